@@ -6,5 +6,8 @@ export default defineRemote({
   id: 'mfe-settings',
   contract: 1,
   pages,
+  contributions: {
+    setup: () => import(/* webpackChunkName: "setup/setup-checklist" */ './setup/setup-checklist.tsx'),
+  },
   locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { lazy, Suspense, useState } from 'react';
+import { StarterDialog } from './starters/starter-dialog.tsx';
 import { type ExportedItems, useExport } from './use-export.ts';
 import { useMayPack } from './use-may-pack.ts';
 
@@ -19,12 +20,19 @@ export function PackMenu(props: {
   const { t } = useTranslation('mfe-coaching');
   const { save, busy } = useExport();
   const [importing, setImporting] = useState(false);
+  const [examples, setExamples] = useState(false);
   if (!useMayPack()) return null;
   return (
     <>
       <Menu
         trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('packs.more')} loading={busy} />}
         items={[
+          {
+            key: 'examples',
+            label: t('starters.open'),
+            icon: 'sparkles',
+            onSelect: () => setExamples(true),
+          },
           { key: 'import', label: t('packs.import'), icon: 'upload', onSelect: () => setImporting(true) },
           {
             key: 'export',
@@ -35,6 +43,7 @@ export function PackMenu(props: {
           },
         ]}
       />
+      {examples && <StarterDialog onClose={() => setExamples(false)} />}
       <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   );

@@ -22,7 +22,9 @@ import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
 import * as notifications from './notification/endpoints.ts';
 import * as organizations from './organization/endpoints.ts';
+import { dismissSetup, readSetup } from './organization/setup.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
+import { importStarterPack, listStarterPacks } from './pack/starter-packs.ts';
 import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as csv from './people/user-csv-endpoints.ts';
@@ -90,6 +92,10 @@ export const allEndpoints: readonly Endpoint[] = [
   exportPack,
   importPack,
   readPackSchema,
+  listStarterPacks,
+  importStarterPack,
+  readSetup,
+  dismissSetup,
   listEnvironmentSettings,
   updateEnvironmentSettings,
   ...endpointsOf(audit),

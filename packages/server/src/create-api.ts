@@ -35,6 +35,7 @@ import { reencryptSecrets } from './secrets/reencrypt-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharedSessionRoutes } from './session-generator/shared-session-routes.ts';
+import { registerSetupRoutes } from './setup/setup-routes.ts';
 import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerFileQueue } from './uploads/file-queue.ts';
@@ -78,6 +79,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
+  registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);
   registerUploadRoutes(app);
   registerPackRoutes(app);

@@ -3,6 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { StarterButton } from '../../packs/starters/starter-dialog.tsx';
 import { familyIcons } from '../family-icons.ts';
 
 export function LibraryEmpty(props: { family: Family; search: string; filtered: boolean; clear(): void }) {
@@ -15,11 +16,14 @@ export function LibraryEmpty(props: { family: Family; search: string; filtered: 
       icon={familyIcons[family]}
       title={t(`library.${family}.empty`)}
       actions={
-        <Can permission={`coaching-${family}-create`}>
-          <ButtonLink icon="plus" href={links.libraryCreate(family)}>
-            {t('library.first')}
-          </ButtonLink>
-        </Can>
+        <>
+          <StarterButton />
+          <Can permission={`coaching-${family}-create`}>
+            <ButtonLink icon="plus" href={links.libraryCreate(family)}>
+              {t('library.first')}
+            </ButtonLink>
+          </Can>
+        </>
       }
     >
       {t(`library.${family}.empty_text`)}

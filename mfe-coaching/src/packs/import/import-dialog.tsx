@@ -6,6 +6,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { StarterPacks } from '../starters/starter-packs.tsx';
 import styles from './import.module.css';
 import { ImportPlan } from './import-plan.tsx';
 import { PackProblems } from './pack-problems.tsx';
@@ -84,6 +85,12 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
             onChoose={choose}
             hint={!file && t('packs.drop')}
           />
+        )}
+        {!file && (
+          <>
+            <h3>{t('starters.or')}</h3>
+            <StarterPacks />
+          </>
         )}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { StarterButton } from '../../packs/starters/starter-dialog.tsx';
 
 export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAll(): void }) {
   const { t } = useTranslation('mfe-coaching');
@@ -13,11 +14,14 @@ export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAl
       icon="list-music"
       title={t('playlist.empty')}
       actions={
-        <Can permission="coaching-playlist-create">
-          <ButtonLink icon="plus" href={links.playlistCreate}>
-            {t('playlist.new')}
-          </ButtonLink>
-        </Can>
+        <>
+          <StarterButton />
+          <Can permission="coaching-playlist-create">
+            <ButtonLink icon="plus" href={links.playlistCreate}>
+              {t('playlist.new')}
+            </ButtonLink>
+          </Can>
+        </>
       }
     >
       {t('playlist.empty_text')}

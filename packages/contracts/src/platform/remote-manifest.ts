@@ -121,7 +121,7 @@ export const contribution = z
     when_stored: z.string().optional(),
     first_reads: firstReads,
     /** Height reserved while the component loads, to prevent layout shift. */
-    size: z.enum(['short', 'tall']).default('short'),
+    size: z.enum(['none', 'short', 'tall']).default('short'),
     module: z.string().optional(),
   })
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {

@@ -31,7 +31,13 @@ export async function seedDemo(
   await withTenantScope(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('organization')
-      .values(demoOrganizations.map((organization) => ({ ...organization, id: demoId(organization.slug) })))
+      .values(
+        demoOrganizations.map((organization) => ({
+          ...organization,
+          id: demoId(organization.slug),
+          setup_dismissed_at: new Date(),
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await installApiApplications(tx, ...demoOrganizations.map(({ slug }) => demoId(slug)));

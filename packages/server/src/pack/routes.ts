@@ -11,11 +11,13 @@ import { isPackError } from './format/pack-error.ts';
 import { readUploadedPack } from './format/read-uploaded-pack.ts';
 import { packFileName, writePack, writeZip } from './format/write-pack.ts';
 import { importPackOf } from './import-pack.ts';
+import { registerStarterPackRoutes } from './starter/starter-pack-routes.ts';
 
 export function registerPackRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   const { db } = app.database;
   const schema = packJsonSchema();
+  registerStarterPackRoutes(app);
 
   route(app, readPackSchema, async () => schema);
 

@@ -63,6 +63,7 @@ import { libraryFamilyTable } from './0080-library-families.ts';
 import { restorableWords } from './0081-restorable-words.ts';
 import { spendingWithoutBlocks } from './0105-spending-without-blocks.ts';
 import { turningPointsByObservers } from './0106-turning-points-by-observers.ts';
+import { setupDismissed } from './0125-setup-dismissed.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -133,6 +134,7 @@ const steps = {
   '0081-restorable-words': restorableWords,
   '0105-spending-without-blocks': spendingWithoutBlocks,
   '0106-turning-points-by-observers': turningPointsByObservers,
+  '0125-setup-dismissed': setupDismissed,
 };
 
 /**

@@ -26,6 +26,8 @@ export interface OrganizationTable {
   turning_points: Generated<boolean>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
+  /** An administrator has hidden the setup checklist. */
+  setup_dismissed_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -1,0 +1,96 @@
+import { useCan, useEndpoint, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { Permission } from '@repartee/contracts/access/permissions';
+import { dismissSetup, readSetup, type SetupStep } from '@repartee/contracts/organization/setup';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { showToast } from '@repartee/ui-kit/toast';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import styles from './setup-checklist.module.css';
+
+/** What the page behind a step requires. */
+const needed: Record<SetupStep, Permission> = {
+  organization: 'organization-self-edit',
+  mail: 'environment-variables-update',
+  ai: 'ai-provider-create',
+  invite: 'user-create',
+  scenario: 'coaching-scenario-create',
+  assign: 'coaching-playlist-create',
+};
+
+/** E-13: leads an administrator from an empty organization to the first assigned scenario. */
+export default function SetupChecklist() {
+  const { t } = useTranslation('mfe-settings');
+  const links = useLinks();
+  const can = useCan();
+  const { data } = useEndpoint(readSetup, {});
+  const dismiss = useEndpointMutation(dismissSetup, { invalidates: [readSetup] });
+  const steps = (data?.steps ?? []).filter(({ step }) => can(needed[step]));
+  const open = steps.filter(({ done }) => !done);
+  if (!data || data.dismissed || open.length === 0) return null;
+  const hrefs: Record<SetupStep, string> = {
+    organization: '/settings/my-organization',
+    mail: links.environment,
+    ai: links.aiProviders,
+    invite: links.users,
+    scenario: links.libraryList('scenario'),
+    assign: links.playlists,
+  };
+  const hide = () =>
+    dismiss.mutate(
+      { body: { dismissed: true } },
+      {
+        onSuccess: () =>
+          showToast({
+            tone: 'info',
+            text: t('setup.hidden'),
+            action: {
+              label: t('setup.show_again'),
+              onSelect: () => dismiss.mutate({ body: { dismissed: false } }),
+            },
+          }),
+      },
+    );
+  return (
+    <Card padding="none">
+      <Section
+        className={styles.setup}
+        title={t('setup.title')}
+        subtitle={t('setup.progress', { done: steps.length - open.length, count: steps.length })}
+        aside={
+          <Button variant="ghost" size="small" icon="x" loading={dismiss.isPending} onClick={hide}>
+            {t('setup.hide')}
+          </Button>
+        }
+      >
+        <Rows>
+          {steps.map(({ step, done }) => (
+            <Row
+              key={step}
+              picture={
+                <span className={styles.tick} data-done={done || undefined}>
+                  <Icon name={done ? 'check' : 'circle'} size={16} />
+                  {done && <VisuallyHidden>{t('setup.done')}</VisuallyHidden>}
+                </span>
+              }
+              name={t(`setup.${step}.name`)}
+              about={done ? undefined : t(`setup.${step}.about`)}
+            >
+              {!done && (
+                <ButtonLink
+                  size="small"
+                  variant={step === open[0]?.step ? 'primary' : 'default'}
+                  href={hrefs[step]}
+                >
+                  {t(`setup.${step}.go`)}
+                </ButtonLink>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { missionContent } from '@repartee/contracts/library/mission';
+import { observerContent } from '@repartee/contracts/library/observer';
+import { personaContent } from '@repartee/contracts/library/persona';
+import { uiLocales } from '@repartee/contracts/locales';
+import {
+  importStarterPack,
+  listStarterPacks,
+  type StarterPack,
+} from '@repartee/contracts/pack/starter-packs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { PackItem } from '../format/pack.ts';
+import { starterPacks } from './starter-packs.ts';
+
+const packs = await starterPacks();
+
+it('E-13 at least eight scenarios ship in each language, on management, sales, healthcare and service', () => {
+  for (const language of uiLocales) {
+    const scenarios = packs
+      .filter((one) => one.language === language)
+      .flatMap(({ pack }) => pack.items.filter(({ kind }) => kind === 'scenario'));
+    expect(scenarios.length).toBeGreaterThanOrEqual(8);
+  }
+});
+
+describe.each(packs)('starter pack $topic in $language', ({ language, pack: { items } }) => {
+  const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
+
+  it('E-13 each scenario has a persona, a mission and an observer, and a playlist holds them all', () => {
+    for (const { content, references } of of('scenario')) {
+      expect(content.language).toBe(language);
+      expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
+    }
+    const [playlist] = of('playlist');
+    expect(playlist?.references.map(({ file }) => file).sort()).toEqual(
+      of('scenario')
+        .map(({ file }) => file)
+        .sort(),
+    );
+  });
+
+  it('each persona has facts and objections, each mission criteria, and each criterion of a rubric six anchors', () => {
+    for (const { content } of of('persona')) {
+      const { disclosures, objections, ...persona } = personaContent.parse(content);
+      expect(persona.language).toBe(language);
+      expect(disclosures.length).toBeGreaterThanOrEqual(5);
+      expect(objections.length).toBeGreaterThanOrEqual(4);
+    }
+    for (const { content } of of('mission')) {
+      const mission = missionContent.parse(content);
+      expect(mission.language).toBe(language);
+      expect(mission.success_criteria.length).toBeGreaterThanOrEqual(4);
+      expect(mission.failure_criteria.length).toBeGreaterThanOrEqual(3);
+    }
+    for (const { content } of of('observer')) {
+      const { rubric } = observerContent.parse(content);
+      for (const { anchors } of rubric)
+        expect(Object.keys(anchors).sort()).toEqual(['0', '1', '2', '3', '4', '5']);
+      expect(rubric.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    }
+  });
+
+  it('the texts have no breakable space before ; : ! ? or a closing guillemet', () => {
+    expect(JSON.stringify(items)).not.toMatch(/ [;:?!»]/);
+  });
+});
+
+describe('importing a starter pack', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+  const listed = async (by: Caller): Promise<StarterPack[]> =>
+    (await api.call(by, 'GET', listStarterPacks.path)).body.items;
+  const path = importStarterPack.path.replace('{language}', 'fr-FR').replace('{topic}', 'healthcare');
+
+  it('E-13 one call imports a starter pack; a second one changes nothing, and an edited item stays', async () => {
+    expect((await listed('editor')).filter(({ imported }) => imported)).toEqual([]);
+    const { status, body } = await api.call('editor', 'POST', path);
+    expect([status, body.applied, body.problems]).toEqual([200, true, []]);
+    const [chosen, ...others] = (await listed('editor')).filter(({ imported }) => imported);
+    expect([chosen?.language, chosen?.topic, others]).toEqual(['fr-FR', 'healthcare', []]);
+    expect((await listed('foreign operator')).filter(({ imported }) => imported)).toEqual([]);
+
+    const found = await api.call('editor', 'GET', '/v1/scenarios?search=Dire%20l%E2%80%99erreur');
+    const [scenario] = found.body.items;
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.updateTable('library_item').set({ name: 'À nous' }).where('id', '=', scenario.id).execute(),
+    );
+    expect((await api.call('editor', 'POST', path)).body.applied).toBe(true);
+    expect((await api.call('editor', 'GET', `/v1/scenarios/${scenario.id}`)).body.name).toBe('À nous');
+    expect((await api.call('user', 'POST', path)).status).toBe(403);
+  });
+});
