@@ -1,14 +1,14 @@
-import { useEndpointMutation, useForm, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { createScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
 import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
-import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { useLanguageNames } from '../../language-names.ts';
+import { useNewContentLanguage } from '../form/new-content-language.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
@@ -18,7 +18,7 @@ export function SourceForm(props: {
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();
-  const language = uiLocaleOrFallback(useLocale());
+  const language = useNewContentLanguage();
   const create = useEndpointMutation(createScenarioDraft);
   const form = useForm<ScenarioDraftInput>({
     schema: scenarioDraftInput,

@@ -6,11 +6,15 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
+import type { FieldsProps } from './fields-props.ts';
+import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
+import { TimeLimitField } from './time-limit-field.tsx';
 
-export function MissionFields() {
+export function MissionFields({ values, set }: FieldsProps<'mission'>) {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();
+  const { name, description, content } = values;
   return (
     <>
       <FormSection title={t('editor.mission.learner')}>
@@ -42,6 +46,11 @@ export function MissionFields() {
           placeholder={t('editor.mission.any_language')}
           choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
         />
+        <LanguageHint
+          language={content.language}
+          texts={[name, description, content.brief, content.objective, ...content.success_criteria]}
+          onChange={(language) => set({ content: { ...content, language } })}
+        />
       </FormSection>
       <FormSection title={t('editor.mission.ai')}>
         <TextArea
@@ -66,13 +75,7 @@ export function MissionFields() {
             hint={t('editor.mission.max_turns_hint')}
             precision={0}
           />
-          <NumberField
-            name={['content', 'time_limit_seconds']}
-            label={t('editor.time_limit')}
-            hint={t('editor.time_limit_hint')}
-            precision={0}
-            suffix={t('editor.seconds')}
-          />
+          <TimeLimitField />
         </div>
       </FormSection>
     </>

@@ -9,6 +9,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
 import type { FieldsProps } from './fields-props.ts';
+import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
 import { VoiceFields } from './voice/voice-fields.tsx';
@@ -52,6 +53,11 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
             choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
           />
         </div>
+        <LanguageHint
+          language={content.language}
+          texts={[values.description, content.character, content.tone, content.opening_line]}
+          onChange={(language) => set({ content: { ...content, language } })}
+        />
         <RadioCards
           label={t('editor.persona.avatar')}
           hint={t('editor.persona.avatar_hint')}

@@ -1,7 +1,8 @@
-import { useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { LinkRole } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
+import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
@@ -13,8 +14,11 @@ import type { LinkedItem } from '../fields/fields-props.ts';
 import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { useNewContentLanguage } from './new-content-language.ts';
 
 interface CreateLinkedProps {
+  /** Language of the item to which the new one is linked; null if it has none. */
+  language: ContentLanguage | null;
   onCreated(item: LinkedItem): void;
   onClose(): void;
 }
@@ -34,13 +38,13 @@ export function CreateLinked(props: CreateLinkedProps & { family: LinkRole | und
   );
 }
 
-function LinkedForm({ family, onCreated, onClose }: CreateLinkedProps & { family: LinkRole }) {
+function LinkedForm({ family, language, onCreated, onClose }: CreateLinkedProps & { family: LinkRole }) {
   const { t } = useTranslation('mfe-coaching');
-  const locale = useLocale();
+  const usual = useNewContentLanguage();
   const id = useId();
   const create = useEndpointMutation(familyCalls[family].create);
   const schema = useMemo(() => itemFormSchema(family), [family]);
-  const initialValues = useMemo(() => newItem(family, locale), [family, locale]);
+  const initialValues = useMemo(() => newItem(family, language ?? usual), [family, language, usual]);
   const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/linked`, {
     schema,
     initialValues,

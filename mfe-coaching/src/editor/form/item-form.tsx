@@ -111,6 +111,7 @@ function ItemFormInRoot(props: ItemFormProps) {
         {creating && (
           <CreateLinked
             family={creating.role}
+            language={values.kind === 'observer' ? null : values.content.language}
             onCreated={(item) => {
               creating.created(item);
               setCreating(undefined);

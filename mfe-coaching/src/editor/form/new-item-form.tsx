@@ -1,10 +1,4 @@
-import {
-  type FormOptions,
-  useEndpointMutation,
-  useLinks,
-  useLocale,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { type FormOptions, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -12,6 +6,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
+import { useNewContentLanguage } from './new-content-language.ts';
 
 export function NewItemForm(props: {
   family: Family;
@@ -21,7 +16,7 @@ export function NewItemForm(props: {
 }) {
   const { family, original, name, typed } = props;
   const { t } = useTranslation('mfe-coaching');
-  const locale = useLocale();
+  const language = useNewContentLanguage();
   const links = useLinks();
   const navigate = useNavigate();
   const create = useEndpointMutation(familyCalls[family].create);
@@ -37,7 +32,7 @@ export function NewItemForm(props: {
       family={family}
       draftName={original ? `copy/${original.id}` : 'new'}
       isNew
-      initialValues={original ? { ...itemFormValues(original), name } : newItem(family, locale)}
+      initialValues={original ? { ...itemFormValues(original), name } : newItem(family, language)}
       typed={typed}
       save={save}
     />

@@ -8,8 +8,8 @@ import {
   libraryItemDrafts,
 } from '@repartee/contracts/library/item';
 import { mostObservers } from '@repartee/contracts/library/item-limits';
+import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
-import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { z } from 'zod';
 import type { FamilyValues } from './family-values.ts';
 import { missionValues } from './mission-values.ts';
@@ -55,18 +55,18 @@ export const itemFormSchema = (family: Family) =>
     observers: z.array(id).max(mostObservers),
   });
 
-function newContent(family: Family, locale: string): LibraryContent {
-  const content = familyValues(family).newContent(uiLocaleOrFallback(locale));
+function newContent(family: Family, language: ContentLanguage): LibraryContent {
+  const content = familyValues(family).newContent(language);
   return { kind: family, content } as LibraryContent;
 }
 
-export const newItem = (family: Family, locale: string): ItemFormValues => ({
+export const newItem = (family: Family, language: ContentLanguage): ItemFormValues => ({
   name: '',
   description: '',
   image: null,
   tags: [],
   visibility: defaultVisibility,
-  ...newContent(family, locale),
+  ...newContent(family, language),
   persona: null,
   mission: null,
   observers: [],

@@ -8,6 +8,7 @@ export const readUser = (answer: Partial<User>): User => ({
   last_name: answer.last_name ?? '',
   organization_id: answer.organization_id ?? '',
   organization_name: answer.organization_name ?? '',
+  organization_language: answer.organization_language ?? '',
   organization_role: answer.organization_role ?? 'guest',
   permissions: answer.permissions ?? [],
   language: answer.language ?? null,

@@ -11,6 +11,8 @@ export const me = z.object({
   last_name: z.string(),
   organization_id: z.string(),
   organization_name: z.string(),
+  /** Content that the user creates is in this language unless the user chooses another. */
+  organization_language: z.string(),
   organization_role: z.enum(roles),
   /**
    * Permissions of the user's role, and permissions of remotes (such as `insights:read`) that are

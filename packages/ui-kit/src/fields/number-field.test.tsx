@@ -7,7 +7,7 @@ import { NumberField } from './number-field.tsx';
 
 afterEach(cleanup);
 
-function type(text: string, locale = 'en-GB') {
+function type(text: string, locale = 'en-GB', factor?: number) {
   const changed = vi.fn();
   const nothing = vi.fn();
   const rule = { required: false, empty: null, maxLength: undefined, check: () => undefined };
@@ -19,7 +19,7 @@ function type(text: string, locale = 'en-GB') {
   render(
     <KitProvider locale={locale}>
       <Form of={of}>
-        <NumberField name="limit" label="Limit" />
+        <NumberField name="limit" label="Limit" {...(factor ? { factor } : {})} />
       </Form>
     </KitProvider>,
   );
@@ -28,6 +28,13 @@ function type(text: string, locale = 'en-GB') {
   fireEvent.blur(input);
   return changed.mock.lastCall?.[0];
 }
+
+it.each([
+  ['7,5', 450],
+  ['', null],
+])('a number field with the factor 60 stores “%s” as %s', (text, limit) => {
+  expect(type(text, 'fr-FR', 60)).toEqual({ limit });
+});
 
 it('an emptied number field has the value null', () => {
   expect(type('')).toEqual({ limit: null });

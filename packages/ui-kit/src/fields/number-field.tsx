@@ -21,12 +21,23 @@ export function NumberField(
     Pick<
       InputNumberProps<number>,
       'value' | 'onChange' | 'precision' | 'suffix' | 'placeholder' | 'disabled'
-    >,
+    > & {
+      /** Stored value of one shown unit: 60 shows stored seconds as minutes. Only inside a form. */
+      factor?: number;
+    },
 ) {
   const { locale } = useKit();
-  const [field, input] = fieldProps(props);
+  const [field, { factor, ...input }] = fieldProps(props);
   return (
-    <Field<number | null> {...field} marksOptional>
+    <Field<number | null>
+      {...field}
+      marksOptional
+      {...(factor !== undefined && {
+        toControl: (stored: unknown) => (typeof stored === 'number' ? stored / factor : null),
+        fromControl: (shown: number | null, empty) =>
+          typeof shown === 'number' ? Math.round(shown * factor) : empty,
+      })}
+    >
       {(control) => (
         <InputNumber<number>
           {...input}

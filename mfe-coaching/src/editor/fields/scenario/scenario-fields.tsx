@@ -25,7 +25,7 @@ export function ScenarioFields(props: FieldsProps<'scenario'>) {
           counted
         />
         <MountWhenNear space={<div className={styles.fieldSpace} />}>
-          <ContentLanguageField />
+          <ContentLanguageField values={props.values} set={props.set} />
         </MountWhenNear>
       </FormSection>
       <MountWhenNear space={<div className={styles.partsSpace} />}>

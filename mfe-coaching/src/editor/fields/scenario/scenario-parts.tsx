@@ -11,19 +11,29 @@ import { useLanguageNames } from '../../../language-names.ts';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
+import { LanguageHint } from '../language-hint.tsx';
+import { TimeLimitField } from '../time-limit-field.tsx';
 import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
-export function ContentLanguageField() {
+export function ContentLanguageField({ values, set }: Pick<FieldsProps<'scenario'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();
+  const { name, description, content } = values;
   return (
-    <SelectField
-      name={['content', 'language']}
-      label={t('editor.language')}
-      choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
-    />
+    <>
+      <SelectField
+        name={['content', 'language']}
+        label={t('editor.language')}
+        choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
+      />
+      <LanguageHint
+        language={content.language}
+        texts={[name, description, content.context]}
+        onChange={(language) => set({ content: { ...content, language } })}
+      />
+    </>
   );
 }
 
@@ -75,13 +85,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
       </FormSection>
       <FormSection title={t('editor.scenario.rules')}>
         <div className={styles.pair}>
-          <NumberField
-            name={['content', 'time_limit_seconds']}
-            label={t('editor.time_limit')}
-            hint={t('editor.time_limit_hint')}
-            precision={0}
-            suffix={t('editor.seconds')}
-          />
+          <TimeLimitField />
           <NumberField
             name={['content', 'pass_mark']}
             label={t('editor.scenario.pass_mark')}

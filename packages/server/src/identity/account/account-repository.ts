@@ -74,6 +74,7 @@ export const readAccount = (db: Db, id: string) =>
       'account.last_name',
       'account.organization_id',
       'organization.name as organization_name',
+      'organization.language as organization_language',
       'account.language',
       'account.time_zone',
       'account.image',
@@ -96,6 +97,7 @@ export const readGuest = (db: Db, id: string) =>
       sql<string>`''`.as('last_name'),
       'guest.organization_id',
       'organization.name as organization_name',
+      'organization.language as organization_language',
       sql<null>`null`.as('language'),
       sql<null>`null`.as('image'),
     ])

@@ -1,7 +1,8 @@
+import { guessLanguage } from '@repartee/contracts/library/guess-language';
 import { missionContent } from '@repartee/contracts/library/mission';
 import { observerContent } from '@repartee/contracts/library/observer';
 import { personaContent } from '@repartee/contracts/library/persona';
-import { uiLocales } from '@repartee/contracts/locales';
+import { languageOf, uiLocales } from '@repartee/contracts/locales';
 import {
   importStarterPack,
   listStarterPacks,
@@ -58,6 +59,14 @@ describe.each(packs)('starter pack $topic in $language', ({ language, pack: { it
       for (const { anchors } of rubric)
         expect(Object.keys(anchors).sort()).toEqual(['0', '1', '2', '3', '4', '5']);
       expect(rubric.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    }
+  });
+
+  it('E-12 the language of every scenario, persona and mission is guessed from its text', () => {
+    for (const { kind, name, description, content } of items) {
+      if (kind === 'playlist' || kind === 'observer') continue;
+      const texts = [name, description, content.context ?? content.character ?? content.brief];
+      expect([name, guessLanguage(texts.join(' '))]).toEqual([name, languageOf(language)]);
     }
   });
 
