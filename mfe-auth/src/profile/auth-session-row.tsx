@@ -18,6 +18,7 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
     browser && system
       ? t('sign_ins.device', { browser, system })
       : browser || system || t('sign_ins.unknown_device');
+  const [end_at, latest] = [format.date(signIn.ends_at), format.date(signIn.latest_end_at)];
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -29,6 +30,11 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
         {!signIn.current && (
           <p className={styles.when}>{t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
         )}
+        <p className={styles.when}>
+          {end_at === latest
+            ? t('sign_ins.ends_fixed', { end: end_at })
+            : t('sign_ins.ends', { end: end_at, latest })}
+        </p>
       </div>
       {signIn.current ? (
         <Chip tone="green">{t('sign_ins.this')}</Chip>

@@ -48,6 +48,8 @@ const aSignIn = (id: string, device: string, current: boolean) => ({
   address: '192.0.2.7',
   created_at: '2026-11-01T10:00:00.000Z',
   last_seen_at: '2026-11-20T09:00:00.000Z',
+  ends_at: current ? '2026-12-01T10:00:00.000Z' : '2026-11-25T10:00:00.000Z',
+  latest_end_at: '2026-12-01T10:00:00.000Z',
   current,
 });
 const twoDevices = answers(listOwnAuthSessions, () => ({

@@ -54,6 +54,8 @@ describe('the page of the user’s own organization', () => {
       recordings: 'offered',
       turn_safety: 'model',
       turning_points: true,
+      sign_in_idle_days: 14,
+      sign_in_max_days: 30,
     };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, expected: before } });
     expect(metadata.mock.calls).toEqual([

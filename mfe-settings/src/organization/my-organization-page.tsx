@@ -10,6 +10,7 @@ import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormValues, ownDraft } from './organization-form-values.ts';
+import { RealmPart } from './realm/realm-part.tsx';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
@@ -47,6 +48,7 @@ export default function MyOrganizationPage() {
           />
           {can('organization-detail-read') && (
             <div className={form.below}>
+              <RealmPart organization={organization} />
               <CreditPart organization={organization} />
               <ChangesPart organizationId={organization.id} />
             </div>

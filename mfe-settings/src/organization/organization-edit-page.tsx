@@ -19,6 +19,7 @@ import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, organizationFormValues } from './organization-form-values.ts';
+import { RealmPart } from './realm/realm-part.tsx';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
@@ -69,6 +70,7 @@ export default function OrganizationEditPage() {
             aside={<OrganizationFacts organization={organization} identity={!identity} />}
           />
           <div className={form.below}>
+            <RealmPart organization={organization} />
             <CreditPart organization={organization} />
             <ChangesPart organizationId={organization.id} />
             {can('organization-delete') && !own && <DeletePart organization={organization} />}

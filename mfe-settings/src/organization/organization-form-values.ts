@@ -14,6 +14,7 @@ import {
   operatorContact,
   organizationDraft,
 } from '@repartee/contracts/organization/organization';
+import { signInLimits } from '@repartee/contracts/organization/sign-in-limits';
 
 const others = { ...operatorContact.shape, metadata: organizationMetadataDraft };
 /** The values of the form are sent to several endpoints, one for each part of the form. */
@@ -42,6 +43,8 @@ export const emptyOrganization: OrganizationFormValues = {
   recordings: 'offered',
   turn_safety: 'model',
   turning_points: true,
+  sign_in_idle_days: signInLimits.idle_days,
+  sign_in_max_days: signInLimits.max_days,
   sso_realm: null,
   operator_name: '',
   operator_email: '',
@@ -60,8 +63,6 @@ export const organizationFormValues = (
 export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft => ({
   ...storedValues(myOrganizationDraft, values),
   language: values.language as MyOrganizationDraft['language'],
-  transcript_retention_days: values.transcript_retention_days ?? null,
-  audio_retention_days: values.audio_retention_days ?? null,
 });
 
 export const draftOfOrganization = ({

@@ -33,6 +33,10 @@ export function OrganizationForm(
   const { t } = useTranslation('mfe-settings');
   const wrong = t('organization.retention_wrong');
   const wrongPeriod = { integer: wrong, too_small: wrong, too_big: wrong };
+  const wrongLimit = (key: 'sign_in_idle_wrong' | 'sign_in_max_wrong') => {
+    const text = t(`organization.${key}`);
+    return { required: text, invalid: text, integer: text, too_small: text, too_big: text };
+  };
   const form = useForm<OrganizationFormValues>({
     ...options,
     schema: isNew ? newOrganizationFormSchema : organizationFormSchema,
@@ -109,6 +113,20 @@ export function OrganizationForm(
           label={t('organization.turning_points')}
           hint={t('organization.turning_points_hint')}
         />
+        <FieldPair>
+          <NumberField
+            name="sign_in_idle_days"
+            label={t('organization.sign_in_idle')}
+            hint={t('organization.sign_in_idle_hint')}
+            errorTexts={wrongLimit('sign_in_idle_wrong')}
+          />
+          <NumberField
+            name="sign_in_max_days"
+            label={t('organization.sign_in_max')}
+            hint={t('organization.sign_in_max_hint')}
+            errorTexts={wrongLimit('sign_in_max_wrong')}
+          />
+        </FieldPair>
       </FormSection>
       {parts.identity && <IdentityPart isNew={isNew} />}
       {parts.contact && <ContactPart />}

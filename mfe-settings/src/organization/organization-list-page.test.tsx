@@ -34,6 +34,7 @@ it('R-ROUTE-18 the form of a new organization sends no language unless the user 
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
   const safety = { recordings: 'offered', turn_safety: 'model', turning_points: true };
-  const body = { name: 'Saint-Luc', logo: null, ...periods, ...safety, sso_realm: null };
+  const limits = { sign_in_idle_days: 14, sign_in_max_days: 30 };
+  const body = { name: 'Saint-Luc', logo: null, ...periods, ...safety, ...limits, sso_realm: null };
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });

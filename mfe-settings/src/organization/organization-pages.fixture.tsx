@@ -26,6 +26,8 @@ export const atelier: Organization = {
   recordings: 'offered',
   turn_safety: 'model',
   turning_points: true,
+  sign_in_idle_days: 14,
+  sign_in_max_days: 30,
   credit_eur: 120.5,
   operator_name: '',
   operator_email: '',

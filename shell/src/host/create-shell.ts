@@ -87,7 +87,12 @@ export function createShell(
   const applications = trackInstalledApplications(() => session, new BroadcastChannel('applications'));
   const client = createApi({
     token: tokens.current,
-    renew: async (refused) => !session.leaving() && renew(refused),
+    renew: async (refused) => {
+      const renewed = !session.leaving() && (await renew(refused));
+      // E-2: the identity provider may have taken a role away.
+      if (renewed) void applications.refetch();
+      return renewed;
+    },
     preloaded: {
       take: (address, asked) => (prefetched ?? preloaded).take(address, asked),
       forget: () => (prefetched ?? preloaded).forget(),

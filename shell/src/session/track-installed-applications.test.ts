@@ -36,12 +36,20 @@ it('R-ENT-4 concurrent calls that are rejected because the application is not in
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
-it('a successful call or an error other than `application_not_installed` does not fetch the user again', async () => {
+it('R-STORE-2 a call that is rejected because a permission is missing fetches the user and the permissions again', async () => {
+  const { api, refreshUser } = follow(() => {
+    throw apiError(403, { code: 'not_permitted', message: '', correlation_id: '' });
+  });
+  await expect(api.call(listApplications, {})).rejects.toMatchObject({ code: 'not_permitted' });
+  expect(refreshUser).toHaveBeenCalledOnce();
+});
+
+it('a successful call or another error does not fetch the user again', async () => {
   const answered = follow();
   expect(await answered.api.call(listApplications, {})).toEqual({ items: [] });
   const refused = follow(() => {
-    throw apiError(403, { code: 'not_permitted', message: '', correlation_id: '' });
+    throw apiError(404, { code: 'not_found', message: '', correlation_id: '' });
   });
-  await expect(refused.api.call(listApplications, {})).rejects.toMatchObject({ code: 'not_permitted' });
+  await expect(refused.api.call(listApplications, {})).rejects.toMatchObject({ code: 'not_found' });
   expect([answered.refreshUser.mock.calls.length, refused.refreshUser.mock.calls.length]).toEqual([0, 0]);
 });

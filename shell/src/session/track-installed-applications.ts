@@ -1,10 +1,17 @@
 import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
+const isOutdated: readonly string[] = ['application_not_installed', 'not_permitted'];
+
 export interface ApplicationChanges {
   /** Fetches the user again in all tabs, so that menu, pages and contributions update. */
   changed(): Promise<void>;
-  /** Fetches the user again when a call is rejected because an application is not installed. */
+  /** Fetches the user again in this tab. Simultaneous calls share one request. */
+  refetch(): Promise<void>;
+  /**
+   * Fetches the user again when a call is rejected because an application is not installed or a permission is missing:
+   * the list in the browser is then out of date (R-STORE-2).
+   */
   watch(api: Api): Api;
 }
 
@@ -26,6 +33,7 @@ export function trackInstalledApplications(
     return refreshing;
   };
   return {
+    refetch: refreshOnce,
     changed: async () => {
       channel.postMessage('changed');
       await refresh();
@@ -35,7 +43,7 @@ export function trackInstalledApplications(
         try {
           return await api.call(...call);
         } catch (error) {
-          if (isApiError(error) && error.code === 'application_not_installed') void refreshOnce();
+          if (isApiError(error) && isOutdated.includes(error.code)) void refreshOnce();
           throw error;
         }
       },

@@ -78,6 +78,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
       >
         <UserForm
           id={person.id}
+          roleFromRealm={person.role_from_realm}
           initialValues={userFormValues(person)}
           save={save}
           reread={async () => userFormValues(await reread())}

@@ -13,13 +13,14 @@ export function UserForm(
   props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {
     /** Id of the user. Undefined for a new user. */
     id?: string;
+    roleFromRealm?: boolean;
     children(form: { values: UserFormValues; set(change: Partial<UserFormValues>): void }): ReactNode;
     aside(values: UserFormValues): ReactNode;
   },
 ) {
   const { t } = useTranslation('mfe-settings');
   const reader = useUser();
-  const { id, initialValues, save, reread } = props;
+  const { id, roleFromRealm, initialValues, save, reread } = props;
   const form = useForm<UserFormValues>({
     schema: userFormSchema,
     initialValues,
@@ -60,7 +61,11 @@ export function UserForm(
           value={values.role}
           onChange={(role) => set({ role })}
           disabled={own}
-          {...(own ? { hint: t('user_form.own_role') } : {})}
+          {...(own
+            ? { hint: t('user_form.own_role') }
+            : roleFromRealm
+              ? { hint: t('user_form.realm_role') }
+              : {})}
         />
       </FormSection>
       {props.children({ values, set })}

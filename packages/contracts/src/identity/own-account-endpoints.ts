@@ -51,6 +51,10 @@ export const authSession = z.object({
   address: z.string(),
   created_at: instant,
   last_seen_at: instant,
+  /** The auth session ends at this time. Use of it moves the end, up to the limits of the organization. */
+  ends_at: instant,
+  /** The auth session ends at this time even if it is in use. */
+  latest_end_at: instant,
   /** True for the auth session of the browser that sends this request. */
   current: z.boolean(),
 });

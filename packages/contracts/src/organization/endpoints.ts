@@ -5,6 +5,7 @@ import { idParams, listQuery, pageOf } from '../page.ts';
 import { creditChange, creditChangeDraft } from './credit.ts';
 import { metadataEntries, organizationMetadata } from './metadata.ts';
 import { myOrganizationDraft, operatorContact, organization, organizationDraft } from './organization.ts';
+import { realmMappingDrafts, realmMappings } from './realm-mapping.ts';
 
 /** Lists all organizations. Only for super-admins. `search` matches name, slug and realm. */
 export const listOrganizations = endpoint({
@@ -95,6 +96,27 @@ export const readOrganizationMetadata = endpoint({
   access: ['organization-detail-read'],
   params: idParams,
   reply: organizationMetadata,
+});
+
+/** Reads what users of the organization's realm get for their roles and groups in the realm. */
+export const readRealmMappings = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/{id}/realm_mappings',
+  summary: 'Read what the roles and groups of an organization’s realm give',
+  access: ['organization-detail-read'],
+  params: idParams,
+  reply: realmMappings,
+});
+
+/** Replaces the mappings. They hold from the next sign-in or token refresh of each user. */
+export const updateRealmMappings = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}/realm_mappings',
+  summary: 'Replace what the roles and groups of an organization’s realm give',
+  access: ['organization-update', 'user-update'],
+  params: idParams,
+  body: withExpected(realmMappingDrafts),
+  reply: realmMappings,
 });
 
 const metadataUpdate = {

@@ -3,6 +3,7 @@ import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { recordingChoices } from '../session/recording.ts';
 import { imagePath } from '../uploads/endpoints.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { turnSafetyChoices } from './turn-safety.ts';
 
 /** Slug of an organization: lowercase words joined by hyphens, unique on the installation. */
@@ -35,13 +36,17 @@ export const organization = z.object({
   logo: z.string().nullable(),
   language: z.string(),
   retention_days: z.number().int().nullable(),
-  transcript_retention_days: z.number().int().nullable().default(null),
+  transcript_retention_days: z.number().int().nullable(),
   /** Number of days for which recordings are kept, at most as long as transcripts. */
-  audio_retention_days: z.number().int().nullable().default(null),
-  recordings: z.enum(recordingChoices).default('offered'),
-  turn_safety: z.enum(turnSafetyChoices).default('model'),
+  audio_retention_days: z.number().int().nullable(),
+  recordings: z.enum(recordingChoices),
+  turn_safety: z.enum(turnSafetyChoices),
   /** Whether the first observer's reading also finds the turn that changed a session most. */
-  turning_points: z.boolean().default(true),
+  turning_points: z.boolean(),
+  /** A sign-in ends after this number of days without use. */
+  sign_in_idle_days: z.number().int(),
+  /** A sign-in ends this number of days after it began, even if it is in use. */
+  sign_in_max_days: z.number().int(),
   credit_eur: z.number(),
   operator_name: z.string(),
   operator_email: z.string(),
@@ -57,12 +62,13 @@ export const myOrganizationDraft = z.object({
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /** Pages of earlier releases omit this field and the next four fields. Their stored values then stay unchanged. */
-  transcript_retention_days: retentionDays.optional(),
-  audio_retention_days: retentionDays.optional(),
-  recordings: z.enum(recordingChoices).optional(),
-  turn_safety: z.enum(turnSafetyChoices).optional(),
-  turning_points: z.boolean().optional(),
+  transcript_retention_days: retentionDays.default(null),
+  audio_retention_days: retentionDays.default(null),
+  recordings: z.enum(recordingChoices).default('offered'),
+  turn_safety: z.enum(turnSafetyChoices).default('model'),
+  turning_points: z.boolean().default(true),
+  sign_in_idle_days: z.number().int().min(1).max(signInLimits.idle_days).default(signInLimits.idle_days),
+  sign_in_max_days: z.number().int().min(1).max(signInLimits.max_days).default(signInLimits.max_days),
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { authSessionEnd } from './auth-session-policy.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 
@@ -23,11 +24,25 @@ const touchAfter_ms = 5 * 60_000;
 
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > touchAfter_ms;
 
+/** Moves the end of an auth session, which depends on its last use (R-STORE-2). */
 const touchAuthSession = (db: Kysely<Database>, id: string) =>
   withTenantScope(
     db,
     'everywhere',
-    (tx) => tx.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute(),
+    (tx) =>
+      tx
+        .updateTable('sign_in')
+        .from('account')
+        .innerJoin('organization', 'organization.id', 'account.organization_id')
+        .set({
+          last_seen_at: sql<Date>`now()`,
+          // The identity provider determines the end of its own auth sessions at each refresh.
+          ends_at: sql<Date>`case when sign_in.method = 'password'
+            then ${authSessionEnd({ created_at: sql`sign_in.created_at` })} else sign_in.ends_at end`,
+        })
+        .whereRef('account.id', '=', 'sign_in.account_id')
+        .where('sign_in.id', '=', id)
+        .execute(),
     { durable: false },
   );
 

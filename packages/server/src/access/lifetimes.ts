@@ -1,3 +1,5 @@
+import { signInLimits } from '@repartee/contracts/organization/sign-in-limits';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -5,10 +7,11 @@ const day = 24 * hour;
 
 /** Lifetimes of auth sessions, tokens, links, cookies and access to ended sessions, in milliseconds. */
 export const lifetimes = {
-  /** An auth session lasts a working day, because the token of a password sign-in cannot be refreshed (R-CALL-2). */
-  password_auth_session: 12 * hour,
-  /** Lifetime of an auth session by single sign-on, if the identity provider sends no lifetime. */
-  provider_auth_session: 30 * day,
+  /**
+   * Maximum lifetime of an auth session (R-STORE-2). Within it, an auth session ends after some days without use. An
+   * organization may shorten both (`sign_in_max_days`, `sign_in_idle_days`).
+   */
+  auth_session: signInLimits.max_days * day,
   /**
    * Maximum lifetime of an access token by single sign-on. Every refresh asks the identity provider whether
    * the user still has access.

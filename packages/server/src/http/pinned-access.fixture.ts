@@ -281,11 +281,13 @@ const rows: readonly Row[] = [
   ['organization-create', superAdmin, 'POST /v1/organizations'],
   ['organization-delete', superAdmin, 'DELETE /v1/organizations/{id}'],
   ['organization-update + organization-detail-read', managers, 'PUT /v1/organizations/{id}'],
+  ['organization-update + user-update', managers, 'PUT /v1/organizations/{id}/realm_mappings'],
   [
     'organization-detail-read',
     managers,
     'GET /v1/organizations/{id}',
     'GET /v1/organizations/{id}/metadata',
+    'GET /v1/organizations/{id}/realm_mappings',
     'GET /v1/organizations/{id}/credit_changes',
     'GET /v1/audit_entries',
     'GET /v1/jobs',

@@ -30,12 +30,16 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
   route(app, setTimeZone, ({ principal, db, body }) => updateTimeZone(db, principal.id, body.time_zone));
 
   route(app, listOwnAuthSessions, async ({ principal, db }) => ({
-    items: (await listAuthSessions(db, principal.id)).map(({ created_at, last_seen_at, ...signIn }) => ({
-      ...signIn,
-      created_at: created_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-      current: signIn.id === principal.sign_in_id,
-    })),
+    items: (await listAuthSessions(db, principal.id)).map(
+      ({ created_at, last_seen_at, ends_at, latest_end_at, ...signIn }) => ({
+        ...signIn,
+        created_at: created_at.toISOString(),
+        last_seen_at: last_seen_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+        latest_end_at: latest_end_at.toISOString(),
+        current: signIn.id === principal.sign_in_id,
+      }),
+    ),
   }));
 
   route(app, endAuthSession, async ({ principal, db, params }) => {

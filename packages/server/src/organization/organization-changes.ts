@@ -25,24 +25,6 @@ import { slugOf } from './slug.ts';
 
 type Expected = Readonly<Record<string, unknown>> | undefined;
 
-/**
- * Returns the fields that pages of an earlier release do not send. An update without these fields keeps their
- * values.
- */
-const unknownToEarlierPages = ({
-  transcript_retention_days,
-  audio_retention_days,
-  recordings,
-  turn_safety,
-  turning_points,
-}: OrganizationRow) => ({
-  transcript_retention_days,
-  audio_retention_days,
-  recordings,
-  turn_safety,
-  turning_points,
-});
-
 export async function makeOrganization(
   acting: RequestContext,
   draft: OrganizationDraft & { readonly language: string },
@@ -67,9 +49,8 @@ export async function changeOrganization(
   const { db, principal } = acting;
   const before = await findAccessibleOrganization(db, principal, id, { hold: true });
   checkMayIdentify(principal, before, draft);
-  const kept = unknownToEarlierPages(before);
-  const columns = { ...kept, ...draft, slug: draft.slug ?? before.slug };
-  const seen = expected && { slug: before.slug, ...kept, ...expected };
+  const columns = { ...draft, slug: draft.slug ?? before.slug };
+  const seen = expected && { slug: before.slug, ...expected };
   assertUnchanged(storedFields(organizationDraft, before), seen, columns);
   await refuseTaken(db, columns, before.id);
   return updateAndRecord(acting, before, columns);
@@ -82,10 +63,8 @@ export async function changeOwnOrganization(
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
   const before = await findAccessibleOrganization(db, principal, principal.organization_id, { hold: true });
-  const kept = unknownToEarlierPages(before);
-  const columns = { ...kept, ...draft };
-  assertUnchanged(storedFields(myOrganizationDraft, before), expected && { ...kept, ...expected }, columns);
-  return updateAndRecord(acting, before, columns);
+  assertUnchanged(storedFields(myOrganizationDraft, before), expected, draft);
+  return updateAndRecord(acting, before, draft);
 }
 
 export async function changeOperatorContact(

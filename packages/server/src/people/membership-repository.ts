@@ -62,10 +62,22 @@ export async function membersOfGroups(db: Db, group_ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
+export const membershipsOf = (
+  db: Db,
+  account_id: string,
+): Promise<(GroupName & { readonly from_realm: boolean })[]> =>
+  db
+    .selectFrom('user_group_member')
+    .innerJoin('user_group', 'user_group.id', 'user_group_member.user_group_id')
+    .select(['user_group.id', 'user_group.name', 'from_realm'])
+    .where('account_id', '=', account_id)
+    .execute();
+
 export interface Membership {
   readonly organization_id: string;
   readonly user_group_id: string;
   readonly account_id: string;
+  readonly from_realm?: boolean;
 }
 
 const atOnce = 1000;

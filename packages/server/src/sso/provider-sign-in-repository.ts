@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { authSessionEnd } from '../access/auth-session-policy.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export const findOrganizationOfRealm = (db: Db, realm: string) =>
@@ -18,6 +19,7 @@ export const findByRefresh = (db: Db, hash: string) =>
       'sign_in.account_id',
       'account.organization_id',
       'account.disabled_at',
+      'account.sso_subject',
       sql<boolean>`refresh_hash = ${hash}`.as('current'),
       'sign_in.refreshed_at',
     ])
@@ -30,18 +32,21 @@ export const findByRefresh = (db: Db, hash: string) =>
  */
 export async function replaceRefresh(
   db: Db,
-  { id, from, to, ends_at }: { id: string; from: string; to: string; ends_at: Date },
+  { id, from, to, ends_at }: { id: string; from: string; to: string; ends_at: Date | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_in')
+    .from('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
     .set({
       refresh_hash: to,
-      ends_at,
+      ends_at: authSessionEnd({ created_at: sql`sign_in.created_at`, latest: ends_at }),
       last_seen_at: new Date(),
       refreshed_at: new Date(),
       ...(to === from ? {} : { former_refresh_hash: from }),
     })
-    .where('id', '=', id)
+    .whereRef('account.id', '=', 'sign_in.account_id')
+    .where('sign_in.id', '=', id)
     .where('refresh_hash', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
 import { issueAccessToken } from '../access/access-token-repository.ts';
-import { expiryOf, lifetimes } from '../access/lifetimes.ts';
+import { lifetimes } from '../access/lifetimes.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
@@ -94,7 +94,7 @@ export async function handleCallback(
       throw providerProblem(error);
     });
   const refresh_token = refreshOf(answer);
-  const person = readRealmUser(answer);
+  const person = readRealmUser(answer, answer.claims());
   const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
@@ -108,7 +108,7 @@ export async function handleCallback(
       device,
       address,
       refresh_hash: hashSecret(refresh_token),
-      ends_at: authSessionEnd(answer),
+      ends_at: providerSessionEnd(answer),
       token_ends_at: tokenEnds(answer),
     });
   });
@@ -147,23 +147,30 @@ export async function refreshProviderTokens(
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
-  const person = answer.claims() && readRealmUser(answer);
+  const person = readRealmUser(answer, await identityOf(configuration, answer, found.sso_subject));
   const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
     const replacement = {
       id: found.id,
       from,
       to: hashSecret(refresh_token),
-      ends_at: authSessionEnd(answer),
+      ends_at: providerSessionEnd(answer),
     };
     if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
-    if (person) {
-      const account_id = await provisionUser(tx, { organization_id: found.organization_id, person, address });
-      if (account_id !== found.account_id) throw problem('wrong_credentials');
-    }
+    const account_id = await provisionUser(tx, { organization_id: found.organization_id, person, address });
+    if (account_id !== found.account_id) throw problem('wrong_credentials');
     return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds(answer));
   });
   return { access_token, refresh_token };
 }
+
+/** A provider may omit the ID token from the response to a refresh; the user info then has the same claims. */
+const identityOf = (configuration: oidc.Configuration, answer: Answer, subject: string | null) =>
+  answer.claims() ??
+  oidc
+    .fetchUserInfo(configuration, answer.access_token, subject ?? oidc.skipSubjectCheck)
+    .catch((error: unknown) => {
+      throw providerProblem(error);
+    });
 
 function refreshOf(answer: Answer): string {
   if (!answer.refresh_token)
@@ -171,11 +178,8 @@ function refreshOf(answer: Answer): string {
   return answer.refresh_token;
 }
 
-/**
- * Returns when the provider's session ends, or a default time if the provider's response does not contain the
- * end.
- */
-function authSessionEnd(answer: Answer): Date {
+/** Returns when the provider's session ends, or undefined if its response does not say. */
+function providerSessionEnd(answer: Answer): Date | undefined {
   const seconds = Number(answer.refresh_expires_in);
-  return seconds > 0 ? new Date(Date.now() + seconds * 1000) : expiryOf('provider_auth_session');
+  return seconds > 0 ? new Date(Date.now() + seconds * 1000) : undefined;
 }

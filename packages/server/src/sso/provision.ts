@@ -2,7 +2,14 @@ import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { groupsOfOrganization, insertMemberships } from '../people/membership-repository.ts';
+import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
+import {
+  type GroupName,
+  insertMemberships,
+  leaveGroups,
+  membershipsOf,
+} from '../people/membership-repository.ts';
+import { grantsOf, type RealmGrants } from './realm-mapping-repository.ts';
 import type { RealmUser } from './realm-user.ts';
 
 interface Arrival {
@@ -12,32 +19,42 @@ interface Arrival {
 }
 
 /**
- * E-2: returns the id of the user's account, which is created if necessary. An account with the same e-mail address is
- * linked to the user only if the realm has verified the address. Throws `not_permitted` if the account is disabled,
- * cannot be linked, or belongs to another organization or to a super-admin.
+ * E-2: returns the id of the user's account, which is created if necessary, with the role and the groups that the realm
+ * gives now. What the realm gave earlier and gives no more is removed; what people gave by hand stays. An account with
+ * the same e-mail address is linked to the user only if the realm has verified the address. Throws `not_permitted` if
+ * the account is disabled, cannot be linked, or belongs to another organization or to a super-admin.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
-  const { organization_id, person } = arrival;
+  const { organization_id, person, address } = arrival;
   const account = await findAccountOf(db, organization_id, person);
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   if (account && account.role === 'super-admin') throw elsewhere();
-  const account_id = account ? account.id : await create(db, arrival);
-  const role = person.role ?? account?.role;
-  if (account && (account.sso_subject !== person.subject || account.role !== role)) {
-    await db
-      .updateTable('account')
-      .set({ sso_subject: person.subject, role, updated_at: new Date() })
-      .where('id', '=', account_id)
-      .execute();
-  }
-  await joinGroups(db, organization_id, account_id, person.groups);
+  const grants = await grantsOf(db, organization_id, [...person.roles, ...person.groups]);
+  const account_id = account ? account.id : await create(db, arrival, grants);
+  const role = account && (await setRole(db, account, person.subject, grants));
+  const groups = await setGroups(db, organization_id, account_id, grants.groups);
+  if (groups.joined.length > 0)
+    await announcePlaylists(db, { organization_id, by: null, account_ids: [account_id] });
+  if (!account || (!role && groups.joined.length + groups.left.length === 0)) return account_id;
+  const names = (list: readonly GroupName[]) => list.map(({ name }) => name);
+  await recordAuditEvent(db, {
+    principal: null,
+    organization_id,
+    action: 'user-updated-by-realm',
+    target_kind: 'user',
+    target_id: account_id,
+    target_name: account.email,
+    before: { ...(role && { role: role.before }), groups: names(groups.left) },
+    after: { ...(role && { role: role.after }), groups: names(groups.joined) },
+    address,
+  });
   return account_id;
 }
 
 async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
   const found = await db
     .selectFrom('account')
-    .select(['id', 'role', 'disabled_at', 'organization_id', 'sso_subject', 'email'])
+    .select(['id', 'role', 'role_from_realm', 'disabled_at', 'organization_id', 'sso_subject', 'email'])
     .where((eb) =>
       eb.or([
         eb.and([eb('organization_id', '=', organization_id), eb('sso_subject', '=', subject)]),
@@ -59,7 +76,12 @@ async function findAccountOf(db: Db, organization_id: string, { subject, email, 
 const elsewhere = () =>
   problem('not_permitted', 'A user of this realm cannot sign in to the account with this e-mail address.');
 
-async function create(db: Db, { organization_id, person, address }: Arrival): Promise<string> {
+async function create(
+  db: Db,
+  { organization_id, person, address }: Arrival,
+  grants: RealmGrants,
+): Promise<string> {
+  const role = grants.role ?? defaultRole;
   const { id } = await db
     .insertInto('account')
     .values({
@@ -68,7 +90,8 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
       first_name: person.first_name,
       last_name: person.last_name,
       language: person.language,
-      role: person.role ?? defaultRole,
+      role,
+      role_from_realm: grants.role !== undefined,
       password_hash: null,
       sso_subject: person.subject,
     })
@@ -81,25 +104,48 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
     target_kind: 'user',
     target_id: id,
     target_name: person.email,
-    after: { role: person.role ?? defaultRole },
+    after: { role, groups: grants.groups.map(({ name }) => name) },
     address,
   });
   return id;
 }
 
-/** Adds the user to existing groups. Creates no groups and removes the user from none. */
-async function joinGroups(
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
+
+/** Links the account to the user of the realm and sets its role. Returns the change of the role, if any. */
+async function setRole(db: Db, account: Account, sso_subject: string, grants: RealmGrants) {
+  const role = grants.role ?? (account.role_from_realm ? defaultRole : account.role);
+  const role_from_realm = grants.role !== undefined;
+  const isSame =
+    account.sso_subject === sso_subject &&
+    account.role === role &&
+    account.role_from_realm === role_from_realm;
+  if (isSame) return undefined;
+  await db
+    .updateTable('account')
+    .set({ sso_subject, role, role_from_realm, updated_at: new Date() })
+    .where('id', '=', account.id)
+    .execute();
+  return account.role === role ? undefined : { before: account.role, after: role };
+}
+
+async function setGroups(
   db: Db,
   organization_id: string,
   account_id: string,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
-  const groups = await groupsOfOrganization(db, organization_id);
-  const joined = groups.filter(({ name }) => wanted.has(name.toLowerCase()));
+  granted: readonly GroupName[],
+): Promise<{ joined: readonly GroupName[]; left: readonly GroupName[] }> {
+  const held = await membershipsOf(db, account_id);
+  const joined = granted.filter(({ id }) => !held.some((group) => group.id === id));
+  const left = held.filter((group) => group.from_realm && !granted.some(({ id }) => id === group.id));
+  await leaveGroups(
+    db,
+    account_id,
+    left.map(({ id }) => id),
+  );
   await insertMemberships(
     db,
-    joined.map(({ id }) => ({ organization_id, user_group_id: id, account_id })),
+    joined.map(({ id }) => ({ organization_id, user_group_id: id, account_id, from_realm: true })),
   );
+  return { joined, left };
 }

@@ -1,5 +1,5 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
-import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
+import type { IDToken, TokenEndpointResponse, UserInfoResponse } from 'openid-client';
 import { z } from 'zod';
 import { problem } from '../http/errors/problem.ts';
 
@@ -10,8 +10,7 @@ export interface RealmUser {
   readonly first_name: string;
   readonly last_name: string;
   readonly language: string | null;
-  /** The highest role that the realm grants the user. A realm cannot grant super-admin. */
-  readonly role: 'operator' | 'editor' | 'user' | undefined;
+  readonly roles: readonly string[];
   readonly groups: readonly string[];
 }
 
@@ -29,15 +28,15 @@ const claimsSchema = z.object({
   groups: names,
 });
 
-const ours = ['operator', 'editor', 'user'] as const;
-
 /**
- * Reads the user from the ID token. Takes missing roles and groups from the access token, because Keycloak by default
- * writes roles only to the access token. Throws `backend_unusable` without an ID token, and `not_permitted` without an
+ * Reads the user from `identity`, the claims of the ID token or the user info. Takes missing roles and groups from the
+ * access token, because Keycloak by default writes roles only to the access token. Throws `not_permitted` without an
  * e-mail address.
  */
-export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
-  const identity = answer.claims();
+export function readRealmUser(
+  answer: TokenEndpointResponse,
+  identity: IDToken | UserInfoResponse | undefined,
+): RealmUser {
   if (!identity) throw problem('backend_unusable', 'The identity provider returned no ID token.');
   const claims = claimsSchema.parse({ ...payloadOf(answer.access_token, identity.sub), ...identity });
   if (!claims.email)
@@ -50,7 +49,7 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
     first_name: claims.given_name || first,
     last_name: claims.family_name || rest.join(' '),
     language: uiLocaleFor(claims.locale) ?? null,
-    role: ours.find((role) => claims.realm_access.roles.includes(role)),
+    roles: claims.realm_access.roles,
     groups: claims.groups.map((group) => group.replace(/^\//, '')),
   };
 }

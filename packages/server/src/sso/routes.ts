@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { handleCallback, refreshProviderTokens, type Sso, startAuthorization } from './provider-sign-in.ts';
 import { endProviderSession } from './provider-sign-out.ts';
+import { registerRealmMappingRoutes } from './realm-mapping-routes.ts';
 import { createRealms } from './realms.ts';
 import {
   authorizationCookie,
@@ -55,6 +56,8 @@ export function registerSsoRoutes(app: FastifyInstance): void {
   });
 
   route(app, keycloakRefresh, ({ body, ip }) => refreshProviderTokens(sso(), body.refresh_token, ip));
+
+  registerRealmMappingRoutes(app);
 
   route(app, keycloakLogout, async ({ body, setCookie }) => {
     const provider = sso();

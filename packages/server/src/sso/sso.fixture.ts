@@ -26,6 +26,18 @@ export const realmMembers: Record<string, RealmMember[]> = {
     { sub: 'gone', email: 'gone@nord.example' },
     { sub: 'leaver', email: 'leaver@nord.example' },
     { sub: 'thief', email: 'thief@nord.example' },
+    {
+      sub: 'mover',
+      email: 'mover@nord.example',
+      realm_access: { roles: ['operator'] },
+      groups: ['/Accueil'],
+    },
+    {
+      sub: 'nurse',
+      email: 'nurse@nord.example',
+      realm_access: { roles: ['Trainers'] },
+      groups: ['/Wards/Nurses'],
+    },
     { sub: 'newcomer', email: 'newcomer@nord.example', locale: 'en', groups: ['/Accueil'] },
   ],
   clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],

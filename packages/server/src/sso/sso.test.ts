@@ -4,6 +4,7 @@ import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
+import type { RealmMember } from '../testing/realm-pages.ts';
 import type { RealmProvider } from '../testing/realm-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import {
@@ -98,6 +99,96 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
       'Southbank Clinic',
       'user',
     ]);
+  });
+
+  const groupsOf = (email: string) =>
+    everywhere((db) =>
+      db
+        .selectFrom('user_group_member')
+        .innerJoin('user_group', 'user_group.id', 'user_group_id')
+        .innerJoin('account', 'account.id', 'account_id')
+        .select('name')
+        .where('email', '=', email)
+        .orderBy('name')
+        .execute(),
+    ).then((rows) => rows.map(({ name }) => name));
+  const auditOf = async (id: string) => {
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    return items.filter(
+      ({ action, target_id }: { action: string; target_id: string }) =>
+        action === 'user-updated-by-realm' && target_id === id,
+    );
+  };
+  const nordMember = (sub: string) => realmMembers.nord?.find((one) => one.sub === sub) as RealmMember;
+
+  it('E-2 R-STORE-2 a refresh sets and removes the role and groups that the realm gives, and keeps those given by hand', async () => {
+    const mover = nordMember('mover');
+    const first = (await signInThroughRealm(api, 'nord', 'mover')).body;
+    const { id } = (await me(first.access_token)).body;
+    const byHand = await api.call('operator', 'POST', '/v1/user_groups', {
+      name: 'By hand',
+      member_ids: [id],
+    });
+    expect(byHand.status).toBe(200);
+    expect(await groupsOf(mover.email)).toEqual(['By hand', 'accueil']);
+    expect((await api.call(first.access_token, 'GET', '/v1/users')).status).toBe(200);
+
+    mover.realm_access = { roles: [] };
+    mover.groups = [];
+    const second = (await post('/v1/keycloak/refresh_token', first)).body;
+    // The former access token loses the permissions, too.
+    for (const { access_token } of [first, second]) {
+      expect((await api.call(access_token, 'GET', '/v1/users')).status).toBe(403);
+      const { organization_role, permissions } = (await me(access_token)).body;
+      expect([organization_role, permissions.includes('user-list')]).toEqual(['user', false]);
+    }
+    expect(await groupsOf(mover.email)).toEqual(['By hand']);
+    expect(await auditOf(id)).toMatchObject([
+      {
+        actor_name: '',
+        before: { role: 'operator', groups: ['accueil'] },
+        after: { role: 'user', groups: [] },
+      },
+    ]);
+
+    await api.call('operator', 'PUT', `/v1/users/${id}`, {
+      email: mover.email,
+      first_name: 'Mo',
+      last_name: 'Ver',
+      role: 'editor',
+      group_ids: [byHand.body.id],
+    });
+    const third = (await post('/v1/keycloak/refresh_token', second)).body;
+    expect((await me(third.access_token)).body.organization_role).toBe('editor');
+  });
+
+  it('E-2 an operator maps roles and groups of the realm to roles and user groups', async () => {
+    const organization = `/v1/organizations/${demoId('atelier-nord')}/realm_mappings`;
+    const group = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Ward nurses' });
+    const mappings = [
+      { realm_name: 'Wards/Nurses', role: null, user_group_id: group.body.id },
+      { realm_name: 'trainers', role: 'editor', user_group_id: null },
+    ];
+    const nurse = nordMember('nurse');
+    const before = (await signInThroughRealm(api, 'nord', 'nurse')).body;
+    expect((await me(before.access_token)).body.organization_role).toBe('user');
+    const named = [
+      { ...mappings[1], user_group_name: null },
+      { ...mappings[0], user_group_name: 'Ward nurses' },
+    ];
+    const saved = await api.call('operator', 'PUT', organization, { mappings });
+    expect(saved.body.mappings).toEqual(expect.arrayContaining(named));
+    expect((await api.call('operator', 'GET', organization)).body).toEqual(saved.body);
+    const after = (await post('/v1/keycloak/refresh_token', before)).body;
+    expect((await me(after.access_token)).body.organization_role).toBe('editor');
+    expect(await groupsOf(nurse.email)).toEqual(['Ward nurses']);
+    await api.call('operator', 'PUT', organization, { mappings: [] });
+    const last = (await post('/v1/keycloak/refresh_token', after)).body;
+    expect((await me(last.access_token)).body.organization_role).toBe('user');
+    expect(await groupsOf(nurse.email)).toEqual([]);
+    const foreign = [{ ...mappings[0], user_group_id: crypto.randomUUID() }];
+    expect((await api.call('operator', 'PUT', organization, { mappings: foreign })).status).toBe(400);
+    expect((await api.call('foreign operator', 'PUT', organization, { mappings })).status).toBe(404);
   });
 
   it('R-CALL-17 a repeated single sign-on does not change `updated_at` of the account', async () => {

@@ -63,6 +63,8 @@ import { libraryFamilyTable } from './0080-library-families.ts';
 import { restorableWords } from './0081-restorable-words.ts';
 import { spendingWithoutBlocks } from './0105-spending-without-blocks.ts';
 import { turningPointsByObservers } from './0106-turning-points-by-observers.ts';
+import { realmMappings } from './0120-realm-mappings.ts';
+import { signInLimits } from './0121-sign-in-limits.ts';
 import { setupDismissed } from './0125-setup-dismissed.ts';
 
 const statements = (list: readonly string[]): Migration => ({
@@ -134,6 +136,8 @@ const steps = {
   '0081-restorable-words': restorableWords,
   '0105-spending-without-blocks': spendingWithoutBlocks,
   '0106-turning-points-by-observers': turningPointsByObservers,
+  '0120-realm-mappings': realmMappings,
+  '0121-sign-in-limits': signInLimits,
   '0125-setup-dismissed': setupDismissed,
 };
 

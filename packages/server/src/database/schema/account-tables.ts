@@ -9,6 +9,8 @@ export interface AccountTable {
   first_name: string;
   last_name: string;
   role: Exclude<Role, 'guest'>;
+  /** True if the realm gave the role. A role given by hand stays when the realm gives none. */
+  role_from_realm: Generated<boolean>;
   password_hash: string | null;
   /** Subject id of the user in the Keycloak realm of the organization. */
   sso_subject: Generated<string | null>;

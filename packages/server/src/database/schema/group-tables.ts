@@ -14,4 +14,6 @@ export interface UserGroupMemberTable {
   organization_id: string;
   user_group_id: string;
   account_id: string;
+  /** True if the realm gave the membership. A membership given by hand stays when the realm gives none. */
+  from_realm: Generated<boolean>;
 }

@@ -24,6 +24,8 @@ export interface OrganizationTable {
   recordings: Generated<RecordingChoice>;
   turn_safety: Generated<TurnSafetyChoice>;
   turning_points: Generated<boolean>;
+  sign_in_idle_days: Generated<number>;
+  sign_in_max_days: Generated<number>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
   /** An administrator has hidden the setup checklist. */

@@ -1,3 +1,4 @@
+import type { RealmRole } from '@repartee/contracts/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
 /** Auth session of a user on one device. Deleting the auth session deletes its access tokens. */
@@ -28,4 +29,13 @@ export interface AccountCodeTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Generated<Date | null>;
+}
+
+/** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
+export interface RealmMappingTable {
+  id: Generated<string>;
+  organization_id: string;
+  realm_name: string;
+  role: RealmRole | null;
+  user_group_id: string | null;
 }

@@ -69,7 +69,7 @@ import type {
   SessionRecordingTable,
 } from './session-tables.ts';
 import type { SettingTable } from './setting-table.ts';
-import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
+import type { AccountCodeTable, RealmMappingTable, SignInTable } from './sign-in-tables.ts';
 
 export interface Database {
   organization: OrganizationTable;
@@ -86,6 +86,7 @@ export interface Database {
   first_administrator_code: FirstAdministratorCodeTable;
   sign_in_failure: SignInFailureTable;
   sign_in: SignInTable;
+  realm_mapping: RealmMappingTable;
   account_code: AccountCodeTable;
   job: JobTable;
   notification: NotificationTable;

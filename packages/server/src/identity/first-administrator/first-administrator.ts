@@ -2,7 +2,7 @@ import type { createFirstAdministrator } from '@repartee/contracts/identity/endp
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { expiryOf, lifetimes } from '../../access/lifetimes.ts';
+import { lifetimes } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { installApiApplications } from '../../application/application-repository.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
@@ -89,7 +89,6 @@ export async function createFirstAdministratorAccount(
       method: 'password',
       device,
       address,
-      ends_at: expiryOf('password_auth_session'),
     });
   });
 }

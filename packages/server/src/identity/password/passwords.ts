@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { expiryOf } from '../../access/lifetimes.ts';
 import type { Principal } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -34,7 +33,6 @@ export async function activateAccountByCode(
       method: 'password',
       device,
       address: chosen.address,
-      ends_at: expiryOf('password_auth_session'),
     });
     return { owner, access_token };
   });

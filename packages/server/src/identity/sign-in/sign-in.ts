@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { expiryOf } from '../../access/lifetimes.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -46,8 +45,7 @@ export async function signIn(
   if (!account || !matches) throw problem('wrong_credentials');
   const access_token = await withAsyncCommit(async (tx) => {
     await forgetSignInAttempts(tx, attempt);
-    const ends_at = expiryOf('password_auth_session');
-    return createAuthSession(tx, { account_id: account.id, method: 'password', device, address, ends_at });
+    return createAuthSession(tx, { account_id: account.id, method: 'password', device, address });
   });
   return { access_token, account_id: account.id, browser: attempt.browser };
 }

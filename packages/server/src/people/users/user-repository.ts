@@ -15,6 +15,7 @@ export type UserRow = Pick<
   | 'first_name'
   | 'last_name'
   | 'role'
+  | 'role_from_realm'
   | 'language'
   | 'image'
   | 'invited_at'
@@ -51,6 +52,7 @@ export const userColumns = [
   'account.first_name',
   'account.last_name',
   'account.role',
+  'account.role_from_realm',
   'account.language',
   'account.image',
   'account.invited_at',
@@ -147,7 +149,12 @@ export const updateUserRows = (
 ) =>
   db
     .updateTable('account')
-    .set({ ...change, updated_at: new Date() })
+    .set({
+      ...change,
+      // A role that is changed by hand is no longer the realm's.
+      ...(change.role && { role_from_realm: sql<boolean>`role_from_realm and role = ${change.role}` }),
+      updated_at: new Date(),
+    })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 

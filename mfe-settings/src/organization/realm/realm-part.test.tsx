@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import {
+  readMyOrganization,
+  readRealmMappings,
+  updateRealmMappings,
+} from '@repartee/contracts/organization/endpoints';
+import type { RealmMapping } from '@repartee/contracts/organization/realm-mapping';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import MyOrganizationPage from '../my-organization-page.tsx';
+import { atelier, showOrganizationPage } from '../organization-pages.fixture.tsx';
+
+afterEach(cleanup);
+
+it('E-2 an operator adds a role of the realm to the mappings, and removes a mapping', async () => {
+  const nurses: RealmMapping = {
+    realm_name: 'Wards/Nurses',
+    role: null,
+    user_group_id: crypto.randomUUID(),
+    user_group_name: 'Ward nurses',
+  };
+  const { user_group_name: _, ...stored } = nurses;
+  let mappings: RealmMapping[] = [nurses];
+  const update = vi.fn(({ body }) => {
+    mappings = body.mappings.map((one: RealmMapping) => ({
+      ...one,
+      user_group_name: one.user_group_id && 'Ward nurses',
+    }));
+    return { mappings };
+  });
+  showOrganizationPage(<MyOrganizationPage />, 'operator', {
+    calls: [
+      answers(readMyOrganization, () => ({ ...atelier, sso_realm: 'nord' })),
+      answers(readRealmMappings, () => ({ mappings })),
+      answers(updateRealmMappings, update),
+    ],
+  });
+  expect(await screen.findByText('Group: Ward nurses')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a role or group' }));
+  fireEvent.change(await screen.findByLabelText('Role or group in the realm'), {
+    target: { value: 'trainers' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const added = { realm_name: 'trainers', role: 'user', user_group_id: null };
+  await waitFor(() =>
+    expect(update.mock.lastCall?.[0].body).toEqual({
+      mappings: [stored, added],
+      expected: { mappings: [stored] },
+    }),
+  );
+  expect(await screen.findByText('Role: Learner')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove trainers' }));
+  await waitFor(() => expect(update.mock.lastCall?.[0].body.mappings).toEqual([stored]));
+});

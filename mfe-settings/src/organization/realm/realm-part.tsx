@@ -1,0 +1,110 @@
+import { useCan, useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
+import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { RealmMappingDialog } from './realm-mapping-dialog.tsx';
+import styles from './realm-part.module.css';
+
+const draftOf = ({ realm_name, role, user_group_id }: RealmMapping): RealmMappingDraft => ({
+  realm_name,
+  role,
+  user_group_id,
+});
+
+/** What the roles and groups of the organization's realm give to users who sign in with it. */
+export function RealmPart({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('mfe-settings');
+  const can = useCan();
+  const errorText = useErrorText();
+  const [adding, setAdding] = useState(false);
+  const { id, sso_realm } = organization;
+  const params = { id };
+  const reading = useEndpoint(readRealmMappings, { params }, { enabled: sso_realm !== null });
+  const update = useEndpointMutation(updateRealmMappings, { invalidates: [listAuditEntries] });
+  const mayChange = can('organization-update') && can('user-update');
+  if (sso_realm === null)
+    return <Section title={t('realm.title')} subtitle={t('realm.none')} children={undefined} />;
+  const mappings = reading.data?.mappings ?? [];
+  const save = (wanted: readonly RealmMapping[] | readonly RealmMappingDraft[]) =>
+    update.mutateAsync({
+      params,
+      body: { mappings: [...wanted], expected: { mappings: mappings.map(draftOf) } },
+    });
+  const remove = (mapping: RealmMapping) =>
+    save(mappings.filter((one) => one !== mapping).map(draftOf)).then(
+      () => showToast({ text: t('form.saved') }),
+      (error) => showToast({ tone: 'danger', text: errorText(error) }),
+    );
+  return (
+    <Section
+      title={t('realm.title')}
+      subtitle={t('realm.lead', { realm: sso_realm })}
+      aside={
+        mayChange &&
+        reading.data && (
+          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+            {t('realm.add')}
+          </Button>
+        )
+      }
+    >
+      {reading.error && !reading.data ? (
+        <LoadError error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !reading.data ? (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          {mappings.length > 0 && (
+            <Card padding="none">
+              <Rows label={t('realm.title')}>
+                {mappings.map((mapping) => (
+                  <Row
+                    key={`${mapping.realm_name} ${mapping.role ?? mapping.user_group_id}`}
+                    picture={<Icon name={mapping.role ? 'shield-check' : 'users'} size={18} />}
+                    name={mapping.realm_name}
+                    about={
+                      mapping.role
+                        ? t('realm.gives_role', { role: t(`person.role.${mapping.role}`) })
+                        : t('realm.gives_group', { group: mapping.user_group_name })
+                    }
+                  >
+                    {mayChange && (
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        icon="trash-2"
+                        aria-label={t('realm.remove', { name: mapping.realm_name })}
+                        disabled={update.isPending}
+                        onClick={() => void remove(mapping)}
+                      />
+                    )}
+                  </Row>
+                ))}
+              </Rows>
+            </Card>
+          )}
+          <p className={styles.quiet}>{t('realm.same_name')}</p>
+        </>
+      )}
+      {adding && (
+        <RealmMappingDialog
+          organizationId={id}
+          add={(mapping) => save([...mappings.map(draftOf), mapping])}
+          close={() => setAdding(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { demoPassword } from '../../demo/demo-users.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+
+const signIn = async () => {
+  const { payload } = await api.app.inject({
+    method: 'POST',
+    url: '/v1/fau/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      username: 'theo@atelier-nord.example',
+      password: demoPassword,
+      grant_type: 'password',
+      scope: '',
+    }).toString(),
+  });
+  return JSON.parse(payload).access_token as string;
+};
+
+const theo = demoId('theo@atelier-nord.example');
+
+/** Lets the given number of days pass for Théo's sign-ins and tokens. */
+const pass = (days: number) =>
+  everywhere(async (db) => {
+    const by = sql`${days} * interval '1 day'`;
+    await sql`update sign_in set created_at = created_at - ${by}, last_seen_at = last_seen_at - ${by},
+      ends_at = ends_at - ${by} where account_id = ${theo}`.execute(db);
+    await sql`update access_token set expires_at = expires_at - ${by} where account_id = ${theo}`.execute(db);
+  });
+const use = async () => (await api.call(token, 'GET', '/v1/me')).status;
+const daysLeft = async () => {
+  const { items } = (await api.call(token, 'GET', '/v1/me/sign_ins')).body;
+  const { ends_at } = items.find(({ current }: { current: boolean }) => current);
+  return Math.round((Date.parse(ends_at) - Date.now()) / 86_400_000);
+};
+const limit = async (limits: object) => {
+  const { body } = await api.call('operator', 'GET', '/v1/my_organization');
+  const { name, logo, language, retention_days } = body;
+  return api.call('operator', 'PUT', '/v1/my_organization', {
+    ...{ name, logo, language, retention_days },
+    ...limits,
+  });
+};
+
+describe('R-STORE-2 limits of a sign-in by password', () => {
+  beforeEach(async () => {
+    await everywhere((db) => db.deleteFrom('sign_in').where('account_id', '=', theo).execute());
+    token = await signIn();
+  });
+
+  it('R-STORE-2 a sign-in ends after 14 days without use', async () => {
+    expect(await daysLeft()).toBe(14);
+    await pass(13.9);
+    expect(await use()).toBe(200);
+    expect(await daysLeft()).toBe(14);
+    await pass(14.1);
+    expect(await use()).toBe(401);
+  });
+
+  it('R-STORE-2 a sign-in ends 30 days after it began, even if it is in use', async () => {
+    for (let day = 0; day < 29; day += 1) {
+      await pass(1);
+      expect(await use()).toBe(200);
+    }
+    expect(await daysLeft()).toBe(1);
+    await pass(1.1);
+    expect(await use()).toBe(401);
+  });
+
+  it('R-STORE-2 shorter limits of the organization hold at once, for sign-ins that exist, too', async () => {
+    expect((await limit({ sign_in_idle_days: 2, sign_in_max_days: 3 })).status).toBe(200);
+    expect(await daysLeft()).toBe(2);
+    await pass(1.9);
+    expect(await use()).toBe(200);
+    expect(await daysLeft()).toBe(1);
+    await pass(1.2);
+    expect(await use()).toBe(401);
+    token = await signIn();
+    expect(await daysLeft()).toBe(2);
+    await pass(1);
+    await limit({ sign_in_idle_days: 1, sign_in_max_days: 1 });
+    expect(await use()).toBe(401);
+  });
+
+  it('R-STORE-2 an organization cannot set limits above 14 and 30 days, or below one day', async () => {
+    for (const limits of [{ sign_in_idle_days: 15 }, { sign_in_max_days: 31 }, { sign_in_idle_days: 0 }])
+      expect((await limit(limits)).status).toBe(400);
+  });
+});

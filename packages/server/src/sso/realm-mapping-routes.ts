@@ -1,0 +1,48 @@
+import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
+import type { RealmMapping } from '@repartee/contracts/organization/realm-mapping';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { findAccessibleOrganization } from '../organization/organization-policy.ts';
+import { groupsOfOrganization } from '../people/membership-repository.ts';
+import { listRealmMappings, replaceRealmMappings } from './realm-mapping-repository.ts';
+
+export function registerRealmMappingRoutes(app: FastifyInstance): void {
+  route(app, readRealmMappings, async ({ params, principal, db }) => {
+    const { id } = await findAccessibleOrganization(db, principal, params.id);
+    return { mappings: await listRealmMappings(db, id) };
+  });
+
+  route(app, updateRealmMappings, async ({ params, body: { expected, mappings }, principal, db, ip }) => {
+    const { id, name } = await findAccessibleOrganization(db, principal, params.id, { hold: true });
+    const before = await listRealmMappings(db, id);
+    const stored = before.map(({ user_group_name: _, ...mapping }) => mapping);
+    assertUnchanged({ mappings: stored }, expected, { mappings });
+    const groups = new Set((await groupsOfOrganization(db, id)).map((group) => group.id));
+    if (mappings.some(({ user_group_id }) => user_group_id !== null && !groups.has(user_group_id)))
+      throw problem('invalid_input', undefined, {
+        mappings: 'contains a group that does not belong to this organization',
+      });
+    await replaceRealmMappings(db, id, mappings);
+    const after = await listRealmMappings(db, id);
+    const facts = (list: readonly RealmMapping[]) => ({
+      realm_mappings: list.map(
+        ({ realm_name, role, user_group_name }) => `${realm_name} → ${role ?? user_group_name}`,
+      ),
+    });
+    await recordAuditEvent(db, {
+      principal,
+      action: 'realm-mappings-updated',
+      target_kind: 'organization',
+      target_id: id,
+      target_name: name,
+      before: facts(before),
+      after: facts(after),
+      address: ip,
+      organization_id: id,
+    });
+    return { mappings: after };
+  });
+}
