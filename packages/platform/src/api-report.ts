@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
-import { breakingChanges, currentCalls, readCalls, writeCalls } from './check/api-compatibility.ts';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
@@ -10,12 +9,11 @@ import { composeListsRemotes, writeComposeRemotes } from './create-remote/compos
 import { repositoryRoot } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the generated descriptions of the public contracts: the public API of
-// app-sdk, the API calls of deployed pages, the JSON Schemas of remote.json and of packs (archives of scenarios and
+// app-sdk, the JSON Schemas of remote.json and of packs (archives of scenarios and
 // other content), the generated parts of the remote author's book, and the list of remotes in docker-compose.yml. Tests
 // compare these descriptions with the code. With --check nothing is written and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
-const promises = join(repositoryRoot, 'packages/contracts/api-compatibility.txt');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -29,7 +27,6 @@ const now = await apiReportOf(sdk);
 
 if (process.argv[2] !== '--check') {
   writeFileSync(report, now);
-  writeFileSync(promises, writeCalls(currentCalls()));
   writeSchema(join(handbook, 'remote.schema.json'), remoteSchemaText());
   writeSchema(join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema()));
   const chapters = bookText(textOf(book), book);
@@ -37,7 +34,6 @@ if (process.argv[2] !== '--check') {
   writeComposeRemotes();
 } else {
   const differing = differingLines(textOf(report), now);
-  const broken = breakingChanges(readCalls(textOf(promises)), currentCalls());
   const complaints = [
     ...(textOf(report) === now
       ? []
@@ -45,9 +41,6 @@ if (process.argv[2] !== '--check') {
           'The public API of app-sdk differs from packages/app-sdk/api-report.md:',
           ...differing.slice(0, 40),
         ]),
-    ...(broken.length > 0
-      ? ['The API is no longer compatible with pages of earlier builds:', ...broken]
-      : []),
     ...(composeListsRemotes()
       ? []
       : ['The remotes in docker-compose.yml differ from those of the repository.']),

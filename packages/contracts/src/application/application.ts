@@ -37,8 +37,6 @@ export const application = z.object({
   removed_at: instant.nullable(),
   /** End of the retention period of a deleted application's data. Null if the period has no limit. */
   data_retained_until: instant.nullable(),
-  /** @deprecated Former name of `data_retained_until`, for pages opened before version 1.5. Removed in 1.6. */
-  data_kept_until: instant.nullable().optional(),
   /** Number of days for which the data of a deleted application is kept. Null means no limit. */
   retention_days: z.number().int().nullable(),
   /** Organizations to which the application is offered. Super-admins see the offers of every organization. */

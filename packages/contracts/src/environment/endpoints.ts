@@ -24,8 +24,6 @@ export const environmentSetting = z.object({
   source: z.enum(settingSources),
   editable: z.boolean(),
   lock_reason: z.enum(settingLocks).nullable(),
-  /** @deprecated Former name of `lock_reason`, for pages opened before version 1.5. Removed in 1.6. */
-  locked_because: z.enum(settingLocks).nullable().optional(),
   changed_at: instant.nullable(),
   changed_by_name: z.string(),
 });

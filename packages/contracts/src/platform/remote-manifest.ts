@@ -72,21 +72,17 @@ export const remoteRoute = z
   );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
-export const menuEntry = z
-  .object({
-    path: z.string().startsWith('/'),
-    /** Paths for which the menu entry is shown as active, in addition to `path` and the paths below `path`. */
-    active_paths: z.array(z.string().startsWith('/')).optional(),
-    /** @deprecated Former name of `active_paths`. The product accepts the former name until version 1.6. */
-    also: z.array(z.string().startsWith('/')).optional(),
-    title: localizedTitle,
-    /** A menu group of the shell (`menuGroupIds`), or a menu group that a remote declares under `menu_groups`. */
-    group: name,
-    order: z.number().int(),
-    icon: remoteIcon,
-    access,
-  })
-  .transform((entry) => (entry.also ? { active_paths: entry.also, ...entry } : entry));
+export const menuEntry = z.object({
+  path: z.string().startsWith('/'),
+  /** Paths for which the menu entry is shown as active, in addition to `path` and the paths below `path`. */
+  active_paths: z.array(z.string().startsWith('/')).optional(),
+  title: localizedTitle,
+  /** A menu group of the shell (`menuGroupIds`), or a menu group that a remote declares under `menu_groups`. */
+  group: name,
+  order: z.number().int(),
+  icon: remoteIcon,
+  access,
+});
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /** A group that a remote adds to the sidebar, after the groups of the shell. */
@@ -117,8 +113,6 @@ export const contribution = z
      * height for the component, because the component may be empty.
      */
     storage_key: z.string().optional(),
-    /** @deprecated Former name of `storage_key`. The product accepts the former name until version 1.6. */
-    when_stored: z.string().optional(),
     first_reads: firstReads,
     /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['none', 'short', 'tall']).default('short'),
@@ -127,8 +121,7 @@ export const contribution = z
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {
     error: 'a contribution to this slot needs a title',
     path: ['title'],
-  })
-  .transform((part) => (part.when_stored ? { storage_key: part.when_stored, ...part } : part));
+  });
 export type Contribution = z.output<typeof contribution>;
 
 /**

@@ -117,11 +117,6 @@ export const readSharedSession = endpoint({
     organization_name: z.string(),
     expires_at: instant,
     created_by_name: z.string().nullable().default(null),
-    /**
-     * @deprecated Former name of `created_by_name`, for pages that were opened before version 1.5 of the
-     * product. Version 1.6 removes the field.
-     */
-    made_by_name: z.string().nullable().optional(),
   }),
 });
 

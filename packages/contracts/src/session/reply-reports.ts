@@ -22,11 +22,6 @@ export const replyReport = z.object({
   status: z.enum(replyReportStates),
   created_at: instant,
   resolved_by_name: z.string().nullable(),
-  /**
-   * @deprecated Former name of `resolved_by_name`, for pages that were opened before version 1.5 of the
-   * product. Version 1.6 removes the field.
-   */
-  done_by_name: z.string().nullable().optional(),
 });
 export type ReplyReport = z.output<typeof replyReport>;
 

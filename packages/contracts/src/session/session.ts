@@ -130,11 +130,6 @@ export const session = z.object({
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /** Name of the user who created the session for the learner and may read the session (E-4). */
   created_by_name: z.string().nullable().default(null),
-  /**
-   * @deprecated Former name of `created_by_name`, for pages that were opened before version 1.5 of the
-   * product. Version 1.6 removes the field.
-   */
-  made_by_name: z.string().nullable().optional(),
   success_criteria: z.array(successCriterion),
   /** Times when the transcript and the report text were deleted for data protection. The scores are kept. */
   erased: z

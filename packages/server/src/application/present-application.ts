@@ -26,7 +26,6 @@ export const presentApplication = (
   removed_by: row.removed_by,
   removed_at: isoOf(row.removed_at),
   data_retained_until: isoOf(retainedUntil(row)),
-  data_kept_until: isoOf(retainedUntil(row)),
   retention_days: row.retention_days,
   shares: shares
     .filter(({ application }) => application === row.application)

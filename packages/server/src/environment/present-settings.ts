@@ -55,7 +55,6 @@ function present(
     source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',
     editable: lock_reason === null,
     lock_reason,
-    locked_because: lock_reason,
     changed_at: stored?.updated_at.toISOString() ?? null,
     changed_by_name: stored?.updated_by_name ?? '',
   };

@@ -45,14 +45,6 @@ it('R-ROUTE-15 R-ROUTE-16 if two administrators change one user or group, the se
   expect(await put(`/v1/user_groups/${id}`, { ...group, name: 'S', expected: turned })).toEqual(done);
 });
 
-it('R-ROUTE-15 E-9 a request may send the field `expected` under its former name `instead_of`', async () => {
-  const draft = { email: 'eva@atelier.example', first_name: 'Eva', last_name: 'Petit' };
-  const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
-  const path = `/v1/users/${person.id}`;
-  expect(await put(path, { ...draft, last_name: 'Grand', instead_of: draft })).toEqual(done);
-  expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
-});
-
 it('R-ROUTE-15 saving a user succeeds without the field `expected`', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);

@@ -95,7 +95,6 @@ function serve(
     onRequest: guardOf(app, endpoint),
     preValidation: async (request) => {
       refuseOtherEncoding(endpoint, request);
-      request.body = withCurrentNames(request.body);
       if (endpoint.encoding === 'multipart')
         request.body = await readUpload(request, {
           limit: endpoint.body_limit ?? bodyLimit,
@@ -170,16 +169,6 @@ const describeAccess = ({ access }: Endpoint): string => {
   if (access === 'signed-in') return 'Needs a token of an account.';
   return 'any' in access ? `Needs ${access.any.join(' or ')}.` : `Needs ${access.join(' and ')}.`;
 };
-
-/**
- * Renames the field `instead_of` to `expected`. Only web pages from releases before 1.5 send the old name, so
- * version 1.6 can delete this function.
- */
-function withCurrentNames(body: unknown): unknown {
-  if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;
-  const { instead_of: expected, ...rest } = body;
-  return { ...rest, expected };
-}
 
 const mediaTypes = {
   json: 'application/json',

@@ -73,7 +73,6 @@ type ReportRow = Awaited<ReturnType<ReturnType<typeof present>['execute']>>[numb
 
 export const presentReplyReport = ({ created_at, organization_id: _, ...row }: ReportRow): ReplyReport => ({
   ...row,
-  done_by_name: row.resolved_by_name,
   created_at: created_at.toISOString(),
 });
 

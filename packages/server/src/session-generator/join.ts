@@ -15,7 +15,6 @@ export interface Invitation {
   readonly organization_name: string;
   readonly expires_at: string;
   readonly created_by_name: string | null;
-  readonly made_by_name: string | null;
 }
 
 export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
@@ -35,13 +34,11 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
       { role: generator.maker_role, organization_id: generator.maker_organization_id },
       generator.organization_id,
     );
-  const created_by_name = reads ? generator.created_by_name : null;
   return {
     scenario: briefOfSnapshot(snapshot),
     organization_name,
     expires_at: expires_at.toISOString(),
-    created_by_name,
-    made_by_name: created_by_name,
+    created_by_name: reads ? generator.created_by_name : null,
   };
 }
 

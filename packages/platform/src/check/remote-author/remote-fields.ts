@@ -27,7 +27,6 @@ export const remoteFields: Readonly<Record<string, string>> = {
   menu: 'Menu entries of the remote in the sidebar.',
   'menu[].path': 'Path of the page that the entry opens.',
   'menu[].active_paths': 'Further paths for which the entry is shown as the current one.',
-  'menu[].also': 'Deprecated: the former name of `active_paths`, read until version 1.6.',
   'menu[].title': 'Text of the entry, in both languages.',
   'menu[].group':
     'Group of the sidebar: practice, library, administration, or a group that any remote declares in `menu_groups`.',
@@ -54,7 +53,6 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Who sees the component; same values as `routes[].access`. The shell loads no file of it for other users.',
   'contributions[].storage_key':
     'The component is loaded only while the browser’s local storage has a value under this key. The shell reserves no height for it and does not show its errors.',
-  'contributions[].when_stored': 'Deprecated: the former name of `storage_key`, read until version 1.6.',
   'contributions[].first_reads': 'API calls that the component sends first; same as `routes[].first_reads`.',
   'contributions[].size': 'Height that the shell reserves while the component loads: short or tall.',
   'contributions[].module': 'Module in `src` that renders the component; same as `routes[].module`.',

@@ -47,7 +47,6 @@ export async function presentSession(
     contact: await contactOf(db, row.organization_id),
     recording: await recordingOf(db, row),
     created_by_name,
-    made_by_name: created_by_name,
     erased: {
       transcript_at: row.transcript_erased_at?.toISOString() ?? null,
       report_at: row.report_erased_at?.toISOString() ?? null,
