@@ -1,7 +1,8 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
 import { readAccessCode, reportLinkPrefix } from '@repartee/contracts/session-generator/access-code';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { GuestEnded } from './guest/guest-ended.tsx';
 import { GuestHead } from './guest/guest-head.tsx';
 import { GuestHost } from './guest/guest-host.tsx';
@@ -13,19 +14,16 @@ import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
 import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
-import { withAntdRoot } from './with-antd-root.tsx';
 
 // A guest's first page asks only for a name. The code of the conversation loads when the guest starts typing.
-const playScreen = withAntdRoot(() =>
-  import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
-);
-const PlayScreen = lazy(playScreen);
-const ResultScreen = lazy(
-  withAntdRoot(() => import('@repartee/session-player/result').then(({ ResultScreen }) => ResultScreen)),
-);
-const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then((page) => page.default)));
+const PlayScreen = lazyPart(() => import('./guest/guest-play-screen.tsx'));
+const ResultScreen = lazyPart(() => import('./guest/guest-result-screen.tsx'));
+const SharedReport = lazyPart(() => import('./shared-report.tsx'));
 
-const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
+const prepareToJoin = () => {
+  PlayScreen.preload();
+  loadJoinCall().catch(() => undefined);
+};
 
 /** Shows a session for an access code, or a shared report for a code that starts with `report-`. */
 export default function SharedSessionPage() {

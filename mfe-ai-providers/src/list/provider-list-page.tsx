@@ -1,15 +1,18 @@
 import { Can, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { ButtonLink } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Tabs } from '@repartee/ui-kit/tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createProviderPath } from '../paths.ts';
 import { ProviderList } from './provider-list.tsx';
 
-const Choices = lazy(async () => ({ default: (await import('../choices/choices-part.tsx')).ChoicesPart }));
-const Usage = lazy(async () => ({ default: (await import('../usage/usage-part.tsx')).UsagePart }));
+const Choices = lazyPart(async () => ({
+  default: (await import('../choices/choices-part.tsx')).ChoicesPart,
+}));
+const Usage = lazyPart(async () => ({ default: (await import('../usage/usage-part.tsx')).UsagePart }));
 
 const tabs = ['providers', 'choices', 'usage'] as const;
 type TabKey = (typeof tabs)[number];

@@ -10,21 +10,29 @@ import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import listStyles from '../list/provider-list.module.css';
 import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 import styles from './models.module.css';
 
-const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
-const ConnectionTest = lazy(async () => ({
-  default: (await import('./connection-test.tsx')).ConnectionTest,
-}));
+const ModelDialog = lazyPart(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }), {
+  close: ({ close }) => close(),
+});
+const ConnectionTest = lazyPart(
+  async () => ({
+    default: (await import('./connection-test.tsx')).ConnectionTest,
+  }),
+  { close: ({ close }) => close() },
+);
 
-const TestChat = lazy(async () => ({ default: (await import('../chat/test-chat.tsx')).TestChat }));
+const TestChat = lazyPart(async () => ({ default: (await import('../chat/test-chat.tsx')).TestChat }), {
+  close: ({ close }) => close(),
+});
 
 const icons: Readonly<Record<AiModel['capability'], IconName>> = {
   chat: 'message-circle',

@@ -11,16 +11,18 @@ import {
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
+import { usageCsv } from './usage-csv.ts';
 
-const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
+const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const periods = [7, 30, 90] as const;
 const day = 24 * 60 * 60 * 1000;
@@ -69,7 +71,7 @@ export function UsagePart() {
         <Button
           icon="download"
           disabled={!data || data.items.length === 0}
-          onClick={() => data && void exportCsv(data.items, `ai-usage-${query.from}-${query.to}.csv`)}
+          onClick={() => data && exportCsv(data.items, `ai-usage-${query.from}-${query.to}.csv`)}
         >
           {t('usage.export')}
         </Button>
@@ -207,7 +209,6 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
   );
 }
 
-async function exportCsv(rows: readonly AiUsageRow[], name: string): Promise<void> {
-  const { usageCsv } = await import('./usage-csv.ts');
+function exportCsv(rows: readonly AiUsageRow[], name: string): void {
   saveFile(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
 }

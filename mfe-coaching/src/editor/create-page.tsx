@@ -2,9 +2,10 @@ import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/a
 import { useLocation } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFamilyOfPath } from '../library/family-of-path.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { LoadedItem } from './loaded-item.tsx';
@@ -14,19 +15,9 @@ const newItemForm = laterPart(
     (await import(/* webpackChunkName: "editor/item-form" */ './form/new-item-form.tsx')).NewItemForm,
 );
 
-const DraftPage = lazy(async () => {
-  const [{ default: Draft }, { AntdRoot }] = await Promise.all([
-    import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
-    import('@repartee/ui-kit/antd-root'),
-  ]);
-  return {
-    default: (props: ComponentProps<typeof Draft>) => (
-      <AntdRoot>
-        <Draft {...props} />
-      </AntdRoot>
-    ),
-  };
-});
+const DraftPage = lazyPart(
+  () => import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
+);
 
 /**
  * With the query parameter `draft`, a model drafts a scenario. Otherwise the user creates an empty item or a copy of an

@@ -1,14 +1,16 @@
 import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFamilyOfPath } from '../library/family-of-path.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { LoadedItem } from './loaded-item.tsx';
 
-const loadActions = () => import(/* webpackChunkName: "editor/item-actions" */ './item-actions.tsx');
-const ItemActions = lazy(loadActions);
+const ItemActions = lazyPart(
+  () => import(/* webpackChunkName: "editor/item-actions" */ './item-actions.tsx'),
+);
 
 const editedItemForm = laterPart(
   async () =>
@@ -16,10 +18,7 @@ const editedItemForm = laterPart(
 );
 
 export default function EditPage() {
-  useEffect(() => {
-    // If preloading the code of `ItemActions` fails, rendering `ItemActions` loads the code again.
-    loadActions().catch(() => undefined);
-  }, []);
+  useEffect(ItemActions.preload, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
   // Key of the form. The key changes when the user restores a version, so that the form shows the restored

@@ -1,6 +1,8 @@
 import type { Family } from '@repartee/contracts/library/families';
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import type { ComponentType } from 'react';
 import type { FieldsProps } from './fields/fields-props.ts';
+import type * as Previews from './preview/learner-preview.tsx';
 import type { ItemFormValues } from './values/item-form-values.ts';
 
 export interface FamilyEditor<F extends Family> {
@@ -8,37 +10,42 @@ export interface FamilyEditor<F extends Family> {
   readonly Preview: ComponentType<{ values: ItemFormValues<F> }>;
 }
 
-const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
-const loadPreviews = () => import(/* webpackChunkName: "editor/preview" */ './preview/learner-preview.tsx');
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => ({ default: await load() }));
+const preview = <F extends Family>(
+  choose: (previews: typeof Previews) => ComponentType<{ values: ItemFormValues<F> }>,
+) =>
+  lazyPart(async () => ({
+    default: choose(await import(/* webpackChunkName: "editor/preview" */ './preview/learner-preview.tsx')),
+  }));
 
 const ofFamilies: { readonly [F in Family]: FamilyEditor<F> } = {
   persona: {
-    Fields: lazyPart(
+    Fields: part(
       async () =>
         (await import(/* webpackChunkName: "editor/fields/persona-fields" */ './fields/persona-fields.tsx'))
           .PersonaFields,
     ),
-    Preview: lazyPart(async () => (await loadPreviews()).PersonaPreview),
+    Preview: preview((previews) => previews.PersonaPreview),
   },
   mission: {
-    Fields: lazyPart(
+    Fields: part(
       async () =>
         (await import(/* webpackChunkName: "editor/fields/mission-fields" */ './fields/mission-fields.tsx'))
           .MissionFields,
     ),
-    Preview: lazyPart(async () => (await loadPreviews()).MissionPreview),
+    Preview: preview((previews) => previews.MissionPreview),
   },
   observer: {
-    Fields: lazyPart(
+    Fields: part(
       async () =>
         (await import(/* webpackChunkName: "editor/fields/observer-fields" */ './fields/observer-fields.tsx'))
           .ObserverFields,
     ),
-    Preview: lazyPart(async () => (await loadPreviews()).ObserverPreview),
+    Preview: preview((previews) => previews.ObserverPreview),
   },
   scenario: {
-    Fields: lazyPart(
+    Fields: part(
       async () =>
         (
           await import(
@@ -46,7 +53,7 @@ const ofFamilies: { readonly [F in Family]: FamilyEditor<F> } = {
           )
         ).ScenarioFields,
     ),
-    Preview: lazyPart(async () => (await loadPreviews()).ScenarioPreview),
+    Preview: preview((previews) => previews.ScenarioPreview),
   },
 };
 

@@ -1,11 +1,14 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense, useState } from 'react';
 
-const GenerateDialog = lazy(() =>
-  import(/* webpackChunkName: "generators/generate-dialog" */ './generate-dialog.tsx').then(
-    ({ GenerateDialog }) => ({ default: GenerateDialog }),
-  ),
+const GenerateDialog = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "generators/generate-dialog" */ './generate-dialog.tsx'))
+      .GenerateDialog,
+  }),
+  { close: ({ close }) => close() },
 );
 
 export function GenerateButton({ scenario_id }: { scenario_id: string }) {

@@ -5,19 +5,22 @@ import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { generatorState } from './generator-state.ts';
 
-const GeneratorDialog = lazy(() =>
-  import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx').then(
-    ({ GeneratorDialog }) => ({ default: GeneratorDialog }),
-  ),
+const GeneratorDialog = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx'))
+      .GeneratorDialog,
+  }),
+  { close: ({ close }) => close() },
 );
 
 export function GeneratorList() {

@@ -1,12 +1,15 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { Button } from '@repartee/ui-kit/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense, useState } from 'react';
 
-const HistoryDialog = lazy(() =>
-  import(/* webpackChunkName: "history/history-dialog" */ './history-dialog.tsx').then(
-    ({ HistoryDialog }) => ({ default: HistoryDialog }),
-  ),
+const HistoryDialog = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "history/history-dialog" */ './history-dialog.tsx'))
+      .HistoryDialog,
+  }),
+  { close: ({ onClose }) => onClose() },
 );
 
 export function HistoryButton(props: { family: Family; id: string; restored(): void }) {

@@ -1,13 +1,15 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { StarterDialog } from './starters/starter-dialog.tsx';
 import { type ExportedItems, useExport } from './use-export.ts';
 import { useMayPack } from './use-may-pack.ts';
 
-const ImportDialog = lazy(
+const ImportDialog = lazyPart(
   () => import(/* webpackChunkName: "packs/import-dialog" */ './import/import-dialog.tsx'),
+  { close: ({ onClose }) => onClose() },
 );
 
 /** `name` is the name of the exported file. `items` is called when the export starts. */

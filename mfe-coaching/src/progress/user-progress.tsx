@@ -14,6 +14,7 @@ import { NeedsHelp } from './needs-help.tsx';
 import { periods, usualPeriod } from './periods.ts';
 import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
+import { progressCsv } from './progress-csv.ts';
 
 export function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
@@ -27,8 +28,7 @@ export function UserProgress() {
   const query = { days, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
-  const save = async (map: HeatMap) => {
-    const { progressCsv } = await import('./progress-csv.ts');
+  const save = (map: HeatMap) => {
     const csv = new Blob([progressCsv(map, locale, t)], { type: 'text/csv;charset=utf-8' });
     saveFile(csv, `${t('progress.file')}.csv`);
   };
@@ -56,7 +56,7 @@ export function UserProgress() {
         <Button
           icon="download"
           disabled={!data || data.people.length === 0}
-          onClick={() => data && void save(data)}
+          onClick={() => data && save(data)}
         >
           {t('progress.export')}
         </Button>

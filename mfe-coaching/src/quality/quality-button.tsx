@@ -1,9 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense, useState } from 'react';
 
-const QualityDialog = lazy(
+const QualityDialog = lazyPart(
   () => import(/* webpackChunkName: "quality/quality-dialog" */ './quality-dialog.tsx'),
+  { close: ({ close }) => close() },
 );
 
 export function QualityButton({ id }: { id: string }) {

@@ -5,16 +5,19 @@ import type { ListedSession } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './session-rows.module.css';
 
-const DetailsDialog = lazy(
+const DetailsDialog = lazyPart(
   () => import(/* webpackChunkName: "session-rows/details-dialog" */ './details-dialog.tsx'),
+  { close: ({ close }) => close() },
 );
-const VoiceDialog = lazy(
+const VoiceDialog = lazyPart(
   () => import(/* webpackChunkName: "session-rows/voice-dialog" */ './voice-dialog.tsx'),
+  { close: ({ close }) => close() },
 );
 
 export function SessionActions({ session }: { session: ListedSession }) {

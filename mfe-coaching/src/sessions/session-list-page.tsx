@@ -12,40 +12,39 @@ import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
 
-const GeneratorList = lazy(() =>
-  import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx').then(
-    ({ GeneratorList }) => ({ default: GeneratorList }),
-  ),
-);
+const GeneratorList = lazyPart(async () => ({
+  default: (
+    await import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx')
+  ).GeneratorList,
+}));
 
-const UserProgress = lazy(() =>
-  import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx').then(
-    ({ UserProgress }) => ({ default: UserProgress }),
-  ),
-);
+const UserProgress = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx'))
+    .UserProgress,
+}));
 
-const OutcomesView = lazy(() =>
-  import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx').then(
-    ({ OutcomesView }) => ({ default: OutcomesView }),
-  ),
-);
+const OutcomesView = lazyPart(async () => ({
+  default: (
+    await import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx')
+  ).OutcomesView,
+}));
 
-const ReplyReportList = lazy(() =>
-  import(/* webpackChunkName: "sessions/reply-report-list" */ './reply-report-list.tsx').then(
-    ({ ReplyReportList }) => ({ default: ReplyReportList }),
-  ),
-);
+const ReplyReportList = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "sessions/reply-report-list" */ './reply-report-list.tsx'))
+    .ReplyReportList,
+}));
 
 const views = [
   { name: 'codes', permission: 'coaching-session-generator-list', texts: 'generators', List: GeneratorList },

@@ -1,12 +1,14 @@
 import { Can, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense, useState } from 'react';
 import type { SharedContent } from './shared-content.ts';
 
-const ShareDialog = lazy(() =>
-  import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx').then(({ ShareDialog }) => ({
-    default: ShareDialog,
-  })),
+const ShareDialog = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx')).ShareDialog,
+  }),
+  { close: ({ onClose }) => onClose() },
 );
 
 /** The variant `icon` has no visible text. Its accessible name contains `name`, the name of the shared item. */

@@ -1,12 +1,18 @@
 import { type ApiError, apiError, formRules, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { useState } from 'react';
 import type { GuestProgress } from '../guest/guest-progress.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
 
 /** The endpoint `joinSharedSession` needs zod, so its code is loaded only when the visitor starts typing. */
 export const loadJoinCall = () =>
-  import('@repartee/contracts/session-generator/endpoints').then(
-    ({ joinSharedSession }) => joinSharedSession,
+  loadCode(
+    () =>
+      import('@repartee/contracts/session-generator/endpoints').then(
+        ({ joinSharedSession }) => joinSharedSession,
+      ),
+    // A failure is an error of the form, which keeps the typed name.
+    { optional: true },
   );
 
 /** `name` is the error of the name field. `notice` is any other error. */

@@ -40,7 +40,7 @@ export {
 export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { useRouteValues } from './navigation/route-values.ts';
 export { createUnsavedWork, type UnsavedWork } from './navigation/unsaved-work.ts';
-export { useUnsavedWork } from './navigation/use-unsaved-work.ts';
+export { useHeldPage, useUnsavedWork } from './navigation/use-unsaved-work.ts';
 export { Can, useCan } from './session/can.tsx';
 export {
   type ClaimableGuest,

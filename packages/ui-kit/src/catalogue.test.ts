@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const kit = join(import.meta.dirname, '..');
 
-const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
+const undrawn = ['antd-root', 'faces', 'kit-provider', 'lazy-part', 'load-code', 'scheme', 'theme'];
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 

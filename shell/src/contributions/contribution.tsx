@@ -1,6 +1,7 @@
 import type { ContributionProps, ContributionSubject, SignInFormValues } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import {
   type ComponentType,
   type ReactNode,
@@ -14,7 +15,6 @@ import { flushSync } from 'react-dom';
 import { loadAntdRoot, RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { loadChunk } from '../resilience/load-chunk.ts';
 import styles from './contribution.module.css';
 import { ContributionError } from './contribution-error.tsx';
 import { ContributionSkeleton } from './contribution-skeleton.tsx';
@@ -69,7 +69,7 @@ export function ContributionView(props: Props) {
     const load = async () => {
       const [Component] = await Promise.all([
         loadContribution(remote, { id, module }),
-        loadChunk(loadAntdRoot),
+        loadCode(loadAntdRoot),
       ]);
       if (gone) return;
       // Renders synchronously, so that no key press is lost while the server-rendered form is replaced.

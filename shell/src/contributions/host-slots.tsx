@@ -2,12 +2,11 @@ import type { HostSlots } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
 import { localized } from '@repartee/contracts/locales';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { loadChunk } from '../resilience/load-chunk.ts';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense } from 'react';
 import { type SlotContribution, slotContributionKey, slotContributions } from './slot-contributions.ts';
 
-const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" */ './slot-part.tsx')));
+const Part = lazyPart(() => import(/* webpackChunkName: "slot-part" */ './slot-part.tsx'));
 
 const titleOf = ({ title }: SlotContribution['contribution'], locale: string): string =>
   title ? localized(title, locale) : '';
@@ -25,10 +24,8 @@ export const createHostSlots = (
       .filter(({ remote }) => remote.enabled)
       .map((offer) => ({ key: slotContributionKey(offer), title: titleOf(offer.contribution, locale) })),
   Part: (props) => (
-    <ErrorBoundary otherwise={null}>
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
   ),
 });

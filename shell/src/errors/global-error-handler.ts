@@ -1,7 +1,7 @@
 import { isApiError } from '@repartee/app-sdk/first-paint';
 import { createStore } from 'zustand/vanilla';
 import { clientErrorOf, findSourcePosition } from './error-reporter.ts';
-import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
+import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
 /**
@@ -36,7 +36,10 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
  * page (R-APP-3).
  */
 const isHandledElsewhere = (error: unknown): boolean =>
-  (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
+  (isApiError(error) && error.status === 401) ||
+  isReloadNeeded(error) ||
+  isRemoteLoadError(error) ||
+  isChunkLoadError(error);
 
 /**
  * Returns the same key for repetitions of an error, so that the error page shows the error once. Returns

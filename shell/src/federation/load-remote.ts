@@ -3,13 +3,10 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
 import { remoteLoadError } from '../errors/load-error.ts';
-import { loadChunk, type RetryOptions } from '../resilience/load-chunk.ts';
-import type { Recovery } from '../resilience/recovery.ts';
+import type { CodeRecovery, Recovery } from '../resilience/recovery.ts';
 import type { LoadRemote, RemoteLoaderOptions } from './remote-loader.ts';
 
-type LoadOptions = Omit<RemoteLoaderOptions, 'loadExposedRemote' | 'reloadIfStale'> & {
-  readonly recovery: Pick<Recovery, 'load' | 'reloadIfStale'>;
-};
+type LoadOptions = Omit<RemoteLoaderOptions, 'loadExposedRemote'> & { readonly recovery: Recovery };
 
 const loadLoader = () =>
   Promise.all([
@@ -20,13 +17,12 @@ const loadLoader = () =>
 /** Loads the Module Federation runtime with the first remote, so that the landing page never loads the runtime. */
 export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
-  const start = async (target?: string): Promise<LoadRemote> => {
-    const loading = target === undefined ? loadChunk(loadLoader) : recovery.load(loadLoader, target);
-    const [{ createRemoteLoader }, { loadExposedRemote }] = await loading;
-    return createRemoteLoader({ ...options, loadExposedRemote, reloadIfStale: recovery.reloadIfStale });
+  const start = async ({ load }: CodeRecovery): Promise<LoadRemote> => {
+    const [{ createRemoteLoader }, { loadExposedRemote }] = await load(loadLoader);
+    return createRemoteLoader({ ...options, loadExposedRemote });
   };
   return async (remote, request) => {
-    ready ??= start(request?.target).catch((error: unknown) => {
+    ready ??= start(request?.recovery ?? recovery.optional).catch((error: unknown) => {
       ready = undefined;
       throw error;
     });
@@ -40,15 +36,15 @@ export type LoadContribution = (
   contribution: Pick<Contribution, 'id' | 'module'>,
 ) => Promise<ComponentType<ContributionProps>>;
 
-/** Retries a failed chunk (R-APP-3), and reports the error if all attempts fail. */
+/** Reports the error if the contribution cannot be loaded. */
 export const createLoadContribution =
-  (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
+  (load: LoadRemote, report: (error: unknown) => void, recovery: CodeRecovery): LoadContribution =>
   async (remote, { id, module }) => {
-    const { contributions } = await load(remote, { module });
+    const { contributions } = await load(remote, { module, recovery });
     try {
       const part = contributions?.[id];
       if (!part) throw remoteLoadError('contract', remote, `the remote exports no contribution ${id}`);
-      return (await loadChunk(part, retry)).default;
+      return (await recovery.load(part, remote)).default;
     } catch (error) {
       report(error);
       throw error;

@@ -53,12 +53,14 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/image-field': () =>
     import(/* webpackChunkName: "image-field" */ '@repartee/ui-kit/image-field'),
   '@repartee/ui-kit/kit-provider': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/kit-provider'),
+  '@repartee/ui-kit/lazy-part': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/lazy-part'),
   '@repartee/ui-kit/library-card': () =>
     import(/* webpackChunkName: "library-card" */ '@repartee/ui-kit/library-card'),
   '@repartee/ui-kit/link': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/link'),
   '@repartee/ui-kit/list-tools': () =>
     import(/* webpackChunkName: "list-tools" */ '@repartee/ui-kit/list-tools'),
   '@repartee/ui-kit/live-region': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/live-region'),
+  '@repartee/ui-kit/load-code': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/load-code'),
   '@repartee/ui-kit/menu': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/menu'),
   '@repartee/ui-kit/no-match-state': () =>
     import(/* webpackChunkName: "no-match-state" */ '@repartee/ui-kit/no-match-state'),
@@ -69,6 +71,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "number-field" */ '@repartee/ui-kit/number-field'),
   '@repartee/ui-kit/page-header': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/page-header'),
   '@repartee/ui-kit/pagination': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/pagination'),
+  '@repartee/ui-kit/part-failure': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/part-failure'),
   '@repartee/ui-kit/password-field': () =>
     import(/* webpackChunkName: "password-field" */ '@repartee/ui-kit/password-field'),
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
@@ -161,10 +164,12 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/icon': '1.4.1',
   '@repartee/ui-kit/image-field': '1.4.1',
   '@repartee/ui-kit/kit-provider': '1.4.1',
+  '@repartee/ui-kit/lazy-part': '1.4.1',
   '@repartee/ui-kit/library-card': '1.4.1',
   '@repartee/ui-kit/link': '1.4.1',
   '@repartee/ui-kit/list-tools': '1.4.1',
   '@repartee/ui-kit/live-region': '1.4.1',
+  '@repartee/ui-kit/load-code': '1.4.1',
   '@repartee/ui-kit/menu': '1.4.1',
   '@repartee/ui-kit/no-match-state': '1.4.1',
   '@repartee/ui-kit/no-permission-state': '1.4.1',
@@ -172,6 +177,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/number-field': '1.4.1',
   '@repartee/ui-kit/page-header': '1.4.1',
   '@repartee/ui-kit/pagination': '1.4.1',
+  '@repartee/ui-kit/part-failure': '1.4.1',
   '@repartee/ui-kit/password-field': '1.4.1',
   '@repartee/ui-kit/plain-button': '1.4.1',
   '@repartee/ui-kit/plain-chip': '1.4.1',

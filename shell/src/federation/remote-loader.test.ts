@@ -5,6 +5,7 @@ import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from 
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
+import { aRecovery } from '../testing/recovery.fixture.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { createRemoteTelemetry } from './remote-telemetry.ts';
 
@@ -35,7 +36,8 @@ function loaderThat(
   });
   const reported: RemoteLoadError[] = [];
   const onLoaded = vi.fn(async () => undefined);
-  const reloadIfStale = vi.fn(async () => undefined);
+  const reload = vi.fn(async (_error: unknown) => undefined);
+  const recovery = { ...aRecovery().part, reload };
   const telemetry = createRemoteTelemetry(vi.fn());
   const mayRun = vi.fn(async () => true);
   const load = createRemoteLoader({
@@ -45,11 +47,10 @@ function loaderThat(
     report: (error) => reported.push(error),
     telemetry,
     lookUp,
-    reloadIfStale,
     language: () => 'fr-FR',
     retry: { wait: async () => undefined },
   });
-  return { load, loadExposedRemote, mayRun, onLoaded, reported, reloadIfStale, telemetry };
+  return { load, loadExposedRemote, mayRun, onLoaded, reported, recovery, reload, telemetry };
 }
 
 describe('the remote loader', () => {
@@ -106,14 +107,18 @@ describe('the remote loader', () => {
   });
 
   it('B-12 the loader loads the previous build if the deployed build fails, and reports the error', async () => {
-    const { load, reported } = loaderThat((build) => (build === 'b0' ? good : failing('integrity')));
-    await expect(load({ ...first, previous: older })).resolves.toBe(good);
+    const { load, reported, recovery } = loaderThat((build) =>
+      build === 'b0' ? good : failing('integrity'),
+    );
+    await expect(load({ ...first, previous: older }, { recovery })).resolves.toBe(good);
     expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
   });
 
   it('B-12 the loader throws the error of the deployed build if the previous build fails too', async () => {
-    const { load } = loaderThat((build) => (build === 'b0' ? failing('integrity', 'b0') : new Error('boom')));
-    await expect(load({ ...first, previous: older })).rejects.toMatchObject({
+    const { load, recovery } = loaderThat((build) =>
+      build === 'b0' ? failing('integrity', 'b0') : new Error('boom'),
+    );
+    await expect(load({ ...first, previous: older }, { recovery })).rejects.toMatchObject({
       kind: 'execution',
       build: 'b1',
     });
@@ -158,13 +163,40 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 the error says that the origin is unreachable if no request to the origin succeeds', async () => {
-    const { load, loadExposedRemote } = loaderThat(
+  it('R-APP-3 a remote that does not arrive reloads the page before its previous build is loaded', async () => {
+    const { load, loadExposedRemote, reload, recovery } = loaderThat((build) =>
+      build === 'b0' ? good : cut,
+    );
+    const builds = () => loadExposedRemote.mock.calls.map(([, { build }]) => build);
+    let before: string[] = [];
+    reload.mockImplementationOnce(async () => {
+      before = builds();
+      return undefined;
+    });
+    await expect(load({ ...first, previous: older }, { recovery })).resolves.toBe(good);
+    expect(reload).toHaveBeenCalledExactlyOnceWith(
+      cut,
+      expect.objectContaining({ id: first.id }),
+      expect.any(Number),
+    );
+    expect([before, builds().at(-1)]).toEqual([['b1', 'b1', 'b1', 'b1'], 'b0']);
+  });
+
+  it('R-APP-3 a prefetch of a remote that does not arrive does not reload the page', async () => {
+    const { load, loadExposedRemote, reload } = loaderThat(() => cut);
+    await expect(load({ ...first, previous: older })).rejects.toMatchObject({ kind: 'network' });
+    expect(reload).not.toHaveBeenCalled();
+    expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
+  });
+
+  it('R-APP-3 the previous build is not loaded if the origin is unreachable', async () => {
+    const { load, loadExposedRemote, reload, recovery } = loaderThat(
       () => cut,
       async () => undefined,
     );
-    const failed = load({ ...first, previous: older });
-    await expect(failed).rejects.toMatchObject({ kind: 'network', unreachable: true });
+    const unreachable = remoteLoadError('network', first, cut, true);
+    reload.mockRejectedValueOnce(unreachable);
+    await expect(load({ ...first, previous: older }, { recovery })).rejects.toBe(unreachable);
     expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
   });
 });

@@ -11,16 +11,13 @@ import {
 } from '../errors/load-error.ts';
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { loadFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
-import type { Recovery } from '../resilience/recovery.ts';
+import type { CodeRecovery } from '../resilience/recovery.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {
   readonly module?: string | undefined;
-  /**
-   * URL of the page that needs the remote. The loader reloads this URL if a newer build may work. If
-   * undefined, the loader never reloads.
-   */
-  readonly target?: string;
+  /** Reloads the document if the remote's code does not arrive (R-APP-3). If undefined, the loader never reloads. */
+  readonly recovery?: CodeRecovery;
 }
 
 /**
@@ -41,7 +38,6 @@ export interface RemoteLoaderOptions {
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
   lookUp: DeployedBuilds['remote'];
-  reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
   readonly retry?: RetryOptions;
 }
@@ -51,11 +47,6 @@ export interface RemoteLoaderOptions {
  * cached file may be corrupt.
  */
 const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
-/**
- * Kinds of load errors for which a newer shell can help: a file was deleted, or the remote was built for the
- * newer shell.
- */
-const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
 
 async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
   if (isRemoteLoadError(thrown)) return thrown;
@@ -114,34 +105,29 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /** Tries first the build in the boot manifest, then the deployed build, then the previous build. */
-  const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
-    let remote = known;
-    let error: RemoteLoadError;
+  /** Tries first the build in the boot manifest, then the deployed build if it is another one. */
+  const loadCurrent = async (known: BootRemote, module?: string): Promise<Remote> => {
     try {
       return await loadDeployed(known, module);
-    } catch (thrown) {
-      error = thrown as RemoteLoadError;
+    } catch (error) {
+      const deployed = await options.lookUp(known.id);
+      if (!deployed || !isAnother(deployed, known)) throw error;
+      return loadDeployed(deployed, module);
     }
-    const deployed = await options.lookUp(known.id);
-    if (deployed === undefined && error.kind === 'network')
-      throw remoteLoadError('network', known, error, true);
-    if (deployed && isAnother(deployed, known)) {
-      remote = deployed;
-      try {
-        return await loadDeployed(deployed, module);
-      } catch (thrown) {
-        error = thrown as RemoteLoadError;
-      }
-    }
-    if (error.kind === 'disabled' || !remote.previous) throw error;
-    return loadBuild(remote.id, remote.previous).catch(() => Promise.reject(error));
   };
 
-  const loadOnce = (remote: BootRemote, module?: string): Promise<Remote> => {
+  const loadPrevious = async (known: BootRemote, error: RemoteLoadError): Promise<Remote> => {
+    const deployed = await options.lookUp(known.id);
+    const { previous } = deployed && isAnother(deployed, known) ? deployed : known;
+    if (error.kind === 'disabled' || !previous) throw error;
+    return loadBuild(known.id, previous).catch(() => Promise.reject(error));
+  };
+
+  /** The next call gets the same promise, unless the promise rejects. */
+  const share = (remote: BootRemote, load: () => Promise<Remote>): Promise<Remote> => {
     const known = running.get(remote.id);
     if (known) return known;
-    const loading = loadBest(remote, module).then(async (loaded) => {
+    const loading = load().then(async (loaded) => {
       await withRetries(remote, () => options.onLoaded(loaded));
       return loaded;
     });
@@ -150,13 +136,15 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     return loading;
   };
 
-  return async (remote, { module, target } = {}) => {
+  return async (remote, { module, recovery } = {}) => {
+    const begun = Date.now();
     try {
-      return await loadOnce(remote, module);
-    } catch (error) {
-      const mayMend = isRemoteLoadError(error) && !error.unreachable && mendedByReload.includes(error.kind);
-      if (target !== undefined && mayMend) await options.reloadIfStale(error, target);
-      throw error;
+      return await share(remote, () => loadCurrent(remote, module));
+    } catch (thrown) {
+      const error = thrown as RemoteLoadError;
+      if (!recovery) throw error;
+      if (error.kind === 'network') await recovery.reload(error, remote, begun);
+      return share(remote, () => loadPrevious(remote, error));
     }
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { loadCode, setCodeLoader } from '@repartee/ui-kit/load-code';
 import { loadQueryProvider } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
@@ -22,7 +23,8 @@ import { mayRunOverride } from '../overrides/apply-overrides.tsx';
 import type { PrefetchCache } from '../preload/prefetch-next.ts';
 import { createPreloadCache } from '../preload/preload-cache.ts';
 import { deployedBuilds } from '../resilience/build-poll.ts';
-import { createRecovery, createReloadGuard } from '../resilience/recovery.ts';
+import { createRecovery } from '../resilience/recovery.ts';
+import { createReloadGuard } from '../resilience/reload-guard.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { externalUrl } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
@@ -116,7 +118,7 @@ export function createShell(
   const leaveTo = async (address: string) => {
     if (await mayLeave()) assign(address);
   };
-  const guard = createReloadGuard(localStore);
+  const guard = createReloadGuard(tabStore, boot.build_id);
   const recovery = createRecovery({
     build: boot.build_id,
     latest: deployedBuilds.latest,
@@ -124,10 +126,17 @@ export function createShell(
     unsaved,
     ask: mayLeave,
     assign,
+    here: () => location.href,
   });
+  setCodeLoader((code, { optional } = {}) =>
+    (optional ? recovery.optional : recovery.part).load(code).catch((error: unknown) => {
+      errors.report(error);
+      throw error;
+    }),
+  );
   const middleware = createMiddlewareRegistry(async (name) => {
     const owner = boot.remotes.find(({ manifest }) => manifest.middleware?.includes(name));
-    if (owner) await loadRemote(owner);
+    if (owner) await loadRemote(owner, { recovery: recovery.part });
   });
   const loadRemote = createLoadRemote({
     mayRun: (remote) => mayRunOverride(remote, session.resolveSession),
@@ -165,8 +174,9 @@ export function createShell(
     applicationsChanged: applications.changed,
     prefetchAnswer: async (address: string) => {
       const token = tokens.current();
-      const { createPrefetchCache } = await import(
-        /* webpackChunkName: "prefetch" */ '../preload/prefetch-next.ts'
+      const { createPrefetchCache } = await loadCode(
+        () => import(/* webpackChunkName: "prefetch" */ '../preload/prefetch-next.ts'),
+        { optional: true },
       );
       prefetched ??= createPrefetchCache(preloaded);
       if (token) prefetched.prefetch(address, token);

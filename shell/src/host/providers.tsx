@@ -1,5 +1,6 @@
 import { type Host, HostProvider, useLocale } from '@repartee/app-sdk/first-paint';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { PartFailure } from '@repartee/ui-kit/part-failure';
 import { Toaster } from '@repartee/ui-kit/toast';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ interface ProvidersProps {
 
 function Kit({ children }: { children: ReactNode }) {
   return (
-    <KitProvider locale={useLocale()} link={Link}>
+    <KitProvider locale={useLocale()} link={Link} partFailure={PartFailure}>
       {children}
       <Toaster />
     </KitProvider>

@@ -4,6 +4,7 @@ import '@repartee/ui-kit/base.css';
 import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
@@ -81,15 +82,16 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   const resolveTarget = (address: string) =>
     resolveTargetUrl(address, router.state.navigation.location ?? location, location.href);
   const { recovery } = shell;
-  const load = (chunk: () => Promise<void>, address: string) => recovery.load(chunk, resolveTarget(address));
+  const load = (chunk: () => Promise<void>, address: string) =>
+    recovery.page(resolveTarget(address)).load(chunk);
   const app = { ...shell, resolveTarget, telemetry, table, guard, isInstalled, basename };
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,
     signInAgain: async (after) => {
       if (!shell.session.fetchFailed()) return undefined;
-      const { signInTarget } = await import(
-        /* webpackChunkName: "identity" */ '../routing/middleware/sign-in-target.ts'
+      const { signInTarget } = await loadCode(
+        () => import(/* webpackChunkName: "identity" */ '../routing/middleware/sign-in-target.ts'),
       );
       return signInTarget(after, { api: shell.host.api, local: localStore, tab: tabStore });
     },
@@ -100,20 +102,19 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     leaveForNewerBuild: async (address) => {
       const newest = poll.newest();
       const mayLose = !shell.host.unsaved.any() || shell.leaving.agreed();
-      if (newest && mayLose && shell.guard.mayFollow(newest, boot.build_id))
-        await recovery.leave(resolveTarget(address));
+      if (newest && mayLose && shell.guard.mayFollow(newest)) await recovery.leave(resolveTarget(address));
     },
   });
 
-  await recovery.load(
-    () =>
+  await recovery
+    .page(location.href)
+    .load(() =>
       Promise.all([
         shell.texts.begin(),
         loadLayout(table.layoutOf(path)),
         found.kind === 'screen' && found.screen.page.load(),
       ]),
-    location.href,
-  );
+    );
   const router = createBrowserRouter(createRoutes(table, basename, middleware, load), {
     basename: basename === '/' ? undefined : basename,
     hydrationData,
@@ -122,7 +123,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   const routing = {
     boot,
     table,
-    loadContribution: createLoadContribution(shell.loadRemote, errors.report),
+    loadContribution: createLoadContribution(shell.loadRemote, errors.report, recovery.part),
     addTexts: shell.texts.addPart,
     telemetry,
     applicationsChanged: shell.applicationsChanged,
@@ -137,7 +138,6 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     if (!routing.crawler) onUncaughtError(window, showUncaughtError);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.resolveSession();
-    if (!router.state.errors) shell.guard.arrived(boot.build_id);
     await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
       shell.i18n.t('override.refused', { ns: 'shell', address }),
     );

@@ -1,4 +1,5 @@
 import { whenIdle } from '@repartee/app-sdk/first-paint';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 import { kitTexts } from '../language/shell-texts.ts';
@@ -13,7 +14,9 @@ export function LazyNotificationBell() {
     const load = async () => {
       await whenIdle();
       const [module] = await Promise.all([
-        import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
+        loadCode(() => import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'), {
+          optional: true,
+        }),
         addTexts('notifications', notificationTexts),
         // Loads ui-kit's dialog texts, because on a page of the shell no remote has loaded these texts.
         addTexts('ui-kit', kitTexts),

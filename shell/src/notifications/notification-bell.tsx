@@ -1,11 +1,19 @@
 import { useCan, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { useEffect, useState } from 'react';
 import { onPoll } from '../resilience/build-poll.ts';
-import { LazyNotificationPanel } from './lazy-notification-panel.tsx';
 import styles from './notification-bell.module.css';
 import { notificationCalls } from './notification-calls.ts';
+
+const NotificationPanel = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "notification-panel" */ './notification-panel.tsx'))
+      .NotificationPanel,
+  }),
+  { close: ({ onClose }) => onClose() },
+);
 
 const mostShown = 99;
 /**
@@ -62,7 +70,7 @@ export function NotificationBell() {
       <VisuallyHidden>
         <span aria-live="polite">{unread > 0 ? t('open_unread', { count: unread }) : ''}</span>
       </VisuallyHidden>
-      {open && <LazyNotificationPanel onUnread={setUnread} onClose={() => setOpen(false)} />}
+      {open && <NotificationPanel onUnread={setUnread} onClose={() => setOpen(false)} />}
     </>
   );
 }

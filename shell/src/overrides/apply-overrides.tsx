@@ -1,7 +1,9 @@
 import type { Api, SessionState } from '@repartee/app-sdk/first-paint';
 import type { Permission } from '@repartee/contracts/access/permissions';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { loadCode } from '@repartee/ui-kit/load-code';
+import { Suspense } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 
 /**
@@ -38,18 +40,21 @@ export async function applyOverrides(
   const left = !may && boot.remotes.some(({ override }) => override);
   const wanted = may && /[?&]mfe\./.test(location.search);
   if (!left && !wanted) return;
-  const { clearOverrides, readOverrides } = await import('./change-overrides.tsx');
+  const { clearOverrides, readOverrides } = await loadCode(() => import('./change-overrides.tsx'));
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }
+
+const OverrideBadge = lazyPart(async () => ({
+  default: (await import('./change-overrides.tsx')).OverrideBadge,
+}));
 
 /** Loads the code of the notice only if this browser runs another build of a remote. */
 export function OverrideNotice() {
   const { boot } = useRouteContext();
-  const [Badge, setBadge] = useState<ComponentType>();
-  const overridden = boot.remotes.some(({ override }) => override);
-  useEffect(() => {
-    if (overridden)
-      void import('./change-overrides.tsx').then((module) => setBadge(() => module.OverrideBadge));
-  }, [overridden]);
-  return Badge ? <Badge /> : null;
+  if (!boot.remotes.some(({ override }) => override)) return null;
+  return (
+    <Suspense>
+      <OverrideBadge />
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PrefetchOptions } from './prefetch-next.ts';
 
@@ -53,7 +54,9 @@ export function prefetchAfterSignIn(
     if (!user || via === 'guest') return;
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-      import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts').then(
+      loadCode(() => import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts'), {
+        optional: true,
+      }).then(
         ({ prefetchNext }) => prefetchNext(options, user),
         () => undefined,
       );

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { isReloadNeeded } from '../errors/load-error.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createRecovery, createReloadGuard, type RecoveryOptions } from './recovery.ts';
+import { createRecovery, type RecoveryOptions } from './recovery.ts';
+import { createReloadGuard } from './reload-guard.ts';
 
 const gone = () => Promise.reject(aChunkLoadError());
 
@@ -11,73 +12,123 @@ function aPage(change: Partial<RecoveryOptions> = {}) {
   const assign = vi.fn();
   const recovery = createRecovery({
     build: 'b1',
-    latest: async () => 'b2',
-    guard: createReloadGuard(memoryStorage()),
+    latest: async () => 'b1',
+    guard: createReloadGuard(memoryStorage(), 'b1'),
     unsaved: createUnsavedWork(),
     ask: async () => true,
     assign,
+    here: () => '/here',
     retry: { wait: async () => undefined },
     ...change,
   });
-  return { assign, fail: () => recovery.load(gone, '/target').catch((error: unknown) => error), recovery };
+  const errorOf = (loading: Promise<unknown>) => loading.catch((error: unknown) => error);
+  return {
+    assign,
+    recovery,
+    fail: () => errorOf(recovery.page('/target').load(gone)),
+    failPart: () => errorOf(recovery.part.load(gone)),
+    failOptional: () => errorOf(recovery.optional.load(gone)),
+  };
 }
 
 describe('chunks that fail to load', () => {
   it('R-APP-3 a chunk that fails to load is requested four times before an error is thrown', async () => {
     const chunk = vi.fn(gone);
-    const { recovery } = aPage({ latest: async () => 'b1' });
-    await recovery.load(chunk, '/target').catch(() => undefined);
+    const { recovery } = aPage();
+    await recovery
+      .page('/target')
+      .load(chunk)
+      .catch(() => undefined);
     expect(chunk).toHaveBeenCalledTimes(4);
     const passing = vi
       .fn(gone)
       .mockRejectedValueOnce(aChunkLoadError())
       .mockResolvedValue('here' as never);
-    expect(await recovery.load(passing, '/target')).toBe('here');
+    expect(await recovery.page('/target').load(passing)).toBe('here');
   });
 
-  it('R-APP-3 if a chunk fails to load, the browser loads the requested page as a new document', async () => {
-    const { assign, fail } = aPage();
-    await fail();
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
+  it.each(['b1', 'b2'])(
+    'R-APP-3 a failed chunk opens the requested page as a new document (deployed build %s, own build b1)',
+    async (deployed) => {
+      const { assign, fail } = aPage({ latest: async () => deployed });
+      await fail();
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
+    },
+  );
+
+  it('R-APP-3 a failed chunk of a part reloads the current page, and an optional part never does', async () => {
+    const { assign, failPart, failOptional } = aPage();
+    expect(await failOptional()).toMatchObject({ kind: 'network' });
+    expect(assign).not.toHaveBeenCalled();
+    expect(await failPart()).toMatchObject({ kind: 'network' });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/here');
   });
 
-  it('R-APP-3 a failed chunk causes a document load even if no newer build is deployed', async () => {
-    const { assign, fail } = aPage({ latest: async () => 'b1' });
-    await fail();
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
+  it('R-APP-3 a failed part reloads no page with unsaved changes or a running conversation', async () => {
+    const unsaved = createUnsavedWork();
+    const ask = vi.fn(async () => true);
+    const { assign, failPart } = aPage({ unsaved, ask });
+    unsaved.set('form', true);
+    expect(await failPart()).toMatchObject({ kind: 'network' });
+    unsaved.set('form', false);
+    unsaved.holdPage('conversation', true);
+    expect(await failPart()).toMatchObject({ kind: 'network' });
+    expect([assign, ask].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    unsaved.holdPage('conversation', false);
+    await failPart();
+    expect(assign).toHaveBeenCalledTimes(1);
   });
 
   it('R-APP-3 a chunk that fails to load causes an error and no reload if the origin does not respond', async () => {
-    const { assign, fail } = aPage({ latest: async () => undefined });
-    expect(await fail()).toMatchObject({ kind: 'network', unreachable: true });
+    const { assign, fail, failPart } = aPage({ latest: async () => undefined });
+    expect(await fail()).toMatchObject({ kind: 'network', remote: 'shell', unreachable: true });
+    expect(await failPart()).toMatchObject({ kind: 'network', unreachable: true });
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 a failed chunk causes an error, not a reload, within 10 s of a reload', async () => {
+  it('R-APP-3 within 10 s of a reload a failed chunk causes an error, and after that the page reloads again', async () => {
     let now = 0;
-    const guard = createReloadGuard(memoryStorage(), () => now);
-    const failsAt = async (time: number, change: Partial<RecoveryOptions> = {}, target = '/target') => {
+    const storage = memoryStorage();
+    const clock = () => now;
+    const failsAt = async (time: number, guard: ReturnType<typeof createReloadGuard>) => {
       now = time;
-      const { assign, recovery } = aPage({ guard, latest: async () => 'b1', ...change });
-      const error = await recovery.load(gone, target).catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ $type: 'remote-load-error', kind: 'network', unreachable: false });
+      const { assign, fail } = aPage({ guard, retry: { wait: async () => undefined, now: clock } });
+      expect(await fail()).toMatchObject({ $type: 'remote-load-error', kind: 'network', unreachable: false });
       return assign.mock.calls.length;
     };
-    expect(await failsAt(0)).toBe(1);
-    expect(await failsAt(9_999, {}, '/other')).toBe(0);
-    expect(await failsAt(60_000)).toBe(0);
-    expect(await failsAt(60_000, {}, '/other')).toBe(1);
-    guard.arrived('b1');
-    expect(await failsAt(69_999, {}, '/other')).toBe(0);
-    expect(await failsAt(70_000, {}, '/other')).toBe(1);
+    expect(await failsAt(0, createReloadGuard(storage, 'b1', clock))).toBe(1);
+    now = 3_000;
+    const reloaded = createReloadGuard(storage, 'b1', clock);
+    expect(await failsAt(3_500, reloaded)).toBe(0);
+    expect(await failsAt(12_999, reloaded)).toBe(0);
+    expect(await failsAt(13_000, reloaded)).toBe(1);
   });
 
-  it('R-APP-3 the error for a failed chunk of the shell names the shell, and says whether the origin is reachable', async () => {
-    const guard = createReloadGuard(memoryStorage());
-    guard.mayReload('/target', 'b1');
-    const settled = async (latest: string | undefined) => aPage({ guard, latest: async () => latest }).fail();
-    expect(await settled('b1')).toMatchObject({ kind: 'network', remote: 'shell', unreachable: false });
-    expect(await settled(undefined)).toMatchObject({ kind: 'network', unreachable: true });
+  it('R-APP-3 a chunk that hangs longer than the guard lasts does not make the page reload in a loop', async () => {
+    let now = 0;
+    const clock = () => now;
+    const storage = memoryStorage();
+    createReloadGuard(storage, 'b1', clock).mayReload(0);
+    now = 12_000;
+    const guard = createReloadGuard(storage, 'b1', clock);
+    const { assign, recovery } = aPage({ guard, retry: { wait: async () => undefined, now: clock } });
+    const hanging = () => {
+      now += 15_000;
+      return gone();
+    };
+    await recovery
+      .page('/target')
+      .load(hanging)
+      .catch(() => undefined);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('R-APP-3 the reload of one tab does not keep another tab from reloading', async () => {
+    for (const _tab of ['one', 'another']) {
+      const { assign, fail } = aPage();
+      await fail();
+      expect(assign).toHaveBeenCalledTimes(1);
+    }
   });
 
   it('R-APP-3 a chunk is not requested again if the failed attempt took eight seconds', async () => {
@@ -87,17 +138,17 @@ describe('chunks that fail to load', () => {
       return gone();
     });
     const { recovery } = aPage({ retry: { wait: async () => undefined, now: () => now } });
-    await recovery.load(slow, '/target').catch(() => undefined);
+    await recovery
+      .page('/target')
+      .load(slow)
+      .catch(() => undefined);
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
   it('R-APP-3 if the browser forbids storage, a failed chunk causes an error with a reload button, not a reload', async () => {
-    const { assign, fail } = aPage({ guard: createReloadGuard(blockedStorage()) });
+    const { assign, fail } = aPage({ guard: createReloadGuard(blockedStorage(), 'b1') });
     expect(isReloadNeeded(await fail())).toBe(true);
     expect(assign).not.toHaveBeenCalled();
-    const newest = aPage({ guard: createReloadGuard(blockedStorage()), latest: async () => 'b1' });
-    expect(await newest.fail()).toMatchObject({ $type: 'remote-load-error', kind: 'network' });
-    expect(newest.assign).not.toHaveBeenCalled();
   });
 
   it('R-APP-2 a prompt is shown before a reload discards unsaved changes', async () => {
@@ -114,19 +165,16 @@ describe('chunks that fail to load', () => {
   it('a chunk whose code throws is not requested again', async () => {
     const { recovery, assign } = aPage();
     const broken = vi.fn(() => Promise.reject(new TypeError('x is not a function')));
-    await expect(recovery.load(broken, '/target')).rejects.toThrow('x is not a function');
+    await expect(recovery.page('/target').load(broken)).rejects.toThrow('x is not a function');
     expect(broken).toHaveBeenCalledTimes(1);
     expect(assign).not.toHaveBeenCalled();
   });
 });
 
-it('R-APP-2 a newer build whose load returned the old build is not requested again until another build has loaded', () => {
-  const guard = createReloadGuard(memoryStorage(), () => 0);
-  expect(guard.mayFollow('b2', 'b1')).toBe(true);
-  guard.arrived('b1');
-  expect(guard.mayFollow('b2', 'b1')).toBe(false);
-  guard.arrived('b3');
-  expect(guard.mayFollow('b2', 'b3')).toBe(true);
-  guard.arrived('b2');
-  expect(guard.mayFollow('b1', 'b2')).toBe(true);
+it('R-APP-2 a newer build whose load returned the old build is not requested again until it has loaded', () => {
+  const storage = memoryStorage();
+  expect(createReloadGuard(storage, 'b1').mayFollow('b2')).toBe(true);
+  expect(createReloadGuard(storage, 'b1').mayFollow('b2')).toBe(false);
+  expect(createReloadGuard(storage, 'b2').mayFollow('b1')).toBe(true);
+  expect(createReloadGuard(storage, 'b1').mayFollow('b2')).toBe(true);
 });

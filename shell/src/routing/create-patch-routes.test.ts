@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteLoadError } from '../errors/load-error.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { aRecovery } from '../testing/recovery.fixture.ts';
 import { createPatchRoutes } from './create-patch-routes.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { createMiddlewareRegistry } from './middleware/named-middleware.ts';
@@ -48,11 +49,7 @@ function open(path: string, change: Partial<ShellApp> = {}, basename = '/') {
     telemetry: { of: () => ({}) },
     resolveTarget: (address) => address,
     middleware: createMiddlewareRegistry(),
-    recovery: {
-      load: (chunk) => chunk(),
-      reloadIfStale: async () => undefined,
-      leave: async () => undefined,
-    },
+    recovery: aRecovery(),
     ...change,
   };
   const router = createMemoryRouter(createRoutes(table, basename), {
@@ -82,13 +79,12 @@ describe('routes of remotes', () => {
 
   it('B-12 the function that loads a remote’s page gets the id of the loaded build, not of the deployed build', async () => {
     const load = vi.fn(async () => undefined as never);
-    const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
+    const page = vi.fn(aRecovery(load).page);
+    const recovery = { ...aRecovery(load), page };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
     await router.navigate('/settings');
-    expect(load).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('/settings'), {
-      id: 'mfe-settings',
-      build: 'last-good',
-    });
+    expect(page).toHaveBeenLastCalledWith(expect.stringContaining('/settings'));
+    expect(load).toHaveBeenCalledWith(expect.anything(), { id: 'mfe-settings', build: 'last-good' });
   });
 
   it('B-12 a remote is loaded only once, even if several of its pages are visited', async () => {

@@ -85,7 +85,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
         const chosen = choose(params);
         await Promise.all([chosen?.component.load(), chosen?.inAntdRoot && loadAntdRoot()]);
       };
-      await app.recovery.load(load, app.resolveTarget(request.url), { id, build });
+      await app.recovery.page(app.resolveTarget(request.url)).load(load, { id, build });
       return null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -129,7 +129,7 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     // request for the user.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
-      target: app.resolveTarget(address),
+      recovery: app.recovery.page(app.resolveTarget(address)),
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;

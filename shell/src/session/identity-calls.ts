@@ -1,8 +1,9 @@
+import { loadCode } from '@repartee/ui-kit/load-code';
 import type { TokenRefreshOptions } from './token-refresh.ts';
 
 /** Imported on demand, because the endpoints import zod. */
 export const identityCalls = () =>
-  import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
+  loadCode(() => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints'));
 
 /**
  * Loads the code for the token refresh at the first 401, because visitors without a token do not need this
@@ -11,7 +12,9 @@ export const identityCalls = () =>
 export function createLazyTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {
-    const { createTokenRefresh } = await import(/* webpackChunkName: "identity" */ './token-refresh.ts');
+    const { createTokenRefresh } = await loadCode(
+      () => import(/* webpackChunkName: "identity" */ './token-refresh.ts'),
+    );
     return createTokenRefresh(options);
   };
   return async (refused) => {

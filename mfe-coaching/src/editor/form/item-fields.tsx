@@ -1,10 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { FormSection } from '@repartee/ui-kit/form-section';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from '../editor.module.css';
 import { familyEditor } from '../family-editors.ts';
 import type { FieldsProps } from '../fields/fields-props.ts';
@@ -13,10 +14,10 @@ import { MountWhenNear } from '../fields/mount-when-near.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
 // The fields for image, tags and visibility are loaded on demand, because their code is large.
-const ItemImageField = lazy(
+const ItemImageField = lazyPart(
   () => import(/* webpackChunkName: "editor/fields/item-image-field" */ '../fields/item-image-field.tsx'),
 );
-const FindingFields = lazy(
+const FindingFields = lazyPart(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 

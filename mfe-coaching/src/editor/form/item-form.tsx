@@ -3,7 +3,8 @@ import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { Form } from '@repartee/ui-kit/form';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../fields/fields-props.ts';
 import { type Trial, Trials } from '../trials/trials.tsx';
@@ -11,22 +12,24 @@ import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-f
 import { DraftNotice } from './draft-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
 
-const preview = () => import(/* webpackChunkName: "editor/preview" */ '../preview/item-preview.tsx');
-const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
-const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
-
-const ConflictDifferences = lazy(async () => {
-  const { ConflictDifferences } = await import(
-    /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'
-  );
-  return { default: ConflictDifferences };
-});
-const CreateLinked = lazy(async () => {
-  const { CreateLinked } = await import(
-    /* webpackChunkName: "editor/fields/scenario-parts" */ './create-linked.tsx'
-  );
-  return { default: CreateLinked };
-});
+const ItemPreview = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "editor/preview" */ '../preview/item-preview.tsx')).ItemPreview,
+}));
+const PreviewButton = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "editor/preview" */ '../preview/item-preview.tsx'))
+    .PreviewButton,
+}));
+const ConflictDifferences = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'))
+    .ConflictDifferences,
+}));
+const CreateLinked = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "editor/fields/scenario-parts" */ './create-linked.tsx'))
+      .CreateLinked,
+  }),
+  { close: ({ onClose }) => onClose() },
+);
 
 export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {

@@ -1,13 +1,14 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './trials.module.css';
 
-const TryPanel = lazy(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));
-const SimulatePanel = lazy(
+const TryPanel = lazyPart(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));
+const SimulatePanel = lazyPart(
   () => import(/* webpackChunkName: "editor/trials/simulate-panel" */ './simulate-panel.tsx'),
 );
 

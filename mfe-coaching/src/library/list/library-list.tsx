@@ -3,10 +3,11 @@ import type { Family } from '@repartee/contracts/library/families';
 import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import { PackMenu } from '../../packs/pack-menu.tsx';
 import { readAllIds } from '../../packs/read-all-ids.ts';
@@ -23,7 +24,9 @@ import { defaultView } from './list-view.ts';
 import type { ItemList } from './use-item-list.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const ItemTable = lazy(() => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'));
+const ItemTable = lazyPart(
+  () => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'),
+);
 
 export function LibraryList({ family, list }: { family: Family; list: ItemList }) {
   const { t } = useTranslation('mfe-coaching');

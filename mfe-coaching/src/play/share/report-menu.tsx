@@ -3,11 +3,14 @@ import { saveFile } from '@repartee/app-sdk/save-file';
 import type { Report } from '@repartee/contracts/session/report';
 import { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const ShareReport = lazy(() => import(/* webpackChunkName: "play/share-report" */ './share-report.tsx'));
+const ShareReport = lazyPart(() => import(/* webpackChunkName: "play/share-report" */ './share-report.tsx'), {
+  close: ({ close }) => close(),
+});
 
 const formats = [
   ['csv', 'csv'],

@@ -1,8 +1,9 @@
 import { laterPart, useErrorCodeText, useLaterPart } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FirstPlaylists } from './first-playlists.tsx';
 import { usePlaylistList } from './use-playlist-list.ts';
 
@@ -11,19 +12,11 @@ const playlistList = laterPart(
     (await import(/* webpackChunkName: "playlist/list/playlist-list" */ './playlist-list.tsx')).PlaylistList,
 );
 
-const PlaylistDetail = lazy(async () => {
-  const [{ PlaylistDetail: Detail }, { AntdRoot }] = await Promise.all([
-    import(/* webpackChunkName: "playlist/detail/playlist-detail" */ '../detail/playlist-detail.tsx'),
-    import('@repartee/ui-kit/antd-root'),
-  ]);
-  return {
-    default: ({ id }: { id: string }) => (
-      <AntdRoot>
-        <Detail id={id} />
-      </AntdRoot>
-    ),
-  };
-});
+const PlaylistDetail = lazyPart(async () => ({
+  default: (
+    await import(/* webpackChunkName: "playlist/detail/playlist-detail" */ '../detail/playlist-detail.tsx')
+  ).PlaylistDetail,
+}));
 
 export default function PlaylistListPage() {
   const [params] = useSearchParams();

@@ -5,10 +5,11 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { Chip } from '@repartee/ui-kit/chip';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import { defaultView } from '../../library/list/list-view.ts';
 import { ViewSwitch } from '../../library/list/view-switch.tsx';
@@ -21,7 +22,7 @@ import { PlaylistEmpty } from './playlist-empty.tsx';
 import { PlaylistListHeader } from './playlist-list-header.tsx';
 import { type PlaylistListState, playlistGroups } from './use-playlist-list.ts';
 
-const PlaylistsTable = lazy(
+const PlaylistsTable = lazyPart(
   () => import(/* webpackChunkName: "playlist/list/playlists-table" */ './playlists-table.tsx'),
 );
 

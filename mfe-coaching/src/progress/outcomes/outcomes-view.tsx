@@ -9,8 +9,9 @@ import {
   outcomeIntervals,
 } from '@repartee/contracts/progress/outcomes';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { FiguresPanel } from '../figures-panel.tsx';
 import { usualPeriod } from '../periods.ts';
 import { Pills } from '../pills.tsx';
@@ -25,8 +26,9 @@ import {
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
+import { outcomesCsv } from './outcomes-csv.ts';
 
-const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
+const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const day_ms = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -68,15 +70,14 @@ export function OutcomesView() {
     ai: costs && aiCostsOf(costs),
   };
   const rows = data?.rows.map(({ id, ...row }): OutcomeLine => ({ ...row, key: id, ai: undefined })) ?? [];
-  const save = async (saved: readonly OutcomeLine[], name: string) => {
-    const { outcomesCsv } = await import('./outcomes-csv.ts');
+  const save = (saved: readonly OutcomeLine[], name: string) => {
     saveFile(
       new Blob([outcomesCsv(saved)], { type: 'text/csv;charset=utf-8' }),
       `${name}-${period.from}-${period.to}.csv`,
     );
   };
   const exportButton = (saved: readonly OutcomeLine[], name: string) => (
-    <Button icon="download" size="small" onClick={() => void save(saved, name)}>
+    <Button icon="download" size="small" onClick={() => save(saved, name)}>
       {t('outcomes.export')}
     </Button>
   );

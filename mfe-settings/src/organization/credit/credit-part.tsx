@@ -4,13 +4,16 @@ import { listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from '../credit.module.css';
 
-const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
+const CreditDialog = lazyPart(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }), {
+  close: ({ close }) => close(),
+});
 
 export function CreditPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');

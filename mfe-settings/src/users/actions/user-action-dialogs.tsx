@@ -3,18 +3,22 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense } from 'react';
 import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
 // The dialogs are loaded on demand, because the user list itself does not need their controls.
-const ChooseGroupDialog = lazy(async () => ({
-  default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
-}));
-const ChooseRoleDialog = lazy(async () => ({
-  default: (await import('./choose-role-dialog.tsx')).ChooseRoleDialog,
-}));
+const close = ({ actions }: { actions: UserActions }) => actions.cancel();
+const ChooseGroupDialog = lazyPart(
+  async () => ({ default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog }),
+  { close },
+);
+const ChooseRoleDialog = lazyPart(
+  async () => ({ default: (await import('./choose-role-dialog.tsx')).ChooseRoleDialog }),
+  { close },
+);
 
 export function UserActionDialogs({ actions }: { actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');

@@ -3,12 +3,16 @@ import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUsersQuery } from './users-query.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(
+  async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }),
+  { close: ({ onClose }) => onClose() },
+);
 
 /**
  * The exported file contains the users that match the search and the filters (at most `csvRowLimit` users),

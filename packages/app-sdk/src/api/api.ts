@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { isApiError } from './api-error.ts';
 
 /** Responses to requests that the page sent before the API client was loaded. */
@@ -90,7 +91,10 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahea
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
     // ofetch is loaded only when the first request is sent.
-    const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
+    const { fetchWithRetry } = await loadCode(
+      () => import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts'),
+      { optional: true },
+    );
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const request = {

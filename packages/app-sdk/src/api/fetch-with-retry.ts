@@ -1,3 +1,4 @@
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { FetchError, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
 import { retryPolicy } from './retry-policy.ts';
@@ -36,7 +37,10 @@ async function fetchFor(
 ): Promise<typeof fetch | undefined> {
   if (refused) return fetchAfter(refused);
   if (!onUpload) return undefined;
-  const { fetchWithProgress } = await import(/* webpackChunkName: "upload" */ './upload-with-progress.ts');
+  const { fetchWithProgress } = await loadCode(
+    () => import(/* webpackChunkName: "upload" */ './upload-with-progress.ts'),
+    { optional: true },
+  );
   return fetchWithProgress(onUpload);
 }
 

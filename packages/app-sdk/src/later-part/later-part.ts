@@ -1,3 +1,4 @@
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusControl, focusedControl, followComposition } from './focus-of-place.ts';
@@ -14,7 +15,7 @@ export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Prop
   return {
     loaded: () => loaded,
     load: async () => {
-      loaded = await load();
+      loaded = await loadCode(load);
       return loaded;
     },
   };

@@ -1,10 +1,11 @@
 // Each remote bundles its own copy of this file, so public pages do not load the file.
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense } from 'react';
 import { useSlotParts } from './slot-parts.tsx';
 import type { SlotTabsProps } from './slot-tab-set.tsx';
 
 /** Most pages have no tabs from other remotes, so load the code of the tabs only if needed. */
-const SlotTabSet = lazy(() => import('./slot-tab-set.tsx'));
+const SlotTabSet = lazyPart(() => import('./slot-tab-set.tsx'));
 
 /**
  * Renders the page's own content and a tab for each contribution of other remotes. The query parameter `tab` names

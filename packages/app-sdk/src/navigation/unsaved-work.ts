@@ -7,10 +7,14 @@ export interface UnsavedWork {
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
   forget(): void;
+  /** `holds` is true while the page must not reload by itself, such as during a conversation (R-APP-3). */
+  holdPage(holder: string, holds: boolean): void;
+  holdsPage(): boolean;
 }
 
 export function createUnsavedWork(): UnsavedWork {
   const state = createStore<ReadonlySet<string>>(() => new Set());
+  const pageHolders = new Set<string>();
   return {
     state,
     set: (holder, unsaved) => {
@@ -20,5 +24,7 @@ export function createUnsavedWork(): UnsavedWork {
     },
     any: () => state.getState().size > 0,
     forget: () => state.setState(new Set(), true),
+    holdPage: (holder, holds) => void (holds ? pageHolders.add(holder) : pageHolders.delete(holder)),
+    holdsPage: () => pageHolders.size > 0,
   };
 }

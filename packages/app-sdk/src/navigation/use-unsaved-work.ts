@@ -10,3 +10,16 @@ export function useUnsavedWork(unsaved: boolean): void {
     return () => work.set(holder, false);
   }, [work, holder, unsaved]);
 }
+
+/**
+ * Keeps the page from reloading by itself while `holds` is true, for example during a conversation (R-APP-3). Leaving
+ * the page does not prompt.
+ */
+export function useHeldPage(holds: boolean): void {
+  const { unsaved: work } = useHost();
+  const holder = useId();
+  useEffect(() => {
+    work.holdPage(holder, holds);
+    return () => work.holdPage(holder, false);
+  }, [work, holder, holds]);
+}

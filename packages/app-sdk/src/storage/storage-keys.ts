@@ -13,7 +13,6 @@ export const storageKeys = {
   lastRealm: 'last_realm_name',
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
-  reloadGuard: 'reload_guard',
   unsavedDrafts: 'unsaved_drafts',
 } as const;
 
@@ -23,4 +22,8 @@ export const tabKeys = {
   /** Token of the guest who is signed in in this tab (R-SES-4). */
   guestToken: 'guest_access_token',
   afterSignIn: 'after_sign_in',
+  /** Time of the last automatic reload (R-APP-3). */
+  reloadGuard: 'reload_guard',
+  /** The newer build that a navigation has requested (R-APP-2). */
+  followedBuild: 'followed_build',
 } as const;

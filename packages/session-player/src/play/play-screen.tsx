@@ -1,6 +1,7 @@
-import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
+import { LayoutSidebar, useHasLayoutSidebar, useHeldPage } from '@repartee/app-sdk';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
@@ -18,7 +19,7 @@ import { type Play, useConversation } from './use-conversation.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { VoiceFooter } from './voice-footer.tsx';
 
-const VoiceSetup = lazy(() => import('../voice/setup/voice-setup.tsx'));
+const VoiceSetup = lazyPart(() => import('../voice/setup/voice-setup.tsx'));
 
 export interface PlayScreenProps {
   readonly session_id: string;
@@ -59,6 +60,7 @@ export function PlayScreen({
   const { session } = state;
   const speakable = session?.own && session.scenario.mode !== 'text' ? session : undefined;
   const running = !over && !isPaused(state);
+  useHeldPage(!over && state.messages.length > 0);
   const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
   const [audible, setAudible] = useState(false);
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');

@@ -1,13 +1,14 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isPaused } from '../conversation/conversation-state.ts';
 import { toggleResponseTimes, useResponseTimes } from './turn/response-time.tsx';
 import type { Play } from './use-conversation.ts';
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'), { close: ({ close }) => close() });
 
 export function SessionMenu({ play: { state, act }, session }: { play: Play; session: Session }) {
   const { t } = useTranslation('player');

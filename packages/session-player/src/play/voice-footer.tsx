@@ -1,12 +1,13 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense } from 'react';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import styles from './play-screen.module.css';
 
-const VoiceBar = lazy(() => import('../voice/voice-bar.tsx'));
+const VoiceBar = lazyPart(() => import('../voice/voice-bar.tsx'));
 
 export function VoiceFooter(props: {
   conversation: ConversationStore;

@@ -1,6 +1,7 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Criteria } from './criteria/criteria.tsx';
@@ -18,10 +19,12 @@ import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
 
-const Branches = lazy(() => import('../branches/branches.tsx'));
-const GoldenButton = lazy(() => import('./review/golden-button.tsx'));
-const Notes = lazy(() => import('./notes.tsx'));
-const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
+const Branches = lazyPart(() => import('../branches/branches.tsx'));
+const GoldenButton = lazyPart(() => import('./review/golden-button.tsx'));
+const Notes = lazyPart(() => import('./notes.tsx'));
+const VerdictDialog = lazyPart(() => import('./review/verdict-dialog.tsx'), {
+  close: ({ close }) => close(),
+});
 
 /**
  * B-2: if `shared` is true, the user has opened the report with a share link, and the page offers no actions.

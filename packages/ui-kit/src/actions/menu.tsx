@@ -1,13 +1,14 @@
 import { type MouseEvent, type ReactElement, useId, useState } from 'react';
 import { cx } from '../kit/cx.ts';
-import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import styles from './menu.module.css';
 import type { MenuItem } from './menu-item.ts';
 
 export type { MenuItem };
 
-const loadPopup = () => import('./menu-popup.tsx');
-const MenuPopup = lazyWhenOpen(loadPopup);
+const MenuPopup = lazyPart(() => import('./menu-popup.tsx'), {
+  close: ({ onOpenChange }) => onOpenChange(false),
+});
 
 /** Props of the button that opens the menu. */
 export interface MenuTrigger {
@@ -38,7 +39,7 @@ export function Menu(props: {
     if (!next) document.getElementById(id)?.focus();
   };
   return (
-    <div className={cx(styles.root, props.className)} onPointerEnter={() => void loadPopup()}>
+    <div className={cx(styles.root, props.className)} onPointerEnter={MenuPopup.preload}>
       {props.trigger({
         id,
         'aria-haspopup': 'menu',

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import type { PaginationProps } from './page-controls.tsx';
 import styles from './pagination.module.css';
 
 export type { PaginationProps };
 
-const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
+const PageControls = lazyPart(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
 
 const smallestPage = 12;
 

@@ -1,17 +1,19 @@
 import { Upload } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Field, type FieldControl, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { useFormContext } from '../form/form-context.ts';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import type { ImageCrop } from './crop-image.ts';
 import styles from './image-field.module.css';
 import { type OpenedImage, openImage } from './open-image.ts';
 
-const ImageCropper = lazyWhenOpen(() => import('./image-cropper.tsx'));
-const ImageUploadProgress = lazy(() => import('./image-upload-progress.tsx'));
+const ImageCropper = lazyPart(() => import('./image-cropper.tsx'), {
+  close: ({ onCancel }) => onCancel(),
+});
+const ImageUploadProgress = lazyPart(() => import('./image-upload-progress.tsx'));
 
 interface Picture {
   value?: string | null;

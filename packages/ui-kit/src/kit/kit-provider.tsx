@@ -13,21 +13,45 @@ export type RouterLink = ComponentType<
   { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 >;
 
+export interface PartFailureProps {
+  readonly retry: () => void;
+  readonly retrying: boolean;
+  /** Only dialogs and menus have this function. */
+  readonly close?: (() => void) | undefined;
+}
+
 interface Kit {
   readonly locale: string;
   readonly words: ComponentTexts;
   readonly link: RouterLink | undefined;
+  /** Shown in the place of a `lazyPart` whose code has failed to load. */
+  readonly PartFailure: ComponentType<PartFailureProps>;
 }
 
-const KitContext = createContext<Kit>({ locale: 'en-GB', words: componentTexts('en-GB'), link: undefined });
+const Nothing = () => null;
+
+const KitContext = createContext<Kit>({
+  locale: 'en-GB',
+  words: componentTexts('en-GB'),
+  link: undefined,
+  PartFailure: Nothing,
+});
 
 /**
  * Provides the components of ui-kit with the language and the router's link component. The defaults are English and
  * plain anchors.
  */
-export function KitProvider(props: { locale: string; link?: RouterLink; children: ReactNode }) {
-  const { locale, link } = props;
-  const kit = useMemo(() => ({ locale, words: componentTexts(locale), link }), [locale, link]);
+export function KitProvider(props: {
+  locale: string;
+  link?: RouterLink;
+  partFailure?: ComponentType<PartFailureProps>;
+  children: ReactNode;
+}) {
+  const { locale, link, partFailure: PartFailure = Nothing } = props;
+  const kit = useMemo(
+    () => ({ locale, words: componentTexts(locale), link, PartFailure }),
+    [locale, link, PartFailure],
+  );
   return <KitContext value={kit}>{props.children}</KitContext>;
 }
 

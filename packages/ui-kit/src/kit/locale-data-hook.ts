@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadCode } from './load-code.ts';
 
 /**
  * Creates a hook that loads a value for a language. The hook returns undefined while the value is loading and after a
@@ -15,7 +16,7 @@ export function createLocaleDataHook<Value>(
     if (asked.has(language)) return;
     asked.add(language);
     try {
-      loaded.set(language, await load(language));
+      loaded.set(language, await loadCode(() => load(language), { optional: true }));
       for (const listener of listeners) listener();
     } catch {
       // After a failed load, the next component that mounts retries.

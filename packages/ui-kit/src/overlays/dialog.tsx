@@ -1,10 +1,11 @@
-import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 export type { DialogProps };
 
-const Modal = lazyWhenOpen(() => import('./modal.tsx'));
-const Drawer = lazyWhenOpen(() => import('./drawer.tsx'));
+const close = ({ onClose }: DialogProps) => onClose();
+const Modal = lazyPart(() => import('./modal.tsx'), { close });
+const Drawer = lazyPart(() => import('./drawer.tsx'), { close });
 
 /**
  * A dialog in the middle or at an edge of the window. It focuses its first field. A dialog without fields

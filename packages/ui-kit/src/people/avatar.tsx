@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../kit/cx.ts';
+import { loadCode } from '../kit/load-code.ts';
 import styles from './avatar.module.css';
 import { faceStore } from './face-store.ts';
 import type { Hue } from './hue.ts';
@@ -16,7 +17,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-const loadFaces = () => import('./faces.ts');
+const loadFaces = () => loadCode(() => import('./faces.ts'), { optional: true });
 const drawNow = () => faceStore.getState().draw;
 
 /** A generated face. A face that the server has rendered is kept, so that public pages do not load DiceBear. */

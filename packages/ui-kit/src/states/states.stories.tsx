@@ -2,6 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { NoPermissionState } from './no-permission-state.tsx';
+import { PartFailure } from './part-failure.tsx';
 import { PlainSkeleton, PlainSkeletonPage } from './plain-skeleton.tsx';
 import {
   Skeleton,
@@ -32,6 +33,8 @@ export const ErrorStateStory = () => (
     actions={<Button>Back to the dashboard</Button>}
   />
 );
+
+export const PartFailureStory = () => <PartFailure retry={() => undefined} retrying={false} />;
 
 export const NoPermissionStateStory = () => <NoPermissionState />;
 

@@ -1,8 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { PlainNotice } from '../surfaces/plain-notice.tsx';
 import { type Toast, toastStore } from './toast-store.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+/** Shown if antd's notifications fail to load: a message must not be lost. */
+const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) =>
+  toasts.map(({ id, tone, text }) => (
+    <PlainNotice key={id} tone={tone} live>
+      {text}
+    </PlainNotice>
+  ));
+
+const ToastList = lazyPart(() => import('./toast-list.tsx'), { instead: PlainToasts });
 
 /** Shows a toast and returns its id. An error stays until the user closes it. */
 export const showToast = (toast: Partial<Omit<Toast, 'id'>> & { text: string }): string =>

@@ -3,13 +3,20 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { useState } from 'react';
-import { LazyInspector } from '../../inspector/lazy-inspector.tsx';
 import { overridePermission } from '../../overrides/apply-overrides.tsx';
 import styles from './account-menu.module.css';
 import { activePath } from './active-path.ts';
+
+const Inspector = lazyPart(
+  async () => ({ default: (await import('../../inspector/inspector.tsx')).Inspector }),
+  {
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 export function AccountMenu() {
   const { t } = useTranslation('shell');
@@ -64,7 +71,7 @@ export function AccountMenu() {
           { key: 'sign-out', label: t('account.sign_out'), icon: 'log-out', href: patterns.signOut },
         ]}
       />
-      {inspecting && <LazyInspector onClose={() => setInspecting(false)} />}
+      {inspecting && <Inspector onClose={() => setInspecting(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-const ApplicationList = lazy(async () => {
+const ApplicationList = lazyPart(async () => {
   const [list] = await Promise.all([
     import(/* webpackChunkName: "application-list" */ './application-list.tsx'),
     loadRemoteProviders(),

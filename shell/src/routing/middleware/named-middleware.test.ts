@@ -3,6 +3,7 @@ import { defineRemote, type NamedMiddleware, type Remote } from '@repartee/app-s
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { aRecovery } from '../../testing/recovery.fixture.ts';
 import { createPatchRoutes } from '../create-patch-routes.tsx';
 import { createRoutes } from '../create-routes.tsx';
 import { createRouteTable } from '../route-table.ts';
@@ -78,11 +79,7 @@ async function open(middleware: NamedMiddleware) {
         loadRemote: async ({ id }) => remote(id),
         telemetry: { of: () => ({}) },
         resolveTarget: (address) => address,
-        recovery: {
-          load: (chunk) => chunk(),
-          reloadIfStale: async () => undefined,
-          leave: async () => undefined,
-        },
+        recovery: aRecovery(),
       }),
     },
   );

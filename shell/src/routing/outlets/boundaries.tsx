@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { isReloadNeeded, isRemoteLoadError } from '../../errors/load-error.ts';
+import {
+  isChunkLoadError,
+  isReloadNeeded,
+  isRemoteLoadError,
+  remoteLoadError,
+} from '../../errors/load-error.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
 import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
@@ -10,8 +15,12 @@ import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 /** Returns the error page for code that failed to load, or undefined for any other error. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
-  if (isRemoteLoadError(thrown))
-    return <RemoteErrorPage trouble={thrown} retry={retry} retrying={retrying} />;
+  // The bundler's own message is never shown.
+  const trouble = isChunkLoadError(thrown)
+    ? remoteLoadError('network', { id: 'shell', build: '' }, thrown)
+    : thrown;
+  if (isRemoteLoadError(trouble))
+    return <RemoteErrorPage trouble={trouble} retry={retry} retrying={retrying} />;
   return undefined;
 }
 

@@ -1,10 +1,21 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { useEffect, useState } from 'react';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Suspense, useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useRouteContext } from '../../app/route-context.tsx';
 
-type Dialog = typeof import('./unsaved-changes-dialog.tsx').UnsavedChangesDialog;
+/** Shown if the code of the dialog fails to load. */
+function BrowserPrompt({ answer }: { answer: (leave: boolean) => void }) {
+  const { t } = useTranslation('shell');
+  useEffect(() => answer(window.confirm(t('unsaved_changes.text'))), [answer, t]);
+  return null;
+}
+
+const UnsavedChangesDialog = lazyPart(
+  async () => ({ default: (await import('./unsaved-changes-dialog.tsx')).UnsavedChangesDialog }),
+  { instead: BrowserPrompt },
+);
 
 /**
  * Rendered only while changes are unsaved, because a blocker makes React Router log a warning whenever the
@@ -37,22 +48,13 @@ export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
   const { pathname } = useLocation();
-  const { t } = useTranslation('shell');
   const any = useStore(unsaved.state, (holders) => holders.size > 0);
   const asking = useStore(leaving.state, (state) => state.asking);
-  const [dialog, setDialog] = useState<{ readonly Shown: Dialog | null }>();
 
   // The dialog's chunk may be deleted after a deployment, so its code is loaded before it is needed.
   useEffect(() => {
-    if (!any) return;
-    import('./unsaved-changes-dialog.tsx').then(
-      ({ UnsavedChangesDialog }) => setDialog({ Shown: UnsavedChangesDialog }),
-      () => setDialog({ Shown: null }),
-    );
+    if (any) UnsavedChangesDialog.preload();
   }, [any]);
-  useEffect(() => {
-    if (asking && dialog?.Shown === null) leaving.answer(window.confirm(t('unsaved_changes.text')));
-  }, [asking, dialog, leaving, t]);
   useEffect(() => {
     if (pathname) leaving.forget();
   }, [pathname, leaving]);
@@ -60,7 +62,11 @@ export function UnsavedChangesBlocker() {
   return (
     <>
       {(any || asking) && <Blocker />}
-      {asking && dialog?.Shown && <dialog.Shown answer={leaving.answer} />}
+      {asking && (
+        <Suspense>
+          <UnsavedChangesDialog answer={leaving.answer} />
+        </Suspense>
+      )}
     </>
   );
 }

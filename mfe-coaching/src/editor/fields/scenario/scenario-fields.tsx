@@ -1,15 +1,20 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { FormSection } from '@repartee/ui-kit/form-section';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { lazy } from 'react';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
 import { MountWhenNear } from '../mount-when-near.tsx';
 
 // The fields for persona, mission and observers are loaded on demand, because their code is large.
-const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
-const ContentLanguageField = lazy(async () => ({ default: (await parts()).ContentLanguageField }));
-const ScenarioParts = lazy(async () => ({ default: (await parts()).ScenarioParts }));
+const ContentLanguageField = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx'))
+    .ContentLanguageField,
+}));
+const ScenarioParts = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx'))
+    .ScenarioParts,
+}));
 
 export function ScenarioFields(props: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');

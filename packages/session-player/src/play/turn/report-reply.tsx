@@ -1,10 +1,11 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { reportReply } from '@repartee/contracts/session/reply-reports';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { showToast } from '@repartee/ui-kit/toast';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const ReportReason = lazy(() => import('./report-reason.tsx'));
+const ReportReason = lazyPart(() => import('./report-reason.tsx'), { close: ({ close }) => close() });
 
 export function ReportReply({ session_id, message_seq }: { session_id: string; message_seq: number }) {
   const { t } = useTranslation('player');

@@ -2,11 +2,12 @@ import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { ReviewRequest } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './review.module.css';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 
 export function Review({ report }: { report: Report }) {
   const { t } = useTranslation('player');

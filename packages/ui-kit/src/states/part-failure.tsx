@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { PlainButton } from '../actions/plain-button.tsx';
+import { type PartFailureProps, useKit } from '../kit/kit-provider.tsx';
+import { PlainNotice } from '../surfaces/plain-notice.tsx';
+import styles from './part-failure.module.css';
+
+/** R-APP-3: stands in the place of a part whose code has failed to load. A dialog stands in its own dialog. */
+export function PartFailure(props: PartFailureProps) {
+  const { retry, retrying, close } = props;
+  const { words } = useKit();
+  const notice = (
+    <PlainNotice
+      tone="warning"
+      live
+      actions={
+        <>
+          <PlainButton size="small" icon="rotate-ccw" loading={retrying} onClick={retry}>
+            {words.retry}
+          </PlainButton>
+          {close && (
+            <PlainButton size="small" variant="ghost" onClick={close}>
+              {words.close}
+            </PlainButton>
+          )}
+        </>
+      }
+    >
+      {words.part_failed}
+    </PlainNotice>
+  );
+  return close ? <FailureDialog close={close}>{notice}</FailureDialog> : notice;
+}
+
+/** The browser's own dialog element, because antd's dialog may be the code that has failed to load. */
+function FailureDialog({ close, children }: { close: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} onClose={close} className={styles.dialog} aria-labelledby={id}>
+      <div id={id}>{children}</div>
+    </dialog>
+  );
+}
