@@ -36,8 +36,8 @@ function AgreementRow(props: { name: string; agreement: Agreement; total?: boole
     <tr data-total={total || undefined}>
       <th scope="row">{name}</th>
       <td>{format.number(agreement.n)}</td>
-      <KappaCell kappa={agreement.quadratic} />
-      <KappaCell kappa={agreement.linear} />
+      <KappaCell n={agreement.n} kappa={agreement.quadratic} />
+      <KappaCell n={agreement.n} kappa={agreement.linear} />
       <td>{figure(agreement.exact, format.percent)}</td>
       <td>{figure(agreement.within_one, format.percent)}</td>
       <td>{figure(agreement.mean_difference, format.movedTenths)}</td>

@@ -31,7 +31,7 @@ export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }
               </th>
               <td>{format.date(first_judged_at)}</td>
               <td>{format.number(overall.n)}</td>
-              <KappaCell kappa={overall.quadratic} />
+              <KappaCell n={overall.n} kappa={overall.quadratic} />
               <td>{figure(overall.exact, format.percent)}</td>
               <td>{figure(overall.mean_difference, format.movedTenths)}</td>
             </tr>

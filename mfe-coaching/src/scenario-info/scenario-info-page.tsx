@@ -115,7 +115,6 @@ function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
           </li>
         ))}
       </ul>
-      {observers.length === 0 && <p className={styles.quiet}>{t('info.no_listeners')}</p>}
     </Section>
   );
 }

@@ -18,7 +18,7 @@ export function StartCard(props: { scenario: ScenarioBrief; tries: readonly List
       <div className={styles.start}>
         {tries ? <StartButton scenario_id={scenario.id} tries={tries} /> : <Skeleton shape="field" />}
       </div>
-      <AiNotice />
+      <AiNotice textTo={scenario.text_to} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk';
+import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
-import { isOver, statusDisplay } from '@repartee/contracts/session/status';
+import { isOver } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -35,7 +36,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   const format = useFormat();
   const links = useLinks();
   const user = useUser();
-  const { id, own, status, score, review_asked_at, judges_differ } = session;
+  const { id, own, status, score, review_asked_at, judges_differ, access_expires_at } = session;
   const href = own && !isOver(status) ? links.play(id) : links.result(id);
   const facts = [
     own ? session.persona_name : session.owner_name,
@@ -43,6 +44,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
     format.ago(session.updated_at),
     review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),
     !own && judges_differ && t('sessions.judges_differ'),
+    own && access_expires_at && t('sessions.until', { date: format.date(access_expires_at) }),
   ].filter(Boolean);
   return (
     <li className={styles.row}>
@@ -55,7 +57,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
           <Facts of={facts} />
         </p>
       </div>
-      <StatusChip status={status} display={statusDisplay[status]} />
+      <StatusChip {...outcomeOf(session)} />
       <span className={styles.score}>
         {score !== null && (
           <>
@@ -91,7 +93,7 @@ function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
         {name}
       </Link>
       <span className={styles.facts}>{t('sessions.from_turn', { turn })}</span>
-      <StatusChip status={status} display={statusDisplay[status]} />
+      <StatusChip {...outcomeOf(branch)} />
     </li>
   );
 }

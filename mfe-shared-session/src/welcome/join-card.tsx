@@ -57,7 +57,7 @@ export function JoinCard(
           {t('welcome.start')}
         </PlainButton>
       </form>
-      <AiNotice guest madeBy={madeBy} />
+      <AiNotice guest madeBy={madeBy} textTo={scenario.text_to} />
       <p className={styles.keep}>{t('welcome.keep')}</p>
     </Card>
   );

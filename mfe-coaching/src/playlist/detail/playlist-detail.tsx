@@ -6,6 +6,7 @@ import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
+import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
@@ -67,6 +68,13 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
           )
         }
       />
+      {playlist.forked_from && (
+        <p className={styles.facts}>
+          <Link href={links.playlist(playlist.forked_from.id)}>
+            {t('playlist.copied_from', { name: playlist.forked_from.name })}
+          </Link>
+        </p>
+      )}
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className={styles.facts}>
         {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}

@@ -42,7 +42,7 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
   const { line, withCosts, isTotal = false } = props;
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const { name, learners, finished, pass_rate, pass_low, pass_high } = line;
+  const { name, learners, finished, judged, passed, pass_rate, pass_low, pass_high } = line;
   const shown = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
@@ -51,7 +51,9 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
       <td>{format.number(learners)}</td>
       <td>{format.number(finished)}</td>
       <td>
-        {shown(pass_rate, format.percent)}
+        {pass_rate === null && judged > 0
+          ? t('outcomes.passed_of', { passed: format.number(passed), judged: format.number(judged) })
+          : shown(pass_rate, format.percent)}
         {pass_low !== null && pass_high !== null && (
           <small>
             {t('outcomes.interval', { low: format.percent(pass_low), high: format.percent(pass_high) })}

@@ -88,8 +88,8 @@ function CriteriaTable({ trial }: { trial: TrialDifference }) {
             <td>{figure(row.after_mean, format.tenths)}</td>
             <td>{figure(row.changed, format.number)}</td>
             <td>{format.number(row.before.n)}</td>
-            <KappaCell kappa={row.before.quadratic} />
-            <KappaCell kappa={row.after.quadratic} />
+            <KappaCell n={row.before.n} kappa={row.before.quadratic} />
+            <KappaCell n={row.after.n} kappa={row.after.quadratic} />
           </tr>
         ))}
       </tbody>

@@ -28,7 +28,14 @@ const observationSchema = z.object({
       advice: z.string(),
     }),
   ),
-  success_criteria: z.array(z.object({ number: z.number(), met: z.boolean().nullable() })),
+  success_criteria: z.array(
+    z.object({
+      number: z.number(),
+      quote: z.string().nullable(),
+      message_seq: z.number().nullable(),
+      met: z.boolean().nullable(),
+    }),
+  ),
   headline: z.string(),
 });
 
@@ -46,7 +53,7 @@ export const observationJsonSchema = ({
 }: ObserveRequest): Readonly<Record<string, unknown>> =>
   z.toJSONSchema(estimates_turns ? withTurns : observationSchema, { target: 'draft-7' });
 
-const { criteria, focus_points } = observationSchema.shape;
+const { criteria, focus_points, success_criteria } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
 
 /** Fields with a default value may be missing in the model's answer. A score outside 0 to 5 is rejected. */
@@ -54,6 +61,12 @@ export const acceptedObservation = observationSchema
   .extend({
     criteria: z.array(criteria.element.extend({ not_seen: z.boolean().default(false), score: inRange })),
     focus_points: z.array(focus_points.element.extend({ criterion: z.string().nullable().default(null) })),
+    success_criteria: z.array(
+      success_criteria.element.extend({
+        quote: z.string().nullable().default(null),
+        message_seq: z.number().nullable().default(null),
+      }),
+    ),
   })
   .partial({ success_criteria: true })
   // Turns are read one by one, so that a wrong one does not make the whole observation unusable.
@@ -120,9 +133,14 @@ export function toObservation(
         quote: quoted(quote),
         message_seq: Math.round(message_seq),
       })),
-    success_criteria_met: (mission?.success_criteria ?? []).map(
-      (_, index) => raw.success_criteria?.find(({ number }) => number === index + 1)?.met ?? null,
-    ),
+    success_criteria: (mission?.success_criteria ?? []).map((_, index) => {
+      const found = raw.success_criteria?.find(({ number }) => number === index + 1);
+      return {
+        met: found?.met ?? null,
+        quote: quoted(found?.quote ?? '') || null,
+        message_seq: whole(found?.message_seq ?? null),
+      };
+    }),
     ...(estimates_turns ? { turns: turnsOf(raw.turns) } : {}),
   };
 }

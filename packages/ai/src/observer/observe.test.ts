@@ -67,15 +67,19 @@ describe('observations made by a model', () => {
     expect(reading.focus_points).toEqual(answer.focus_points);
   });
 
-  it('an observation has the model’s verdict on each success criterion, or null', async () => {
+  it('an observation has the model’s verdict on each success criterion with its quote, or null', async () => {
     const judged = [
-      { number: 2, met: true },
+      { number: 2, met: true, quote: 'on your side?', message_seq: 2 },
       { number: 7, met: true },
     ];
+    const none = { met: null, quote: null, message_seq: null };
     const { ask, asked } = model({ ...answer, success_criteria: judged }, answer);
-    expect((await observe(ask, request)).success_criteria_met).toEqual([null, true]);
+    expect((await observe(ask, request)).success_criteria).toEqual([
+      none,
+      { met: true, quote: 'on your side?', message_seq: 2 },
+    ]);
     expect(JSON.stringify(asked[0]?.messages)).toContain('2. You agree a date together');
-    expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
+    expect((await observe(ask, request)).success_criteria).toEqual([none, none]);
   });
 
   it('B-1 an observation contains no score for a criterion that is not in the rubric', async () => {

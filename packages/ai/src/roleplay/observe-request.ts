@@ -48,6 +48,15 @@ export interface ObservedCriterion {
   readonly comment: string;
 }
 
+/** Whether a success criterion of the mission was met, with its evidence. The caller checks the quote. */
+export interface ObservedSuccess {
+  /** Null if the conversation does not show whether the learner met the criterion. */
+  readonly met: boolean | null;
+  /** Quote of the learner or of the persona. */
+  readonly quote: string | null;
+  readonly message_seq: number | null;
+}
+
 /** Advice on what to improve, with a quote from the conversation. */
 export interface ObservedFocusPoint {
   /** Key of the rubric criterion to which the advice belongs. */
@@ -67,11 +76,8 @@ export interface Observation {
   readonly criteria: readonly ObservedCriterion[];
   /** At most three focus points, the most useful first. */
   readonly focus_points: readonly ObservedFocusPoint[];
-  /**
-   * One entry per success criterion of the mission. Null if the conversation does not show whether the learner met the
-   * criterion.
-   */
-  readonly success_criteria_met: readonly (boolean | null)[];
+  /** One entry per success criterion of the mission. */
+  readonly success_criteria: readonly ObservedSuccess[];
   /** Missing unless `estimates_turns` asks for it. */
   readonly turns?: readonly ObservedTurn[];
 }

@@ -3,14 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../page.ts';
 
 /**
- * Weighted Cohen's κ (agreement of two raters), −1 to 1, with its 95 % confidence interval. Null if there are no
- * scores or all scores are equal.
+ * Weighted Cohen's κ (agreement of two raters), −1 to 1, with its 95 % confidence interval. Null if there are
+ * fewer than `fewestForFigures` pairs of scores or all scores are equal.
  */
 const kappa = z.object({ kappa: z.number(), low: z.number(), high: z.number() }).nullable();
 
 /**
  * Agreement of an observer with human reviewers (B-11). `exact` and `within_one` are shares of the `n` pairs of
- * scores. With a `mean_difference` above 0, the observer scores higher.
+ * scores. They are null for fewer than `fewestForFigures` pairs. With a `mean_difference` above 0, the observer
+ * scores higher.
  */
 export const agreement = z.object({
   n: z.number().int(),

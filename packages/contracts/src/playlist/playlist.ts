@@ -14,8 +14,8 @@ import { playlistProgress } from './progress.ts';
 export const playlistVisibilities = ['private', 'organization'] as const;
 
 /**
- * An ordered list of scenarios, assigned to users and groups. Without a `pass_mark`, a session with the outcome `win`
- * passes.
+ * An ordered list of scenarios, assigned to users and groups. A `pass_mark` replaces the scenarios' own pass marks in
+ * sessions that start from the playlist. See `isPassed`.
  */
 export const playlist = z.object({
   id,
@@ -37,6 +37,8 @@ export const playlist = z.object({
   /** True if the caller may change the playlist, see all progress and send reminders. */
   may_change: z.boolean(),
   share: receivedShare.nullable(),
+  /** Playlist from which this one was copied, if the caller can read it. */
+  forked_from: z.object({ id, name: z.string() }).nullable().default(null),
   created_by: id.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -44,15 +46,17 @@ export const playlist = z.object({
 export type Playlist = z.output<typeof playlist>;
 
 /** A playlist in a list: the number of scenarios instead of the scenarios, and no assignments. */
-export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
-  scenario_count: z.number().int(),
-  /** The caller's own progress in an assigned or shared playlist, otherwise null. */
-  progress: playlistProgress.nullable(),
-  /** Progress of all assigned users. Null if the caller may not change the playlist. */
-  people: z
-    .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
-    .nullable(),
-});
+export const playlistSummary = playlist
+  .omit({ scenarios: true, users: true, groups: true, forked_from: true })
+  .extend({
+    scenario_count: z.number().int(),
+    /** The caller's own progress in an assigned or shared playlist, otherwise null. */
+    progress: playlistProgress.nullable(),
+    /** Progress of all assigned users. Null if the caller may not change the playlist. */
+    people: z
+      .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
+      .nullable(),
+  });
 export type PlaylistSummary = z.output<typeof playlistSummary>;
 
 /** Input to create or update a playlist. Users and groups must belong to the playlist's organization. */

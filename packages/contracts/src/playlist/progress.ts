@@ -3,9 +3,8 @@ import { id, instant } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 
 /**
- * Progress in a playlist or a step. `passed`: a session reached the pass mark, or was won if the playlist has
- * no pass mark. A session that failed a blocker criterion does not count. `failed`: the user has not passed
- * and has no attempts left.
+ * Progress in a playlist or a step. `passed`: a session of the step is passed (`isPassed`). `failed`: the
+ * user has not passed and has no attempts left.
  */
 export const progressStates = ['not-started', 'in-progress', 'passed', 'failed'] as const;
 export type ProgressState = (typeof progressStates)[number];

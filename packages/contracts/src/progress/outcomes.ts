@@ -10,7 +10,7 @@ export type OutcomeGroup = (typeof outcomeGroups)[number];
 /**
  * Statistics of finished sessions with at least one turn. Branches are not counted. `judged` counts the
  * sessions that were judged as passed or not passed. `pass_low` and `pass_high` are the 95 % Wilson interval
- * of the pass rate.
+ * of the pass rate. All three are null for fewer than `fewestForFigures` judged sessions.
  */
 export const outcomeFigures = z.object({
   learners: z.number().int(),

@@ -109,22 +109,21 @@ export const updateSessionDetails = endpoint({
 });
 
 /**
- * Changes fields of a session, such as a wrong score. Every change is audited. 409 `conflict` for a new
- * `status` while the session runs. At `expires_at`, the session ends. Reading it then requires the
+ * Changes fields of a session. Every change is audited. `score` and `passed` are refused: a score changes only by a
+ * review with a reason (B-10), and `passed` follows from score and status. 409 `conflict` for a new `status` while
+ * the session runs. At `expires_at`, the session ends. Reading it then requires the
  * permission `coaching-session-access-expired`. If `expires_at` is null, access does not end.
  */
 export const correctSession = endpoint({
   method: 'PATCH',
   path: '/v1/coaching_sessions/{id}/fields',
-  summary: 'Correct name, status, score or other fields of a session',
+  summary: 'Correct name, notes, status or access expiry of a session',
   access: ['coaching-session-full-update'],
   params: idParams,
-  body: z.object({
+  body: z.strictObject({
     name: visibleText(200).optional(),
     notes: z.string().trim().max(4000).optional(),
     status: z.enum(finalStatuses).optional(),
-    score: z.number().min(0).max(100).nullable().optional(),
-    passed: z.boolean().nullable().optional(),
     expires_at: instant.nullable().optional(),
   }),
   reply: session,

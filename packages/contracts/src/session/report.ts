@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
 import { measures } from './measures.ts';
+import { quote } from './quote.ts';
 import { humanVerdict, reviewRequest } from './review.ts';
 import { aiProviderLabel, message, session } from './session.ts';
-
-/**
- * A quote that the server has found in the transcript. `start` and `end` are positions in the message, in
- * UTF-16 units.
- */
-export const quote = z.object({
-  message_seq: z.number().int(),
-  text: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
-});
-export type Quote = z.output<typeof quote>;
 
 /**
  * Highest score with which a blocker criterion counts as failed. A session with a failed blocker criterion is

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { difficulty, voice } from '../library/persona.ts';
 import { id, instant } from '../page.ts';
+import { quote } from './quote.ts';
 import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
@@ -31,7 +32,13 @@ export const scenarioBrief = z.object({
   mission: z
     .object({ brief: z.string(), objective: z.string(), success_criteria: z.array(z.string()) })
     .nullable(),
+  /** The observers that read the conversation: those of the scenario or, without any, the general coach. */
   observers: z.array(z.object({ id, name: z.string(), criteria: z.array(z.string()) })),
+  /**
+   * AI providers to which the text may be sent (E-4). Empty if the text stays on this server, and after the end of a
+   * session.
+   */
+  text_to: z.array(z.string()).default([]),
 });
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
@@ -73,9 +80,14 @@ export type SessionAudio = z.output<typeof sessionAudio>;
 
 /**
  * A success criterion of the mission. `met` is null if the criterion is not judged yet, or the session has too little
- * evidence.
+ * evidence. A met criterion has a `quote` as its evidence or, without one, was met by the persona's own act: it ended
+ * the session as won.
  */
-export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
+export const successCriterion = z.object({
+  text: z.string(),
+  met: z.boolean().nullable(),
+  quote: quote.nullable().default(null),
+});
 export type SuccessCriterion = z.output<typeof successCriterion>;
 
 /** Clock of a session. The clock starts with the learner's first turn, and stops during pauses. */
@@ -128,6 +140,8 @@ export const session = z.object({
    * a person, the page shows the support address.
    */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
+  /** Time at which access to the session ends (R-PERM-6). Null if it does not end. */
+  access_expires_at: instant.nullable().default(null),
   /** Name of the user who created the session for the learner and may read the session (E-4). */
   created_by_name: z.string().nullable().default(null),
   success_criteria: z.array(successCriterion),
@@ -175,6 +189,7 @@ export const sessionSummary = session
     created_at: true,
     started_at: true,
     ended_at: true,
+    access_expires_at: true,
   })
   .extend({
     updated_at: instant,

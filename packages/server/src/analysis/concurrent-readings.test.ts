@@ -10,7 +10,7 @@ import { saveReading } from './saved-reading-repository.ts';
 const judged = {
   headline: 'You asked.',
   focus_points: [],
-  success_criteria_met: [],
+  success_criteria: [],
   quotes_dropped: 0,
   turns: [],
 };

@@ -27,15 +27,17 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 
 /**
  * Updates an analysis run after the end of one reading (an observer's judgement). After the last reading, computes the
- * result of the session. Returns the events for browsers that show the session.
+ * result of the session, also if all readings failed: a won session without a pass mark is passed without scores.
+ * Returns the events for browsers that show the session.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
   // A run of a trial (a test of an observer with another rubric or model) does not change the report.
-  if (state !== 'ready' || !run.is_current) return [];
+  if (state === 'pending' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
+  if (state === 'failed') return [];
   if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }

@@ -8,7 +8,7 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { rulesOf } from './decide-run.ts';
 import { combineReadings } from './judging/combine-readings.ts';
-import { observersOf } from './judging/judge-reading.ts';
+import { observersOf } from './judging/observers-of.ts';
 import { verdictOf } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';

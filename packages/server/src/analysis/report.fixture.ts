@@ -32,5 +32,5 @@ export const reportObservation: Observation = {
     },
     { criterion: null, title: 'Invented', advice: 'x', quote: 'Let us meet on Monday', message_seq: 2 },
   ],
-  success_criteria_met: [true, false],
+  success_criteria: [],
 };

@@ -94,30 +94,35 @@ describe('reports of sessions', () => {
     await tab.close();
   });
 
-  it('a report states for each success criterion whether all observers agree that the criterion was met', async () => {
+  it('B-1 a success criterion is met if all observers agree and one quotes the conversation', async () => {
     const id = await aSession(database, learner, {
       mission: { success_criteria: ['Plain', 'Date', 'Calm', 'Next step'] },
       observers: [{}, {}],
     });
+    const none = { quote: null, message_seq: null };
+    const asked = { met: true, quote: 'what does the date mean', message_seq: 2 };
+    const told = { met: true, quote: 'Forty people on overtime', message_seq: 3 };
     const opinions = [
-      [true, true, null, null],
-      [true, false, true],
+      [asked, asked, { met: true, quote: 'You never said this', message_seq: 2 }, { met: true, ...none }],
+      [{ met: null, ...none }, { met: false, ...none }, told, { met: null, ...none }],
     ];
     api.engine.observer = async () => ({
       ...reportObservation,
-      success_criteria_met: opinions.shift() ?? [],
+      success_criteria: opinions.shift() ?? [],
     });
     const met = async () => (await report(id)).session.success_criteria;
-    expect(await met()).toEqual(['Plain', 'Date', 'Calm', 'Next step'].map((text) => ({ text, met: null })));
+    expect(await met()).toEqual(
+      ['Plain', 'Date', 'Calm', 'Next step'].map((text) => ({ text, met: null, quote: null })),
+    );
     const tab = await api.play(learner, id);
     tab.say('What does the date mean on your side?');
-    await api.engine.answer('Bye.\n[END]');
+    await api.engine.answer('Forty people on overtime.\n[END]');
     await tab.got('report-ready');
-    expect(await met()).toEqual([
-      { text: 'Plain', met: true },
-      { text: 'Date', met: false },
-      { text: 'Calm', met: true },
-      { text: 'Next step', met: null },
+    expect(await met()).toMatchObject([
+      { text: 'Plain', met: true, quote: { message_seq: 2, text: 'What does the date mean' } },
+      { text: 'Date', met: false, quote: null },
+      { text: 'Calm', met: true, quote: { message_seq: 3, text: 'Forty people on overtime' } },
+      { text: 'Next step', met: null, quote: null },
     ]);
     await tab.close();
   });

@@ -17,7 +17,7 @@ export async function saveReading(
       error_code: null,
       headline: judged.headline,
       focus_points: JSON.stringify(judged.focus_points),
-      success_criteria_met: JSON.stringify(judged.success_criteria_met),
+      success_criteria: JSON.stringify(judged.success_criteria),
       quotes_dropped: judged.quotes_dropped,
       judged_by: judged_by && JSON.stringify(judged_by),
       judged_at: sql<Date>`clock_timestamp()`,

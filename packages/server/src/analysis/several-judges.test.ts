@@ -31,7 +31,7 @@ const judgedBy =
       headline: `By ${model}.`,
       criteria: [{ ...asksJudgement, score }],
       focus_points: [],
-      success_criteria_met: [],
+      success_criteria: [],
     };
   };
 

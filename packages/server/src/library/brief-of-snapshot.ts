@@ -1,14 +1,15 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import { observersOf } from '../analysis/judging/observers-of.ts';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { withoutMarkers } from '../markers/marker-filter.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**
  * The brief lists its fields one by one, so that learners see neither the persona's character, instructions
- * and secrets nor any field added later.
+ * and secrets nor any field added later. `text_to` names the AI providers to which the text may be sent.
  */
-export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
-  const { scenario, persona, mission, observers } = snapshot;
+export function briefOfSnapshot(snapshot: ScenarioSnapshot, text_to: string[]): ScenarioBrief {
+  const { scenario, persona, mission } = snapshot;
   const { max_turns, time_limit_seconds } = limitsOf(snapshot);
   return {
     id: scenario.id,
@@ -36,10 +37,11 @@ export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
       objective: mission.content.objective,
       success_criteria: mission.content.success_criteria,
     },
-    observers: observers.map(({ id, name, content }) => ({
+    observers: observersOf(snapshot).map(({ id, name, content }) => ({
       id,
       name,
       criteria: content.rubric.map((criterion) => criterion.name),
     })),
+    text_to,
   };
 }

@@ -6,6 +6,7 @@ import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
+import { textDestinations } from '../session/text-destinations.ts';
 import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
 import { freezeScenario } from './freeze-scenario.ts';
@@ -27,10 +28,14 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
       return presentItem(db, principal, await insertItem(db, principal, draft, origin.id));
     });
 
-  route(app, readScenarioBrief, async ({ params, principal, db }) => ({
-    ...briefOfSnapshot(await freezeScenario(db, principal, params.id)),
-    share: await receivedShareOf(db, principal, params.id),
-  }));
+  route(app, readScenarioBrief, async ({ params, principal, db }) => {
+    const snapshot = await freezeScenario(db, principal, params.id);
+    const text_to = await textDestinations(db, principal.organization_id, snapshot, app.ai);
+    return {
+      ...briefOfSnapshot(snapshot, text_to),
+      share: await receivedShareOf(db, principal, params.id),
+    };
+  });
 }
 
 function registerFamily(app: FastifyInstance, kind: Family): void {

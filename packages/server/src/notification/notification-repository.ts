@@ -6,7 +6,7 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import { accountNames } from '../database/query/account-names.ts';
 import type { NotificationTable } from '../database/schema/notification-tables.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { notificationPath } from './notification-path.ts';
 
 const keptDays = 90;
@@ -116,6 +116,18 @@ export async function markSessionRead(db: Db, account_id: string, session_id: st
     .where('kind', 'in', ['report-ready', 'review-answered'])
     .execute();
 }
+
+/** An answered review request is nobody's task any more: its notifications are read for every reviewer. */
+export const markReviewRequestRead = (db: Db, session_id: string): Promise<unknown> =>
+  withoutTenantScope(db, () =>
+    db
+      .updateTable('notification')
+      .set({ read_at: now })
+      .where('session_id', '=', session_id)
+      .where('kind', '=', 'review-asked')
+      .where('read_at', 'is', null)
+      .execute(),
+  );
 
 export const storedPreferences = (db: Db, account_id: string): Promise<NotificationPreference[]> =>
   db

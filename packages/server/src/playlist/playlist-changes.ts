@@ -47,12 +47,16 @@ async function changeable({ db, principal }: RequestContext, id: string): Promis
   return row;
 }
 
-export async function makePlaylist(acting: RequestContext, draft: PlaylistDraft): Promise<Playlist> {
+export async function makePlaylist(
+  acting: RequestContext,
+  draft: PlaylistDraft,
+  forked_from_id: string | null = null,
+): Promise<Playlist> {
   const { db, principal } = acting;
   const { organization_id } = principal;
   await checkParts(acting, organization_id, draft);
   const image = await imageOf(acting, draft, { organization_id, current: null });
-  const playlist_id = await insertPlaylist(db, principal, columnsOf({ ...draft, image }));
+  const playlist_id = await insertPlaylist(db, principal, columnsOf({ ...draft, image }), forked_from_id);
   return keepParts(acting, { playlist_id, organization_id }, draft, 'playlist-created');
 }
 

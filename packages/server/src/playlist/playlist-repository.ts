@@ -76,10 +76,20 @@ const onePlaylist = (db: Db, principal: Principal, id: string) =>
     .select(assignedToMe(principal))
     .where('playlist.id', '=', id);
 
-export async function insertPlaylist(db: Db, principal: Principal, columns: Columns): Promise<string> {
+export async function insertPlaylist(
+  db: Db,
+  principal: Principal,
+  columns: Columns,
+  forked_from_id: string | null = null,
+): Promise<string> {
   const { id } = await db
     .insertInto('playlist')
-    .values({ ...columns, organization_id: principal.organization_id, created_by: principal.id })
+    .values({
+      ...columns,
+      organization_id: principal.organization_id,
+      created_by: principal.id,
+      forked_from_id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assignedIn, scenariosOfPlaylists } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
-import type { ListedPlaylistRow, PlaylistRow } from './playlist-repository.ts';
+import { findPlaylist, type ListedPlaylistRow, type PlaylistRow } from './playlist-repository.ts';
 import { receivedPlaylistShares } from './playlist-shares.ts';
 import { progressOfUsers, readerProgress } from './progress/progress-repository.ts';
 
@@ -23,6 +23,7 @@ export async function presentPlaylists(
   const shares = await receivedPlaylistShares(db, principal, rows);
   const changeable = rows.filter((row) => mayChange(principal, row));
   const assigned = await assignedIn(db, principal, idsOf(changeable));
+  const origins = await originsOf(db, principal, rows);
   return rows.map((row) => ({
     ...row,
     scenarios: scenarios.get(row.id) ?? [],
@@ -30,8 +31,15 @@ export async function presentPlaylists(
     groups: assigned.groups.get(row.id) ?? [],
     may_change: mayChange(principal, row),
     share: shares.get(row.id) ?? null,
+    forked_from: origins.get(row.forked_from_id ?? '') ?? null,
     ...datesOf(row),
   }));
+}
+
+async function originsOf(db: Db, principal: Principal, rows: readonly PlaylistRow[]) {
+  const ids = rows.flatMap(({ forked_from_id }) => (forked_from_id ? [forked_from_id] : []));
+  const found = await Promise.all(ids.map((id) => findPlaylist(db, principal, id)));
+  return new Map(found.flatMap((one) => (one ? [[one.id, { id: one.id, name: one.name }]] : [])));
 }
 
 const nobody = { count: 0, passed: 0, overdue: 0 };

@@ -1,5 +1,5 @@
 import type { HeatMapCellJudgement } from '@repartee/contracts/progress/heat-map';
-import type { Quote } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 

@@ -1,3 +1,4 @@
+import { fewestForFigures } from '@repartee/contracts/progress/fewest';
 import type { OutcomeFigures } from '@repartee/contracts/progress/outcomes';
 import type { CountRow } from './outcome-repository.ts';
 
@@ -9,7 +10,7 @@ const z = 1.959964;
  */
 export function outcomeFiguresOf<Row extends CountRow>(row: Row): Row & OutcomeFigures {
   const { judged, passed } = row;
-  if (judged === 0) return { ...row, pass_rate: null, pass_low: null, pass_high: null };
+  if (judged < fewestForFigures) return { ...row, pass_rate: null, pass_low: null, pass_high: null };
   const share = passed / judged;
   const middle = share + z ** 2 / (2 * judged);
   const margin = z * Math.sqrt((share * (1 - share)) / judged + z ** 2 / (4 * judged ** 2));

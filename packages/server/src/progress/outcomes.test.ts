@@ -103,5 +103,6 @@ it('if 7 of 10 sessions are passed, the confidence interval of the pass rate is 
   expect(seven.pass_low).toBeCloseTo(0.3968, 3);
   expect(seven.pass_high).toBeCloseTo(0.8922, 3);
   expect(figures(5, 0)).toMatchObject({ pass_rate: 0, pass_low: 0 });
-  expect(figures(0, 0)).toMatchObject({ pass_rate: null, pass_low: null, pass_high: null });
+  for (const judged of [0, 1, 4])
+    expect(figures(judged, judged)).toMatchObject({ pass_rate: null, pass_low: null, pass_high: null });
 });

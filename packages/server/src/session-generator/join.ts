@@ -1,6 +1,7 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
+import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { isInstalled } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -8,6 +9,7 @@ import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
 import { makerReads } from '../session/record/session-owner.ts';
+import { textDestinations } from '../session/text-destinations.ts';
 import { countGeneratorUse, findGenerator } from './generator-repository.ts';
 
 export interface Invitation {
@@ -17,7 +19,9 @@ export interface Invitation {
   readonly created_by_name: string | null;
 }
 
-export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
+type Ai = Pick<AiDispatcher, 'destinations'>;
+
+export async function readInvitation(db: Db, access_code: string, ai: Ai): Promise<Invitation> {
   const generator = await findGenerator(db, access_code);
   if (!generator) throw problem('access_code_unknown');
   if (!(await isInstalled(db, { ...generator, application: 'coaching' })))
@@ -35,7 +39,7 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
       generator.organization_id,
     );
   return {
-    scenario: briefOfSnapshot(snapshot),
+    scenario: briefOfSnapshot(snapshot, await textDestinations(db, generator.organization_id, snapshot, ai)),
     organization_name,
     expires_at: expires_at.toISOString(),
     created_by_name: reads ? generator.created_by_name : null,
@@ -45,13 +49,13 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
 export async function joinAsGuest(
   db: Db,
   { access_code, display_name }: { access_code: string; display_name: string },
-  { seed }: { seed: string },
+  { seed, ai }: { seed: string; ai: Ai },
 ): Promise<{ access_token: string; session_id: string }> {
   const generator = await countGeneratorUse(db, access_code);
   const snapshot =
     generator && (await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id));
   const open = generator && (await isInstalled(db, { ...generator, application: 'coaching' }));
-  if (!generator || !snapshot || !open) throw await whyNot(db, access_code);
+  if (!generator || !snapshot || !open) throw await whyNot(db, access_code, ai);
   const { id: session_generator_id, organization_id, expires_at, created_by } = generator;
   const guest = await db
     .insertInto('guest')
@@ -80,8 +84,8 @@ export async function joinAsGuest(
  * Returns the error for a guest who could not join. If a new check of the access code finds no error, the access code
  * was used up when the guest tried to join, and the error is `access_code_used_up`.
  */
-const whyNot = (db: Db, access_code: string): Promise<unknown> =>
-  readInvitation(db, access_code).then(
+const whyNot = (db: Db, access_code: string, ai: Ai): Promise<unknown> =>
+  readInvitation(db, access_code, ai).then(
     () => problem('access_code_used_up'),
     (reason: unknown) => reason,
   );

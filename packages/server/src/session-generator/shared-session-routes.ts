@@ -12,11 +12,13 @@ export function registerSharedSessionRoutes(app: FastifyInstance): void {
   registerGeneratorRoutes(app);
 
   route(app, readSharedSession, ({ params }) =>
-    withTenantScope(database.db, 'everywhere', (db) => readInvitation(db, params.access_code)),
+    withTenantScope(database.db, 'everywhere', (db) => readInvitation(db, params.access_code, app.ai)),
   );
 
   route(app, joinSharedSession, ({ params, body }) =>
-    withTenantScope(database.db, 'everywhere', (db) => joinAsGuest(db, { ...params, ...body }, config)),
+    withTenantScope(database.db, 'everywhere', (db) =>
+      joinAsGuest(db, { ...params, ...body }, { seed: config.seed, ai: app.ai }),
+    ),
   );
 
   route(app, claimGuest, async ({ principal, db, body }) => ({

@@ -61,20 +61,24 @@ describe('R-PERM-4 the permission coaching-session-update', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-full-update', () => {
-  it('a user with the permission coaching-session-full-update can correct the outcome of an ended session', async () => {
-    const id = await aSession(database, learner);
-    const correction = { status: 'win', score: 81, passed: true };
+  it('a user with the permission coaching-session-full-update can correct the status of an ended session, and B-10 not its score', async () => {
+    const id = await aSession(database, learner, { scenario: { pass_mark: null } });
+    const correction = { status: 'win' };
     expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body.code).toBe('conflict');
     await call(learner, 'PUT', path(id, '/state'), { state: 'aborted' });
-    expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body).toMatchObject(correction);
+    expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body).toMatchObject({
+      status: 'win',
+      score: null,
+      passed: true,
+    });
     expect(await audited(id)).toMatchObject([
       {
         action: 'session-corrected',
-        before: { status: 'abort', score: null, passed: null },
+        before: { status: 'abort' },
         after: correction,
       },
     ]);
-    for (const wrong of [{ status: 'empty' }, { score: 101 }, { expires_at: 'soon' }])
+    for (const wrong of [{ status: 'empty' }, { score: 81 }, { passed: true }, { expires_at: 'soon' }])
       expect(await status(operator, 'PATCH', path(id, '/fields'), wrong)).toBe(400);
     expect(await status(colleague, 'PATCH', path(id, '/fields'), correction)).toBe(403);
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);

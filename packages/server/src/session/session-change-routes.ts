@@ -5,6 +5,7 @@ import {
   renameSession,
   updateSessionDetails,
 } from '@repartee/contracts/session/endpoints';
+import { isPassed } from '@repartee/contracts/session/outcome';
 import { isOver } from '@repartee/contracts/session/status';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
@@ -15,6 +16,7 @@ import { route, routeWithoutTransaction } from '../http/route.ts';
 import type { LearnerCommand } from './conversation/conversation-state.ts';
 import { autoEndAtOf } from './record/conversation-record.ts';
 import { presentSession } from './record/present-session.ts';
+import { isBlocked } from './record/session-analysis-repository.ts';
 import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
@@ -50,8 +52,10 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
     if (fields.status && !isOver(row.status))
       throw problem('conflict', 'The session is still running; end it first.');
     const expires_at = ends === undefined ? row.expires_at : ends ? new Date(ends) : null;
+    const passed = fields.status ? await passedWith(db, { ...row, status: fields.status }) : row.passed;
     await recordChange(db, { principal, row, action: 'session-corrected', after: body, address: ip });
-    return changed(db, row, own, { ...fields, expires_at, auto_end_at: autoEndAtOf({ ...row, expires_at }) });
+    const auto_end_at = autoEndAtOf({ ...row, expires_at });
+    return changed(db, row, own, { ...fields, passed, expires_at, auto_end_at });
   });
 
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
@@ -75,6 +79,15 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
     );
   });
 }
+
+const passedWith = async (db: Db, { id, status, score, snapshot }: SessionRow): Promise<boolean | null> =>
+  isPassed({
+    status,
+    score,
+    blocked: await isBlocked(db, id),
+    pass_mark: snapshot.scenario.content.pass_mark,
+    has_mission: snapshot.mission !== null,
+  });
 
 interface Change {
   readonly principal: Principal;

@@ -77,12 +77,20 @@ describe('sessions while no client is connected', () => {
     await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
   });
 
-  it('R-SES-7 a session is aborted after a day without a turn', async () => {
+  it('R-SES-7 a session is aborted after a day without a turn, and deleted if it never had one', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);
     api.now.at += day + 1000;
     await ends(played, { status: 'abort', outcome_reason: 'idle' });
-    await ends(empty, { status: 'abort', outcome_reason: 'idle' });
+    await vi.waitFor(
+      async () => {
+        // The deletion runs at most every ten minutes.
+        api.now.at += 11 * minute;
+        expect(await read(empty)).toMatchObject({ code: 'not_found' });
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    expect(await read(played)).toMatchObject({ status: 'abort', outcome_reason: 'idle' });
   });
 
   it('a client that reconnects after the session’s events were deleted gets a snapshot of the whole session', async () => {

@@ -40,6 +40,23 @@ describe('starting a session', () => {
     await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, { ...draft, name });
   });
 
+  it('starting a scenario twice leaves one session, until it has ended or the scenario has changed', async () => {
+    const { body: item } = await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`);
+    const { name, description, image, tags, visibility, content, links } = item;
+    const first = await start('user', 'Twice');
+    expect((await start('user', 'Twice')).id).toBe(first.id);
+    expect((await start('user', 'Another name')).id).not.toBe(first.id);
+    const draft = { name, description: `${description} Changed.`, image, tags, visibility, content, links };
+    await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, draft);
+    const changed = await start('user', 'Twice');
+    expect(changed.id).not.toBe(first.id);
+    await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, { ...draft, description });
+    const second = await start('user', 'Twice');
+    await api.call('user', 'PUT', `/v1/coaching_sessions/${second.id}/state`, { state: 'aborted' });
+    const ids = [first.id, changed.id, second.id];
+    expect(ids).not.toContain((await start('user', 'Twice')).id);
+  });
+
   it('a learner cannot read the persona’s character or the instructions to the AI model in a session or its report', async () => {
     const { id } = await start('user');
     for (const path of [`/v1/coaching_sessions/${id}`, `/v1/coaching_sessions/${id}/report`]) {

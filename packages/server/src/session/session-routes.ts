@@ -5,13 +5,16 @@ import {
   readSession,
 } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { takeNamedAdvisoryLock } from '../database/query/advisory-lock.ts';
+import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
+import { findPlaylist } from '../playlist/playlist-repository.ts';
 import { claimAttempt } from '../playlist/progress/claim-attempt.ts';
 import { branchesByRoot } from './branches/branch-repository.ts';
 import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
-import { createSessionFor } from './record/create-session.ts';
+import { createSessionFor, reuseUnusedSession } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
@@ -19,14 +22,21 @@ import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {
     const { scenario_id, playlist_id } = body;
-    const snapshot = await freezeScenario(db, principal, scenario_id);
+    const owner = ownerOf(principal);
+    await takeNamedAdvisoryLock(db, `start ${principal.id} ${scenario_id} ${playlist_id}`);
+    const frozen = await freezeScenario(db, principal, scenario_id);
+    const playlist = playlist_id && (await findPlaylist(db, principal, playlist_id));
+    const snapshot = playlist ? withPassMark(frozen, playlist.pass_mark) : frozen;
+    const name = body.name ?? snapshot.scenario.name;
+    const unused = await reuseUnusedSession(db, { owner, snapshot, name, playlist_id });
+    if (unused) return presentSession(db, unused, true, app.ai);
     if (playlist_id) await claimAttempt(db, principal, { playlist_id, scenario_id });
     const row = await createSessionFor(db, {
       organization_id: principal.organization_id,
-      owner: ownerOf(principal),
+      owner,
       snapshot,
       seed: app.config.seed,
-      name: body.name,
+      name,
       playlist_id,
     });
     return presentSession(db, row, true, app.ai);
@@ -64,3 +74,15 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     return { ticket: await createTicket(db, row.id, principal) };
   });
 }
+
+/** The pass mark of a playlist replaces the scenario's own, so that the learner is told the mark that counts. */
+const withPassMark = (
+  { scenario, ...rest }: ScenarioSnapshot,
+  pass_mark: number | null,
+): ScenarioSnapshot => ({
+  ...rest,
+  scenario: {
+    ...scenario,
+    content: { ...scenario.content, pass_mark: pass_mark ?? scenario.content.pass_mark },
+  },
+});

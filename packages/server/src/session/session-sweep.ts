@@ -3,7 +3,7 @@ import { removeOldTickets } from './live/live-ticket-repository.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';
 import { abandonedReplies } from './record/reply-lease-repository.ts';
-import { sessionsPastDeadline } from './record/session-repository.ts';
+import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
@@ -23,7 +23,7 @@ export interface SessionSweep {
 
 /**
  * A recurring task: ends sessions at their deadlines, restarts replies of stopped API processes, and deletes
- * old events and tickets.
+ * old events, tickets and unused sessions.
  */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
@@ -45,7 +45,10 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
     // Uses `Math.abs`, because the elapsed time is negative if the machine's clock was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
-    await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));
+    await transact(async (tx) => {
+      await removeOldEvents(tx, new Date(now() - followed_ms));
+      await deleteUnusedSessions(tx);
+    });
   };
 
   const look = async (): Promise<void> => {

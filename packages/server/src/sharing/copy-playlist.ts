@@ -28,12 +28,13 @@ export async function copyOfPlaylist(acting: RequestContext, id: string): Promis
     );
   const from = playlist.organization_id;
   const foreign = from !== principal.organization_id;
-  return makePlaylist(acting, {
+  const copy = {
     ...draft,
     image: image && foreign ? await copyImage(db, image, { from, to: principal }) : image,
     scenario_ids: scenarios,
     user_ids: [],
     group_ids: [],
     due_at: null,
-  });
+  };
+  return makePlaylist(acting, copy, playlist.id);
 }

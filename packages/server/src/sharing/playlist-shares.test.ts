@@ -3,6 +3,7 @@ import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
+import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { anImage } from '../testing/an-image.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -71,12 +72,14 @@ describe('playlists shared with another organization', () => {
     expect(body.scenarios.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second']);
     expect(await listed('foreign user')).toMatchObject({ share: shared, scenario_count: 2 });
 
-    expect((await play('foreign user')).status).toBe(200);
+    const { status, body: session } = await play('foreign user');
+    expect(status).toBe(200);
     const steps = (await get('foreign user', `/v1/playlists/${playlist.id}/progress`)).body.steps;
     expect(steps).toMatchObject([
       { name: 'First', persona_name: 'Nadia', attempts_left: 0 },
       { name: 'Second', attempts_left: 1 },
     ]);
+    await finishSession(api, session.id, { status: 'loose' });
     expect((await play('foreign user')).body.code).toBe('attempts_used_up');
 
     const path = `/v1/playlists/${playlist.id}`;
@@ -150,6 +153,7 @@ describe('playlists shared with another organization', () => {
       due_at: null,
       attempts: 1,
       may_change: true,
+      forked_from: { id: playlist.id, name: 'First weeks' },
     });
     expect(body.image).not.toBe(playlist.image);
     expect((await api.app.inject({ method: 'GET', url: body.image })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { SessionBranch } from '@repartee/contracts/session/session';
-import { isOver, statusDisplay } from '@repartee/contracts/session/status';
+import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useContext } from 'react';
@@ -47,7 +48,7 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
             {isCurrent && ` · ${t('branches.this')}`}
           </small>
         </span>
-        <StatusChip status={node.status} display={statusDisplay[node.status]} />
+        <StatusChip {...outcomeOf(node)} />
         <span className={styles.score}>
           {node.score === null ? '' : t('branches.score', { score: Math.round(node.score) })}
         </span>

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { Report } from '@repartee/contracts/session/report';
 import { verdictsOn } from '@repartee/contracts/session/review';
-import { statusDisplay } from '@repartee/contracts/session/status';
 import { Speech } from '@repartee/ui-kit/speech';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { firstName } from '../conversation/first-name.ts';
@@ -41,7 +41,7 @@ function Outcome({ report, isThis = false }: { report: Report; isThis?: boolean 
     <div className={styles.outcome}>
       <h3 className={styles.title}>{name}</h3>
       <p className={styles.result}>
-        <StatusChip status={session.status} display={statusDisplay[session.status]} />
+        <StatusChip {...outcomeOf(session)} />
         <b>{score === null ? t('branches.no_score') : t('branches.score', { score: Math.round(score) })}</b>
       </p>
     </div>

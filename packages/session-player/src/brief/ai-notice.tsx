@@ -11,22 +11,27 @@ import styles from './scenario-brief.module.css';
 export function AiNotice(props: {
   guest?: boolean;
   madeBy?: string | null | undefined;
+  /** AI providers to which the text may be sent. Undefined if nothing will be sent any more. */
+  textTo?: readonly string[] | undefined;
   engine?: AiProviderLabel | undefined;
   latency?: Session['latency'] | undefined;
 }) {
   const { t } = useTranslation('player');
   const operates = useCan()('ai-provider-list');
-  const { guest, madeBy, engine, latency } = props;
+  const { guest, madeBy, textTo, engine, latency } = props;
   const readers = transcriptReaders.map(({ role }) =>
     t(`ai.${guest ? 'reader_of_guest' : 'reader'}.${role}`),
   );
   if (madeBy) readers.push(t(guest ? 'ai.maker_of_code' : 'ai.maker', { name: madeBy }));
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(readers);
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(readers);
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(textTo ?? []);
   return (
     <div className={styles.notice}>
       <p>
         {t('ai.notice')} {t('ai.readers', { readers: list })}
       </p>
+      {textTo && <p>{names ? t('ai.text_to', { names }) : t('ai.text_stays')}</p>}
       {operates && engine && <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>}
       {operates && latency && <Latency latency={latency} />}
     </div>

@@ -23,7 +23,7 @@ export function BriefText({
 }) {
   const { t } = useTranslation('player');
   const { mission, context } = scenario;
-  const unjudged = (mission?.success_criteria ?? []).map((text) => ({ text, met: null }));
+  const unjudged = (mission?.success_criteria ?? []).map((text) => ({ text, met: null, quote: null }));
   return (
     <div className={styles.text}>
       <div>

@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { SuccessCriterion } from '@repartee/contracts/session/session';
 import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import type { ReactNode } from 'react';
 import styles from './success-criteria.module.css';
 
 /** If `over` is true, screen readers announce for each judged success criterion whether it was met. */
@@ -9,27 +10,33 @@ export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';
   over?: boolean;
+  /** Renders the evidence of a met criterion (B-1). */
+  evidence?(criterion: SuccessCriterion): ReactNode;
 }) {
   const { t } = useTranslation('player');
-  const { criteria, heading: Heading, over = false } = props;
+  const { criteria, heading: Heading, over = false, evidence } = props;
   if (criteria.length === 0) return null;
   return (
     <section>
       <Heading className={styles.label}>{t('brief.succeed')}</Heading>
       <ul className={styles.criteria}>
-        {criteria.map(({ text, met }) => (
-          <li key={text} data-met={met === true || undefined}>
-            <span className={styles.ring} aria-hidden="true">
-              {met && <Icon name="check" size={12} />}
-            </span>
-            <span>
-              {text}
-              {over && met !== null && (
-                <VisuallyHidden>. {t(met ? 'brief.met' : 'brief.not_met')}</VisuallyHidden>
-              )}
-            </span>
-          </li>
-        ))}
+        {criteria.map((criterion) => {
+          const { text, met } = criterion;
+          return (
+            <li key={text} data-met={met === true || undefined}>
+              <span className={styles.ring} aria-hidden="true">
+                {met && <Icon name="check" size={12} />}
+              </span>
+              <span>
+                {text}
+                {over && met !== null && (
+                  <VisuallyHidden>. {t(met ? 'brief.met' : 'brief.not_met')}</VisuallyHidden>
+                )}
+                {met && evidence?.(criterion)}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

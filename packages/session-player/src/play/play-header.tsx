@@ -80,7 +80,7 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           settings={settings}
         />
       )}
-      <EndDialog open={asking === 'end'} close={close} ask={act.ask} />
+      {session && <EndDialog open={asking === 'end'} session={session} close={close} ask={act.ask} />}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
+import { anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,8 +63,8 @@ describe('the play page', () => {
       ...playedSession,
       status: 'win' as const,
       success_criteria: [
-        { text: 'You name the delay plainly', met: true },
-        { text: 'You agree a date together', met: false },
+        { text: 'You name the delay plainly', met: true, quote: null },
+        { text: 'You agree a date together', met: false, quote: null },
       ],
     };
     let read = { ...playedSession, status: 'win' as const };
@@ -165,6 +166,40 @@ describe('the play page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
     expect(line.heard).toEqual([{ type: 'end' }]);
   });
+
+  const free = { ...playedSession.scenario, mission: null, pass_mark: null };
+  it.each([
+    [
+      { started_at: anInstant },
+      [
+        'Your feedback is prepared right away. You cannot go on talking afterwards.',
+        'Camille has not agreed yet: this will not count as a win.',
+        'You can still pass it: 60 of 100 is enough.',
+        'An attempt that is given up never passes, whatever its score.',
+      ],
+    ],
+    [
+      { started_at: anInstant, scenario: { ...playedSession.scenario, pass_mark: null } },
+      [
+        'Your feedback is prepared right away. You cannot go on talking afterwards.',
+        'Camille has not agreed yet: this will not count as a win. Without a win, it is not passed.',
+        'An attempt that is given up never passes, whatever its score.',
+      ],
+    ],
+    [
+      { started_at: anInstant, scenario: free },
+      ['Your feedback is prepared right away. You cannot go on talking afterwards.'],
+    ],
+    [{ started_at: null, scenario: free }, ['You have not said anything yet, so there will be no feedback.']],
+  ])(
+    'R-SES-7 before a session ends, the page says what that means for its result (%#)',
+    async (more, lines) => {
+      await enterPlayPage({ first: { ...playSnapshot, session: { ...playedSession, ...more } } });
+      fireEvent.click(screen.getByRole('button', { name: 'End' }));
+      const dialog = await screen.findByRole('dialog', { name: 'End this conversation?' });
+      expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent?.trim())).toEqual(lines);
+    },
+  );
 
   it('R-SES-1 when the session ends, the page shows the outcome, unsent text and a link to the feedback', async () => {
     const toResult = vi.fn();

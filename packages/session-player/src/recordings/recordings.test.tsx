@@ -6,7 +6,7 @@ import {
   readRecording,
   setRecordingConsent,
 } from '@repartee/contracts/session/recording-endpoints';
-import { aMessage, aSession } from '@repartee/testing/builders/sessions';
+import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -102,7 +102,10 @@ it('B-2 E-4 the button of a focus point plays the part of the recording that con
   function Report() {
     return (
       <RecordingsContext value={useSessionRecordings(sessions.recorded)}>
-        <FocusPoints points={[point]} messages={[aMessage({ seq: 3 })]} show={() => undefined} />
+        <FocusPoints
+          report={aReport({ focus_points: [point], messages: [aMessage({ seq: 3 })] })}
+          show={() => undefined}
+        />
       </RecordingsContext>
     );
   }

@@ -1,4 +1,5 @@
-import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { FocusPoint } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 
 /**

@@ -1,12 +1,16 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { outcomeOf, passingOf } from '@repartee/contracts/session/outcome';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
-import { statusDisplay } from '@repartee/contracts/session/status';
+import { isOver } from '@repartee/contracts/session/status';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { playTime } from '../brief/durations.ts';
+import { firstName } from '../conversation/first-name.ts';
+import { useLearnerName } from './learner-name.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 
@@ -28,6 +32,7 @@ export function Outcome({ report }: { report: Report }) {
   const { session, state, score, passed } = report;
   const judged = state === 'ready';
   const headline = judged ? report.headline : '';
+  const learner = useLearnerName(session);
   return (
     <section className={styles.outcome}>
       {judged && (
@@ -39,9 +44,7 @@ export function Outcome({ report }: { report: Report }) {
       )}
       <div className={styles.words}>
         <p>
-          <StatusChip status={session.status} display={statusDisplay[session.status]}>
-            {useOutcomeLine(report)}
-          </StatusChip>
+          <OutcomeChip report={report} />
         </p>
         <h1 className={styles.headline} lang={session.scenario.language}>
           {headline ? <ShortenedText text={headline} words={24} /> : session.scenario.name}
@@ -50,6 +53,7 @@ export function Outcome({ report }: { report: Report }) {
           <Facts of={useFacts(session, headline !== '')} />
         </p>
         {judged && <Reviewed report={report} />}
+        {judged && learner && <p className={styles.facts}>{t('result.written_to', { name: learner })}</p>}
         {judged && <OtherLanguage language={session.scenario.language} />}
         {judged && score === null && <p className={styles.facts}>{t('result.no_score_text')}</p>}
       </div>
@@ -84,27 +88,78 @@ function OtherLanguage({ language }: { language: string }) {
   return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
 }
 
-/** Returns a line such as “Aim reached, 69 of 100 (pass 60)”, without unknown parts. */
+/** One sentence in one colour: what happened, whether it is passed, and by which score. */
+function OutcomeChip({ report }: { report: Report }) {
+  const { session, passed } = report;
+  const line = useOutcomeLine(report);
+  const { status } = session;
+  // Undecided, the ring has no colour of passing, so the sentence has none either.
+  if (passed === null && (status === 'end' || status === 'abort'))
+    return (
+      <Chip icon="flag" className={styles.line}>
+        {line}
+      </Chip>
+    );
+  return (
+    <StatusChip {...outcomeOf({ status, passed })} className={styles.line}>
+      {line}
+    </StatusChip>
+  );
+}
+
+const lineOf = {
+  passed: 'passed',
+  'below-mark': 'not_passed',
+  'not-won': 'not_passed',
+  blocked: 'blocked',
+  'given-up': 'given_up',
+} as const;
+
+/** Returns a line such as “Aim reached, passed: 69 of 100 (pass mark 60)”, without unknown parts. */
 function useOutcomeLine({ state, session, score, passed }: Report): string {
   const { t } = useTranslation('player');
+  const outcome = useHappened(session);
   const { status, scenario } = session;
   const { pass_mark: mark } = scenario;
-  const free = scenario.mission === null && status === 'end';
   if (state === 'stopped') return t('result.outcome.safety');
-  const outcome = t(`result.outcome.${free ? 'free' : status}`);
-  if (state !== 'ready' || score === null) return outcome;
+  const passing = passingOf({ status, score, passed, pass_mark: mark });
+  if (score === null)
+    return passed === null
+      ? outcome
+      : t(passed ? 'result.bare_passed' : 'result.bare_not_passed', { outcome });
   const shown = Math.round(score);
-  // A blocker (a criterion that must be met) with a score of 0 or 1 fails the session despite its total score.
-  if (mark !== null && passed === false && score >= mark)
-    return t('result.line_blocked', { outcome, score: shown });
-  return mark === null
-    ? t('result.line', { outcome, score: shown })
-    : t('result.line_mark', { outcome, score: shown, mark });
+  const points =
+    mark === null ? t('result.points', { score: shown }) : t('result.points_mark', { score: shown, mark });
+  return passing === null
+    ? t('result.line', { outcome, points })
+    : t(`result.line_${lineOf[passing]}`, { outcome, points });
+}
+
+const reasonsOf = {
+  end: ['learner-ended', 'marker', 'time-limit', 'turn-limit'],
+  abort: ['learner-aborted', 'idle', 'access-expired'],
+} as const;
+
+function useHappened(session: Session): string {
+  const { t } = useTranslation('player');
+  const name = useLearnerName(session);
+  const { status, outcome_reason, scenario } = session;
+  if (!isOver(status)) return '';
+  if (status === 'win' || status === 'loose') return t(`result.outcome.${status}`);
+  if (status !== 'end' && status !== 'abort') return '';
+  // The reason of a status that was corrected afterwards may be that of another status.
+  const reason = reasonsOf[status].find((one) => one === outcome_reason);
+  if (!reason) return t(status === 'end' ? 'result.outcome.ended' : 'result.outcome.aborted');
+  if (reason === 'marker') return t('result.outcome.marker', { persona: firstName(scenario.persona.name) });
+  if (name && (reason === 'learner-ended' || reason === 'learner-aborted'))
+    return t(`result.outcome.their_${reason}`, { name });
+  return t(`result.outcome.${reason}`);
 }
 
 function useFacts(session: Session, named: boolean) {
   const { t } = useTranslation('player');
-  const { scenario } = session;
+  const format = useFormat();
+  const { scenario, own, access_expires_at } = session;
   const seconds = secondsOf(session);
   return [
     session.own ? undefined : session.owner_name,
@@ -112,6 +167,7 @@ function useFacts(session: Session, named: boolean) {
     scenario.persona.name,
     t('difficulty.short', { level: scenario.persona.difficulty }),
     seconds === undefined ? undefined : playTime(seconds),
+    own && access_expires_at ? t('result.until', { date: format.date(access_expires_at) }) : undefined,
   ];
 }
 
@@ -119,10 +175,15 @@ function Attempts({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { scores, change } = scoresOf(report);
+  const name = useLearnerName(report.session);
   if (scores.length < 2) return null;
   return (
     <div className={styles.attempts}>
-      <p>{t('result.attempts', { count: scores.length })}</p>
+      <p>
+        {name
+          ? t('result.their_attempts', { count: scores.length, name })
+          : t('result.attempts', { count: scores.length })}
+      </p>
       <Sparkline
         values={scores}
         width={150}

@@ -208,8 +208,8 @@ describe('report of a session', () => {
 
   it('a report shows a measure of the learner’s speech, such as words per minute, only if the measure has a value', async () => {
     show({ measures });
-    const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
-    const definition = screen.getByText(/^Your words divided by the words of both/);
+    const share = await screen.findByRole('button', { name: /^Share of the words 62/ });
+    const definition = screen.getByText(/^The learner’s words divided by the words of both/);
     expect(definition.hidden).toBe(true);
     fireEvent.click(share);
     expect(definition.hidden).toBe(false);

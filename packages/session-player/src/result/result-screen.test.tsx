@@ -97,7 +97,7 @@ describe('result page of a session', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
     );
-    expect(screen.getByText('Aim reached, 82 of 100 (pass 60)')).toBeTruthy();
+    expect(screen.getByText('Aim reached, passed: 82 of 100 (pass mark 60)')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score: 82 out of 100' })).toBeTruthy();
     expect(screen.getByText('Difficulty 3 of 4').closest('p')?.textContent).toMatch(
       /Difficulty\s3\sof\s4\s· 6\smin\s12\ss$/,
@@ -107,28 +107,53 @@ describe('result page of a session', () => {
   });
 
   it.each([
-    [{ status: 'loose', outcome_reason: 'marker' }, 31, false, 'Aim not reached, 31 of 100 (pass 60)'],
-    [{ status: 'end', outcome_reason: 'time-limit' }, 71, true, 'Ended before the aim, 71 of 100 (pass 60)'],
+    [
+      { status: 'loose', outcome_reason: 'marker' },
+      31,
+      false,
+      'Aim not reached, not passed: 31 of 100 (pass mark 60)',
+    ],
+    [
+      { status: 'end', outcome_reason: 'time-limit' },
+      71,
+      true,
+      'Time was up, passed: 71 of 100 (pass mark 60)',
+    ],
+    [
+      { status: 'end', outcome_reason: 'learner-ended' },
+      85,
+      true,
+      'You ended it, passed: 85 of 100 (pass mark 60)',
+    ],
+    [
+      { status: 'abort', outcome_reason: 'learner-aborted' },
+      85,
+      false,
+      'You gave it up, not passed: 85 of 100 (pass mark 60), and an unfinished attempt never passes',
+    ],
     [
       { status: 'win', outcome_reason: 'marker' },
       71,
       false,
-      'Aim reached, 71 of 100, not passed: something that must not fail did',
+      'Aim reached, not passed: 71 of 100 (pass mark 60), and something that must not fail did',
     ],
-    [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Attempt closed'],
+    [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Left unfinished'],
   ] as const)(
-    'the result page sums up a session that ended with %o in one line',
+    'B-2 the result page sums up a session that ended with %o in one line, and the ring is green if it is passed',
     async (ended, score, passed, line) => {
       show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
       expect(await screen.findByText(line)).toBeTruthy();
+      const ring = screen.getByRole('img', { name: /^Score: / });
+      expect(ring.dataset.low === undefined).toBe(passed ?? true);
     },
   );
 
   it('the result page shows the outcome of a session without mission and pass mark in one line', async () => {
     const scenario = aScenarioBrief({ mission: null, pass_mark: null });
-    const free = { ...session, status: 'end' as const, scenario, success_criteria: [] };
+    const reason = { status: 'end', outcome_reason: 'learner-ended' } as const;
+    const free = { ...session, ...reason, scenario, success_criteria: [] };
     show(() => ({ ...ready, session: free, passed: null }));
-    expect(await screen.findByText('Conversation ended, 82 of 100')).toBeTruthy();
+    expect(await screen.findByText('You ended it, 82 of 100')).toBeTruthy();
     expect(screen.queryByText('You succeed when')).toBeNull();
   });
 
@@ -144,18 +169,20 @@ describe('result page of a session', () => {
     expect(screen.queryByText(/^This feedback is in/)).toBeNull();
   });
 
-  it('the result page ticks only the success criteria that were met', async () => {
+  it('B-1 the result page ticks only the success criteria that were met, and shows their evidence', async () => {
     const success_criteria = [
-      { text: 'Names the delay', met: true },
-      { text: 'Agrees a date', met: false },
-      { text: 'Leaves a next step', met: null },
+      { text: 'Names the delay', met: true, quote },
+      { text: 'Keeps calm', met: true, quote: null },
+      { text: 'Agrees a date', met: false, quote: null },
+      { text: 'Leaves a next step', met: null, quote: null },
     ];
     show(() => ({ ...ready, session: { ...session, success_criteria } }));
     await screen.findByText('You succeed when');
     const items = success_criteria.map(({ text }) => screen.getByText(text).closest('li'));
-    expect(items.map((item) => item?.dataset.met)).toEqual(['true', undefined, undefined]);
+    expect(items.map((item) => item?.dataset.met)).toEqual(['true', 'true', undefined, undefined]);
     expect(items.map((item) => item?.textContent)).toEqual([
-      'Names the delay. Reached',
+      `Names the delay. Reached${quote.text}01:27`,
+      'Keeps calm. ReachedCamille agreed that it was won',
       'Agrees a date. Not reached',
       'Leaves a next step',
     ]);
@@ -198,8 +225,8 @@ describe('result page of a session', () => {
       reads += 1;
       return reads === 1 ? { ...ready, state: 'pending', criteria: [], focus_points: [] } : ready;
     });
-    expect(await screen.findByText('Your conversation is being read')).toBeTruthy();
-    expect(screen.getByText('You can leave this page: your feedback will be in your sessions.')).toBeTruthy();
+    expect(await screen.findByText('The conversation is being read')).toBeTruthy();
+    expect(screen.getByText('You can leave this page: the feedback will be under Sessions.')).toBeTruthy();
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });
 
@@ -227,8 +254,31 @@ describe('result page of a session', () => {
 
   it('the result page shows the conversation even if the observers failed', async () => {
     show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
-    expect(await screen.findByText('Your conversation could not be read yet')).toBeTruthy();
+    expect(await screen.findByText('The conversation could not be read yet')).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
+  });
+
+  it('the result page tells somebody else about the learner in the third person', async () => {
+    const own = false;
+    show(() => ({ ...ready, session: { ...session, own, status: 'end', outcome_reason: 'learner-ended' } }));
+    expect(await screen.findByText('Inès Morel ended it, passed: 82 of 100 (pass mark 60)')).toBeTruthy();
+    expect(screen.getByText('Inès Morel said 44% of the words')).toBeTruthy();
+    expect(screen.getByText('Inès Morel’s 2 attempts')).toBeTruthy();
+    expect(screen.getByText('“You” in this feedback is Inès Morel.')).toBeTruthy();
+    expect(screen.getByText('To work on')).toBeTruthy();
+    cleanup();
+    show(() => ({
+      ...ready,
+      state: 'nothing-said',
+      session: { ...session, own },
+      criteria: [],
+      score: null,
+    }));
+    expect(await screen.findByText('Inès Morel did not say anything this time')).toBeTruthy();
+    cleanup();
+    show(() => ({ ...ready, state: 'waiting', session: { ...session, own } }));
+    expect(await screen.findByText('This conversation is not over yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
   });
 
   it('the result page has a button back to the session if the session is not over', async () => {

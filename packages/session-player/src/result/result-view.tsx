@@ -1,14 +1,18 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
-import type { Quote, Report } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { Report } from '@repartee/contracts/session/report';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
+import { firstName } from '../conversation/first-name.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Criteria } from './criteria/criteria.tsx';
 import { criterionId } from './criteria/criterion-id.ts';
 import { AttemptTable } from './figures/attempt-table.tsx';
 import { MeasureList } from './figures/measure-list.tsx';
 import { FocusPoints } from './moments/focus-points.tsx';
+import { MomentButton } from './moments/moment-button.tsx';
+import { ShortenedText } from './moments/shortened-text.tsx';
 import { TurningPointSection } from './moments/turning-point.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
@@ -40,7 +44,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   const can = useCan();
   const mayMark = !shared && !report.session.own && can('coaching-session-analysis-report-update');
   const reviewed = report.criteria.find((criterion) => criterionId(criterion) === reviewing);
-  if (state === 'waiting') return <NotOverYet goOn={goOn} />;
+  if (state === 'waiting') return <NotOverYet goOn={report.session.own ? goOn : undefined} />;
   return (
     <RecordingsContext value={recordings}>
       <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
@@ -48,19 +52,17 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
         <ErasedNotice erased={report.session.erased} />
         {state === 'ready' && <TurningPointSection report={report} show={show} />}
         {state === 'pending' && <Pending observers={report.observers} />}
-        {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
-        {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
+        {state === 'nothing-said' && <NothingSaid session={report.session} />}
+        {state === 'stopped' && <StoppedForSafety session={report.session} />}
         {state === 'failed' && <FailedState report={report} />}
         {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
-        {state === 'ready' && !report.session.erased.report_at && (
-          <FocusPoints points={report.focus_points} messages={messages} show={show} />
-        )}
-        <Aims report={report} />
+        {state === 'ready' && !report.session.erased.report_at && <FocusPoints report={report} show={show} />}
+        <Aims report={report} show={show} />
         <div className={styles.columns}>
           {report.criteria.length > 0 && (
             <div className={styles.judged}>
               <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
-              {report.measures && <MeasureList measures={report.measures} />}
+              {report.measures && <MeasureList measures={report.measures} session={report.session} />}
               <AttemptTable report={report} />
             </div>
           )}
@@ -92,16 +94,44 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   );
 }
 
-function Aims({ report: { session, state } }: { report: Report }) {
+function Aims({ report, show }: { report: Report; show(quote: Quote): void }) {
+  const { session, state, messages } = report;
   const { t } = useTranslation('player');
   const { success_criteria: criteria } = session;
   if (criteria.length === 0) return null;
   return (
     <div className={styles.aims}>
-      <SuccessCriteria criteria={criteria} heading="h2" over />
+      <SuccessCriteria
+        criteria={criteria}
+        heading="h2"
+        over
+        evidence={({ quote }) =>
+          quote ? (
+            <Evidence quote={quote} messages={messages} show={show} />
+          ) : (
+            session.status === 'win' && (
+              <span className={styles.says}>
+                {t('brief.says_win', { name: firstName(session.scenario.persona.name) })}
+              </span>
+            )
+          )
+        }
+      />
       {state === 'ready' && criteria.some(({ met }) => met === null) && (
         <p className={styles.note}>{t('result.criteria_unknown')}</p>
       )}
     </div>
+  );
+}
+
+function Evidence(props: { quote: Quote; messages: Report['messages']; show(quote: Quote): void }) {
+  const { quote } = props;
+  return (
+    <span className={styles.evidence}>
+      <q>
+        <ShortenedText text={quote.text} words={10} />
+      </q>
+      <MomentButton {...props} />
+    </span>
   );
 }

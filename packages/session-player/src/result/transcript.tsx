@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote, Report } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
 import { highlightOf } from './highlight-of.ts';
+import { useLearnerName } from './learner-name.ts';
 import styles from './transcript.module.css';
 
 export function Transcript({
@@ -24,6 +26,7 @@ export function Transcript({
   const list = useRef<HTMLOListElement>(null);
   const { messages, focus_points, learner_share: share, session } = report;
   const name = firstName(session.scenario.persona.name);
+  const learner = useLearnerName(session);
 
   useEffect(() => {
     if (!shown) return;
@@ -35,7 +38,7 @@ export function Transcript({
   return (
     <Section
       title={t('result.transcript')}
-      aside={share === null ? undefined : t('result.share', { share: format.percent(share) })}
+      aside={share === null ? undefined : shareText(format.percent(share))}
       className={styles.section}
     >
       <ol ref={list} className={styles.lines} lang={session.scenario.language}>
@@ -86,6 +89,9 @@ export function Transcript({
     </Section>
   );
 
+  function shareText(share: string) {
+    return learner ? t('result.their_share', { name: learner, share }) : t('result.share', { share });
+  }
   function speakerName(speaker: string) {
     return speaker === 'learner' ? session.owner_name : name;
   }

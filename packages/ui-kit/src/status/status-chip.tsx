@@ -24,13 +24,27 @@ const drawings = {
 const toneOf = (appearance: StatusAppearance): ChipTone =>
   appearance.tone === 'secondary' ? 'red-quiet' : appearance.colour;
 
-/** Shows a session's status by colour, icon and text (R-SES-1). `children` replace the default text. */
-export function StatusChip(props: { status: Status; display: StatusAppearance; children?: ReactNode }) {
-  const { status, display, children } = props;
+/**
+ * Shows a session's status and, if it is decided, whether the session is passed, by colour, icon and text (R-SES-1).
+ * `children` replace the default text.
+ */
+export function StatusChip(props: {
+  status: Status;
+  display: StatusAppearance;
+  passed?: boolean | null;
+  children?: ReactNode;
+  className?: string | undefined;
+}) {
+  const { status, display, passed = null, children, className } = props;
   const { words } = useKit();
+  const passing = passed === null ? '' : `, ${passed ? words.passed : words.not_passed}`;
   return (
-    <Chip tone={toneOf(display)} icon={drawings[display.icon]}>
-      {children ?? words.status[status]}
+    <Chip
+      tone={toneOf(display)}
+      icon={drawings[display.icon]}
+      {...(className === undefined ? {} : { className })}
+    >
+      {children ?? `${words.status[status]}${passing}`}
     </Chip>
   );
 }

@@ -21,7 +21,7 @@ describe('session status and scores', () => {
         <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
       </KitProvider>,
     );
-    const chip = screen.getByText('Échouée');
+    const chip = screen.getByText('Perdue');
     expect(chip.querySelector('svg')).toBeTruthy();
     expect(screen.getByText('Aim reached, 69 of 100').querySelector('svg')).toBeTruthy();
     expect(screen.queryByText('Réussie')).toBeNull();

@@ -116,12 +116,16 @@ describe('observations by the practice engine', () => {
     expect(headline).not.toBe('');
   });
 
-  it('the practice engine reports for each success criterion of the mission whether the learner met it', () => {
-    const met = (turns: readonly string[]) => practiceObservation(asked(turns)).success_criteria_met;
+  it('the practice engine reports for each success criterion of the mission whether the learner met it, and quotes the turn', () => {
+    const successes = (turns: readonly string[]) => practiceObservation(asked(turns)).success_criteria;
+    const met = (turns: readonly string[]) => successes(turns).map((one) => one.met);
+    for (const { quote, message_seq } of successes(good))
+      expect(good.some((text) => quote && text.startsWith(quote)) && message_seq !== null).toBe(true);
+    for (const { quote } of successes(bad)) expect(quote).toBeNull();
     expect(met(good)).toEqual([true, true]);
     expect(met([good[0] ?? ''])).toEqual([true, false]);
     expect(met(bad)).toEqual([false, false]);
-    expect(practiceObservation(asked(good, { mission: null })).success_criteria_met).toEqual([]);
+    expect(practiceObservation(asked(good, { mission: null })).success_criteria).toEqual([]);
   });
 
   it('the practice engine gives each criterion a higher score for a good conversation than for a bad one', () => {

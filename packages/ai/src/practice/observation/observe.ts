@@ -1,5 +1,6 @@
 import { elidedBefore, spaced } from '../../language/typography.ts';
-import type { Observation, ObserveRequest } from '../../roleplay/observe-request.ts';
+import type { Observation, ObservedSuccess, ObserveRequest } from '../../roleplay/observe-request.ts';
+import { mostQuotedWords } from '../../text/count-words.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import { progressOf } from '../reading/criteria-progress.ts';
@@ -46,11 +47,26 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/** Judges the success criteria by the rules that decide whether the persona announces a win. */
-function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
+/**
+ * Judges the success criteria by the rules that decide whether the persona announces a win. Quotes the learner's turn
+ * after which a criterion is met.
+ */
+function successCriteria(request: ObserveRequest): readonly ObservedSuccess[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];
-  return progressOf(mission, persona, readConversation(transcript, persona, language, matterOf(request))).met;
+  const matter = matterOf(request);
+  const metAfter = (lines: ObserveRequest['transcript']) =>
+    progressOf(mission, persona, readConversation(lines, persona, language, matter)).met;
+  const atEnd = metAfter(transcript);
+  // Up to the persona's reply, because some criteria are met by what the persona then discloses.
+  const afterTurns = transcript.flatMap((line, index) =>
+    line.speaker === 'learner' ? [{ line, met: metAfter(transcript.slice(0, index + 2)) }] : [],
+  );
+  return mission.success_criteria.map((_, index) => {
+    const turn = atEnd[index] ? afterTurns.find(({ met }) => met[index])?.line : undefined;
+    const quote = turn?.text.trim().split(/\s+/).slice(0, mostQuotedWords).join(' ');
+    return { met: atEnd[index] ?? false, quote: quote ?? null, message_seq: turn?.seq ?? null };
+  });
 }
 
 /** Evaluates a conversation by the observer's rubric. Every quote occurs verbatim in a message of the learner. */
@@ -69,7 +85,7 @@ export function practiceObservation(request: ObserveRequest): Observation {
       title: set(point.title),
       advice: set(point.advice),
     })),
-    success_criteria_met: successCriteriaMet(request),
+    success_criteria: successCriteria(request),
     ...(request.estimates_turns ? { turns: practiceTurns(request) } : {}),
   };
 }

@@ -79,7 +79,7 @@ describe('the built-in vendor', () => {
       transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
     });
     expect(reading.criteria.map(({ key }) => key)).toEqual(anObserverContent().rubric.map(({ key }) => key));
-    expect(reading.success_criteria_met).toHaveLength(aMissionContent().success_criteria.length);
+    expect(reading.success_criteria).toHaveLength(aMissionContent().success_criteria.length);
     expect(reading.headline).not.toBe('');
     const [start, ...turns] = reading.turns ?? [];
     expect(start).toMatchObject({ seq: null, change: '' });

@@ -22,9 +22,9 @@ export const builtInStructuredOutput = (): StructuredOutputPort => ({
 function answerTo({ observation, draft }: StructuredOutputRequest): unknown {
   if (draft) return practiceDraft(draft);
   if (!observation) throw aiError('capability-missing');
-  const { success_criteria_met, ...reading } = practiceObservation(observation);
+  const { success_criteria, ...reading } = practiceObservation(observation);
   return {
     ...reading,
-    success_criteria: success_criteria_met.map((met, index) => ({ number: index + 1, met })),
+    success_criteria: success_criteria.map((one, index) => ({ number: index + 1, ...one })),
   };
 }

@@ -5,7 +5,8 @@ import { jsonInText } from '@repartee/ai/text/json-in-text';
 import { builtInStructuredOutput } from '@repartee/ai/vendors/built_in/structured-output';
 import { describe, expect, it } from 'vitest';
 import { aSnapshot } from '../../session/stage/stage.fixture.ts';
-import { type Analysable, judgeReading, observersOf } from './judge-reading.ts';
+import { type Analysable, judgeReading } from './judge-reading.ts';
+import { observersOf } from './observers-of.ts';
 
 const snapshot = aSnapshot(crypto.randomUUID(), crypto.randomUUID());
 const session: Analysable = {

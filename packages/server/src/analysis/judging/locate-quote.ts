@@ -1,5 +1,5 @@
 import { markerSpans } from '@repartee/ai/text/neutral-text';
-import type { Quote } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
 
 export interface QuotableMessage {
   readonly seq: number;

@@ -43,6 +43,15 @@ describe('results of sessions', () => {
       expect(verdictOf({ ...missionWon, status, criteria }).passed).toBe(false);
   });
 
+  it('R-SES-7 a session that the learner gave up is not passed, whatever its score', () => {
+    const marked = { status: 'abort', pass_mark: 60 } as const;
+    for (const has_mission of [true, false])
+      expect(verdictOf({ ...marked, has_mission, criteria: [judged(5)] })).toEqual({
+        score: 100,
+        passed: false,
+      });
+  });
+
   it('a session that has neither a mission nor a pass mark is neither passed nor failed', () => {
     expect(
       verdictOf({ criteria: [judged(4)], status: 'end', has_mission: false, pass_mark: null }).passed,

@@ -1,29 +1,24 @@
+import { isPassed, type PassingFacts } from '@repartee/contracts/session/outcome';
 import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
-import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
   /** Score from 0 to 100; null if the scored criteria have less than half of the total weight, or only weights of 0. */
   readonly score: number | null;
-  /** `passed` is null if the session has neither a mission nor a pass mark, or if it has a pass mark but no score. */
+  /** `isPassed` decides. */
   readonly passed: boolean | null;
 }
 
-export interface VerdictInput {
+export interface VerdictInput extends Omit<PassingFacts, 'score' | 'blocked'> {
   readonly criteria: readonly Pick<CriterionResult, 'score' | 'weight' | 'blocker'>[];
-  readonly status: SessionStatus;
-  readonly has_mission: boolean;
-  readonly pass_mark: number | null;
 }
 
 /**
  * Computes the score of a session and whether the learner passed (B-1). Users see the rounded score, so the rounded
  * score is compared with the pass mark.
  */
-export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
+export function verdictOf({ criteria, ...rules }: VerdictInput): Verdict {
   const score = weightedTotal(criteria);
-  if (criteria.some(blocks)) return { score, passed: false };
-  if (pass_mark !== null) return { score, passed: score === null ? null : score >= pass_mark };
-  return { score, passed: has_mission ? status === 'win' : null };
+  return { score, passed: isPassed({ ...rules, score, blocked: criteria.some(blocks) }) };
 }
 
 const leastScoredShare = 0.5;

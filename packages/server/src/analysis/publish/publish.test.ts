@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
     ],
     focus_points: [],
-    success_criteria_met: [],
+    success_criteria: [],
   });
   id = await aSession(database, learner, { mission: { max_turns: 1 } });
   const tab = await api.play(learner, id);

@@ -141,34 +141,27 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     ];
     const chance = pairs.flatMap(([one]) => pairs.map(([, other]) => (one - other) ** 2));
     expect(chance.reduce((sum, one) => sum + one, 0) / 4).toBe(6);
-    const { quadratic, exact, within_one, mean_difference } = agreementOf(pairs, 2);
+    const quadratic = weightedKappa(pairs, (one, other) => 1 - ((one - other) / 2) ** 2, 2);
     expect(quadratic?.kappa).toBeCloseTo(1 - 2 / 6, 10);
-    expect([exact, within_one, mean_difference]).toEqual([0.5, 1, 0]);
   });
 
   it('kappa is 1 for equal scores and −1 for opposite scores', () => {
     const same = agreementOf([0, 1, 2, 3, 4, 5].map((score): ScorePair => [score, score]));
     expect(same).toMatchObject({ exact: 1, quadratic: { kappa: 1, low: 1, high: 1 } });
-    const opposite = agreementOf([0, 1, 4, 5].map((score): ScorePair => [score, 5 - score]));
+    const opposite = agreementOf([0, 0, 1, 4, 5, 5].map((score): ScorePair => [score, 5 - score]));
     expect(opposite.quadratic?.kappa).toBeCloseTo(-1, 10);
     expect(opposite.quadratic?.low).toBeGreaterThanOrEqual(-1);
   });
 
-  it('kappa is null if there are no scores or if all scores are equal', () => {
-    expect(agreementOf([])).toEqual({
-      n: 0,
-      exact: null,
-      within_one: null,
-      mean_difference: null,
-      quadratic: null,
-      linear: null,
-    });
-    expect(
-      agreementOf([
-        [3, 3],
-        [3, 3],
-      ]),
-    ).toMatchObject({ n: 2, exact: 1, quadratic: null });
+  it.each([0, 1, 4])('B-11 no kappa and no share is computed from %i pairs of scores', (n) => {
+    const pairs = Array.from({ length: n }, (_, at): ScorePair => [at, at]);
+    const none = { exact: null, within_one: null, quadratic: null, linear: null };
+    expect(agreementOf(pairs)).toEqual({ n, mean_difference: n === 0 ? null : 0, ...none });
+  });
+
+  it('kappa is null if all scores are equal', () => {
+    const pairs = Array.from({ length: 5 }, (): ScorePair => [3, 3]);
+    expect(agreementOf(pairs)).toMatchObject({ n: 5, exact: 1, quadratic: null });
   });
 
   it('the agreement includes the mean difference of the observer’s scores from the reviewers’ scores', () => {
@@ -177,7 +170,9 @@ describe('B-11 the agreement of an observer with reviewers', () => {
         [5, 3],
         [4, 4],
         [2, 1],
+        [3, 3],
+        [5, 3],
       ]),
-    ).toMatchObject({ mean_difference: 1, within_one: 2 / 3 });
+    ).toMatchObject({ mean_difference: 1, exact: 0.4, within_one: 0.6 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
+import { fewestForFigures } from '@repartee/contracts/progress/fewest';
 
 export type ScorePair = readonly [observer: number, human: number];
 
@@ -8,13 +9,16 @@ const z95 = 1.959964;
 /** Computes how well an observer agrees with reviewers. Scores are from 0 to `highest`. */
 export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement {
   const n = pairs.length;
-  const share = (near: number) =>
-    n === 0 ? null : pairs.filter(([one, other]) => Math.abs(one - other) <= near).length / n;
+  const mean_difference =
+    n === 0 ? null : pairs.reduce((sum, [observer, human]) => sum + observer - human, 0) / n;
+  if (n < fewestForFigures)
+    return { n, exact: null, within_one: null, mean_difference, quadratic: null, linear: null };
+  const share = (near: number) => pairs.filter(([one, other]) => Math.abs(one - other) <= near).length / n;
   return {
     n,
     exact: share(0),
     within_one: share(1),
-    mean_difference: n === 0 ? null : pairs.reduce((sum, [observer, human]) => sum + observer - human, 0) / n,
+    mean_difference,
     quadratic: weightedKappa(pairs, (one, other) => 1 - ((one - other) / highest) ** 2, highest),
     linear: weightedKappa(pairs, (one, other) => 1 - Math.abs(one - other) / highest, highest),
   };

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { markReviewRequestRead } from '../../notification/notification-repository.ts';
 import { ownSession, readableSession } from '../../session/record/session-policy.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
 import { findCurrentRun } from '../analysis-run-repository.ts';
@@ -51,6 +52,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const answered = { session_id: session.id, answer: body.words, reviewer_id: principal.id };
     if (!(await answerReviewRequest(db, answered)))
       throw problem('conflict', 'There is no unanswered request for a review.');
+    await markReviewRequestRead(db, session.id);
     await notifyReviewed(db, session, principal.id);
     return reread(db, principal, session.id);
   });

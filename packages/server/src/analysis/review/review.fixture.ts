@@ -15,7 +15,7 @@ export const blockerObservation: Observation = {
     },
   ],
   focus_points: [],
-  success_criteria_met: [true],
+  success_criteria: [],
 };
 
 /** A blocker is a criterion that must not fail. */

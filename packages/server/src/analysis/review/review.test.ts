@@ -1,5 +1,6 @@
 import type { ObserverQuality } from '@repartee/contracts/library/observer-quality';
 import type { Report } from '@repartee/contracts/session/report';
+import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
@@ -232,6 +233,37 @@ describe('requests for reviews', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
+  it('B-10 a request for a review of a branch (a retried session) is listed for reviewers, and read for all once it is answered', async () => {
+    const { session } = await aReport();
+    const { body: branch } = await api.call<Session>(learner.token, 'POST', path(session.id, 'branches'), {
+      message_seq: 2,
+    });
+    const tab = await api.play(learner, branch.id);
+    tab.say('And what does the date mean for your people?');
+    await api.engine.answer('Forty people.\n[WIN]');
+    await tab.got('report-ready');
+    await tab.close();
+    const second = await aLearner(database, 'operator', learner.organization_id);
+    expect((await ask(learner, branch.id)).status).toBe(200);
+    expect((await queue(reviewer)).map(({ id }) => id)).toEqual([branch.id]);
+    const unread = () =>
+      withTenantScope(database.db, 'everywhere', (tx) =>
+        tx
+          .selectFrom('notification')
+          .select('account_id')
+          .where('kind', '=', 'review-asked')
+          .where('session_id', '=', branch.id)
+          .where('read_at', 'is', null)
+          .execute(),
+      );
+    expect((await unread()).map(({ account_id }) => account_id).toSorted()).toEqual(
+      [reviewer.id, second.id].toSorted(),
+    );
+    expect((await answer(reviewer, branch.id)).status).toBe(200);
+    expect(await queue(reviewer)).toEqual([]);
+    expect(await unread()).toEqual([]);
+  });
+
   it('B-10 a request for a review is refused if the session is running', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
@@ -253,7 +285,7 @@ describe('the quality of observers', () => {
     await judge(reviewer, report, { score: 3 });
     await judge(reviewer, report, { score: 2, verdicts_seen: 1 });
     const found = await quality(reviewer);
-    expect(found.overall).toMatchObject({ n: 1, exact: 0, within_one: 1, mean_difference: -1 });
+    expect(found.overall).toMatchObject({ n: 1, exact: null, within_one: null, quadratic: null });
     expect(found.criteria).toMatchObject([{ key: 'asks', name: 'Asks before telling', n: 1 }]);
     expect(found.versions).toMatchObject([{ model: 'scripted', rubric_number: null, overall: { n: 1 } }]);
 

@@ -41,7 +41,7 @@ it('the agreement in a trial is computed only from criteria that a reviewer has 
     session(2, 2, null),
     session(5, 4, 4),
   ]);
-  expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, 0, 1]);
+  expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, null, null]);
   expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
   // The reviewer's score replaces the observer's score both before the trial and in the trial, so no result changes.
   expect(found.changed_sessions).toEqual([]);

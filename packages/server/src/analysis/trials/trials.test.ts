@@ -51,7 +51,7 @@ const scoring = (of: (model: string, key: string) => number | undefined) =>
         ];
       }),
       focus_points: [],
-      success_criteria_met: [],
+      success_criteria: [],
     }),
   );
 
@@ -166,8 +166,8 @@ describe('trials of an observer with another rubric or model', () => {
     expect(
       [trial.before, trial.after].map(({ n, exact, mean_difference }) => [n, exact, mean_difference]),
     ).toEqual([
-      [1, 0, 2],
-      [1, 1, 0],
+      [1, null, 2],
+      [1, null, 0],
     ]);
     expect(trial.changed_sessions).toMatchObject([
       { session_id: id, before_score: 56, after_score: 40, before_passed: true, after_passed: false },

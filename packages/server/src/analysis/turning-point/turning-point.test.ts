@@ -57,7 +57,7 @@ async function aPlayedSession(parts: Parameters<typeof aSession>[2] = {}): Promi
   return id;
 }
 
-const nothing: Observation = { headline: '', criteria: [], focus_points: [], success_criteria_met: [] };
+const nothing: Observation = { headline: '', criteria: [], focus_points: [], success_criteria: [] };
 /** An observer that estimates 45 at the start, and then each turn by its text. */
 const estimating =
   (estimateOf: (text: string) => Partial<ObservedTurn>, asked: ObserveRequest[] = []) =>

@@ -42,6 +42,10 @@ it('migration 0034 converts a report to an analysis run with one reading per obs
     await sql`insert into analysis (session_id, state, headline, criteria, quotes_dropped, success_criteria_met) values
       (${ready}, 'ready', 'You began well.', ${JSON.stringify(criteria)}, 3, '[true, null]'),
       (${pending}, 'failed', '', '[]', 0, '[]'), (${silent}, 'nothing-said', '', '[]', 0, '[]')`.execute(tx);
+    // Migration 0110 has renamed the column.
+    await sql`alter table analysis_reading rename column success_criteria to success_criteria_met`.execute(
+      tx,
+    );
     for (const statement of analysisReadings.filter((one) => /^(insert into|drop table)/.test(one)))
       await sql.raw(statement).execute(tx);
   });

@@ -63,6 +63,7 @@ import { libraryFamilyTable } from './0080-library-families.ts';
 import { restorableWords } from './0081-restorable-words.ts';
 import { spendingWithoutBlocks } from './0105-spending-without-blocks.ts';
 import { turningPointsByObservers } from './0106-turning-points-by-observers.ts';
+import { successEvidence } from './0110-success-evidence.ts';
 import { realmMappings } from './0120-realm-mappings.ts';
 import { signInLimits } from './0121-sign-in-limits.ts';
 import { setupDismissed } from './0125-setup-dismissed.ts';
@@ -136,6 +137,7 @@ const steps = {
   '0081-restorable-words': restorableWords,
   '0105-spending-without-blocks': spendingWithoutBlocks,
   '0106-turning-points-by-observers': turningPointsByObservers,
+  '0110-success-evidence': successEvidence,
   '0120-realm-mappings': realmMappings,
   '0121-sign-in-limits': signInLimits,
   '0125-setup-dismissed': setupDismissed,

@@ -1,7 +1,8 @@
 import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
-import type { FocusPoint, Quote, TurningPoint } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { FocusPoint, TurningPoint } from '@repartee/contracts/session/report';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
@@ -28,6 +29,12 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
+/** Judgement of one success criterion of the mission. `met` is null if there is too little evidence. */
+export interface JudgedSuccess {
+  readonly met: boolean | null;
+  readonly quote: Quote | null;
+}
+
 /**
  * Judgement of a session by one AI observer. A job retries a `failed` judgement; a user must request the
  * retry of a `given-up` judgement.
@@ -50,7 +57,7 @@ export interface AnalysisReadingTable {
   error_code: Generated<string | null>;
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
-  success_criteria_met: Defaulted<(boolean | null)[]>;
+  success_criteria: Defaulted<JudgedSuccess[]>;
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;

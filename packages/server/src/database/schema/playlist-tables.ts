@@ -13,6 +13,7 @@ export interface PlaylistTable {
   pass_mark: number | null;
   attempts: number | null;
   created_by: string | null;
+  forked_from_id: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   /** Id of the playlist in packs (files for export and import); null if the playlist was not imported. */

@@ -1,5 +1,4 @@
 import type { Principal } from '../../access/principal.ts';
-import { takeNamedAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { receivedPlaylistModes } from '../../library/share/share-repository.ts';
@@ -7,15 +6,14 @@ import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-rep
 import { stepsOf } from './progress-repository.ts';
 
 /**
- * Throws if the learner has no attempt left for the scenario in this playlist. Locks the step for this learner, so that
- * concurrent requests cannot exceed the number of attempts.
+ * Returns the playlist. Throws if the learner has no attempt left for the scenario in it. The caller must hold a lock
+ * on the learner's step, so that concurrent requests cannot exceed the number of attempts.
  */
 export async function claimAttempt(
   db: Db,
   principal: Principal,
   { playlist_id, scenario_id }: { readonly playlist_id: string; readonly scenario_id: string },
-): Promise<void> {
-  await takeNamedAdvisoryLock(db, `attempt ${playlist_id} ${principal.id} ${scenario_id}`);
+): Promise<PlaylistRow> {
   const playlist =
     (await findOwnPlaylist(db, principal, playlist_id, { hold: 'key' })) ??
     (await findPlaylist(db, principal, playlist_id));
@@ -25,6 +23,7 @@ export async function claimAttempt(
   if (!step) throw problem('invalid_input', undefined, { scenario_id: 'is not a scenario of this playlist' });
   if (step.attempts_left === 0)
     throw problem('attempts_used_up', `All ${playlist.attempts} attempts of this step are used.`);
+  return playlist;
 }
 
 /**

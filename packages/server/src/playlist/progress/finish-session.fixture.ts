@@ -1,5 +1,9 @@
+import { isPassed } from '@repartee/contracts/session/outcome';
+import { blockedUpTo } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
+import { rulesOf } from '../../analysis/decide-run.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
+import { sessionRow } from '../../session/record/session-rows.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface Finished {
@@ -17,9 +21,21 @@ export const finishSession = (
   { status = 'win', score = 80, turns = 3, blocker, report = 'ready' }: Finished = {},
 ) =>
   withTenantScope(api.database.db, 'everywhere', async (db) => {
+    const { snapshot } = sessionRow(
+      await db
+        .selectFrom('coaching_session')
+        .selectAll()
+        .where('id', '=', session_id)
+        .executeTakeFirstOrThrow(),
+    );
+    const passed = isPassed({
+      score,
+      blocked: blocker !== undefined && blocker <= blockedUpTo,
+      ...rulesOf({ status, snapshot }),
+    });
     await db
       .updateTable('coaching_session')
-      .set({ status, score, turn_count: turns, ended_at: new Date(), auto_end_at: null })
+      .set({ status, score, passed, turn_count: turns, ended_at: new Date(), auto_end_at: null })
       .where('id', '=', session_id)
       .execute();
     const { id: run_id } = await db

@@ -1,4 +1,3 @@
-import { blockedUpTo } from '@repartee/contracts/session/report';
 import { type RawBuilder, sql } from 'kysely';
 
 export type PlaylistLearners = RawBuilder<unknown>;
@@ -7,16 +6,8 @@ const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
 const countsAsAttempt = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
-/**
- * A session is not passed if a blocker (a criterion that must be met) has a score of 0 or 1 (R-SES-7). A reviewer's
- * score replaces the score of the analysis (B-10).
- */
-const isBlocked = sql`exists (
-  select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= ${sql.lit(blockedUpTo)}
-)`;
-
-const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}
-  and case when p.pass_mark is null then s.status = 'win' else s.score >= p.pass_mark end)`;
+/** `passed` is decided by `isPassed` of contracts, with the pass mark that the learner was told at the start. */
+const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.passed is true)`;
 
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
 

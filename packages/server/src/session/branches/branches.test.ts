@@ -120,7 +120,7 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
       headline: 'Read',
       criteria: observer.rubric.map(({ key }) => ({ ...scored, key })),
       focus_points: [],
-      success_criteria_met: [],
+      success_criteria: [],
     });
     const { id, tab } = await twoTurns();
     await end(tab);

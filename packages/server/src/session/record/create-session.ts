@@ -3,9 +3,16 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/snapshot-limits.ts';
 import { withoutMarkers } from '../../markers/marker-filter.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
+import { autoEndAtOf } from './conversation-record.ts';
 import { insertMessages } from './message-repository.ts';
 import { idOfOwner, type SessionOwner } from './session-owner.ts';
-import { countAttempts, insertSession, insertSessions } from './session-repository.ts';
+import {
+  countAttempts,
+  findUnusedSession,
+  insertSession,
+  insertSessions,
+  updateSession,
+} from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
 export interface NewSession {
@@ -29,6 +36,21 @@ export interface NewSession {
   readonly waits?: boolean;
   /** Time at which access to the session ends. Unlimited by default. */
   readonly expires_at?: Date | null;
+}
+
+/**
+ * Returns the owner's unused session of the same step and the same scenario snapshot, as if it were created now, so
+ * that starting twice leaves one session.
+ */
+export async function reuseUnusedSession(
+  tx: Db,
+  wanted: Pick<NewSession, 'owner' | 'snapshot' | 'playlist_id'> & { readonly name: string },
+): Promise<SessionRow | undefined> {
+  const row = await findUnusedSession(tx, wanted);
+  if (!row) return undefined;
+  const created_at = new Date();
+  const auto_end_at = autoEndAtOf({ ...row, created_at });
+  return updateSession(tx, row.id, { created_at, updated_at: created_at, auto_end_at });
 }
 
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {

@@ -4,10 +4,11 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
+import { textDestinations } from '../text-destinations.ts';
 import { audioOf } from '../voice/audio-destinations.ts';
 import { presentClock, toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
-import { successCriteriaMet } from './session-analysis-repository.ts';
+import { judgedSuccesses } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
@@ -20,7 +21,7 @@ export async function presentSession(
   own: boolean,
   ai: ChatChooser,
 ): Promise<Session> {
-  const met = isOver(row.status) ? await successCriteriaMet(db, row.id) : [];
+  const successes = isOver(row.status) ? await judgedSuccesses(db, row.id) : [];
   const created_by_name = await makerNameOf(db, row);
   return {
     id: row.id,
@@ -37,12 +38,16 @@ export async function presentSession(
     ...presentClock(toConversation(row)),
     branch: branchOf(row),
     notes: row.notes,
+    access_expires_at: row.expires_at?.toISOString() ?? null,
     turn_count: row.turn_count,
     engine: aiProviderLabelOf(await answererOf(db, row, ai)),
     latency: await latencyOf(db, row.id),
     voice: row.voice,
     audio: await audioOf(db, row, ai),
-    scenario: briefOfSnapshot(row.snapshot),
+    scenario: briefOfSnapshot(
+      row.snapshot,
+      isOver(row.status) ? [] : await textDestinations(db, row.organization_id, row.snapshot, ai),
+    ),
     playlist: await playlistOf(db, row),
     contact: await contactOf(db, row.organization_id),
     recording: await recordingOf(db, row),
@@ -53,7 +58,7 @@ export async function presentSession(
     },
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
       text,
-      met: met[index] ?? null,
+      ...(successes[index] ?? { met: null, quote: null }),
     })),
   };
 }

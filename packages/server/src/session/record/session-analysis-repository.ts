@@ -1,4 +1,6 @@
+import { blockedUpTo } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
+import type { JudgedSuccess } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
@@ -26,25 +28,37 @@ export async function requestAnalysis(
 }
 
 /**
- * Returns for each success criterion: true if all AI observers say that it was met, false if one says that it was not,
- * null if none judged it. Empty until the analysis is complete.
+ * Returns for each success criterion whether it was met: true if all AI observers that judged it say so, with the first
+ * quote as evidence, false if one denies it, null if none judged it. Empty until the analysis is complete.
  */
-export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
+export async function judgedSuccesses(db: Db, session_id: string): Promise<JudgedSuccess[]> {
   const readings = await db
     .selectFrom('analysis_reading')
     .innerJoin('analysis_run', 'analysis_run.id', 'analysis_reading.run_id')
-    .select('success_criteria_met')
+    .select('success_criteria')
     .where('analysis_run.session_id', '=', session_id)
     .where(sql<boolean>`analysis_run.is_current`)
     .where('analysis_run.state', '=', 'ready')
     .where('analysis_reading.state', '=', 'ready')
     .execute();
-  const opinions = readings.map(({ success_criteria_met }) => success_criteria_met);
+  const opinions = readings.map(({ success_criteria }) => success_criteria);
   const count = Math.max(0, ...opinions.map(({ length }) => length));
   return Array.from({ length: count }, (_, index) => {
-    const known = opinions.map((met) => met[index] ?? null).filter((met) => met !== null);
-    return known.length === 0 ? null : known.every(Boolean);
+    const known = opinions.flatMap((one) => (one[index] && one[index].met !== null ? [one[index]] : []));
+    const met = known.length === 0 ? null : known.every((one) => one.met);
+    return { met, quote: (met && known.find(({ quote }) => quote)?.quote) || null };
   });
+}
+
+/** Returns whether a blocker criterion of the current analysis failed, by the reviewers' scores where given (B-10). */
+export async function isBlocked(db: Db, session_id: string): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select exists (
+      select from counted_judgement j join analysis_run r on r.id = j.run_id
+      where r.session_id = ${session_id} and r.is_current and j.blocker
+        and j.counted_score <= ${sql.lit(blockedUpTo)}
+    ) as blocked`.execute(db);
+  return rows[0]?.blocked ?? false;
 }
 
 /** `criterion_scores` contains the mean score (0 to 5) of each criterion by its name. */

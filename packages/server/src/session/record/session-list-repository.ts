@@ -34,10 +34,8 @@ const matching =
     { reader, organization_id, whose }: SessionListScope,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
-    const conditions: Expression<SqlBool>[] = [
-      matchesSearch(search, sql`coaching_session.name`),
-      eb('root_session_id', 'is', null),
-    ];
+    const conditions: Expression<SqlBool>[] = [matchesSearch(search, sql`coaching_session.name`)];
+    if (!review) conditions.push(eb('root_session_id', 'is', null));
     if (whose === 'own') conditions.push(ownedBy(eb, reader));
     if (whose === 'made') conditions.push(madeBy(eb, reader));
     if (session_generator_id)
@@ -67,7 +65,10 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
-/** Lists sessions without branches (sessions restarted from a turn of another session). */
+/**
+ * Lists sessions without branches (sessions restarted from a turn of another session). The list of sessions to review
+ * includes branches, because a review is asked for one of them.
+ */
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,
@@ -84,6 +85,7 @@ export async function listSessionRows(
       .select(['coaching_session.id', 'coaching_session.name', 'status', 'score', 'passed', 'scenario_id'])
       .select(['notes', 'organization.name as organization_name'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
+      .select('coaching_session.expires_at')
       .select(['coaching_session.created_at', 'coaching_session.updated_at'])
       .select(ownerNameOf.as('owner_name'))
       .select(reviewAskedAt.as('review_asked_at'))
@@ -91,12 +93,13 @@ export async function listSessionRows(
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
       .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image')),
   );
-  const items = rows.map(({ owner_account_id, owner_guest_id, ...row }) => ({
+  const items = rows.map(({ owner_account_id, owner_guest_id, expires_at, ...row }) => ({
     ...row,
     own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
+    access_expires_at: expires_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
     review_asked_at: row.review_asked_at?.toISOString() ?? null,
   }));

@@ -1,7 +1,9 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
+import { ownedBy } from './session-owner-repository.ts';
 import {
   type LiveSessionRow,
   type NewSessionRow,
@@ -35,6 +37,46 @@ const liveRow = (tx: Db, id: string) =>
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();
   return row && sessionRow(row);
+}
+
+/** Finds a session without a turn that its owner created, with equal name, scenario snapshot and playlist. */
+export async function findUnusedSession(
+  tx: Db,
+  wanted: {
+    readonly owner: SessionOwner;
+    readonly name: string;
+    readonly snapshot: ScenarioSnapshot;
+    readonly playlist_id?: string | undefined;
+  },
+): Promise<SessionRow | undefined> {
+  const { owner, name, snapshot, playlist_id = null } = wanted;
+  const row = await tx
+    .selectFrom('coaching_session')
+    .selectAll()
+    .where((eb) => ownedBy(eb, owner))
+    .where('scenario_id', '=', snapshot.scenario.id)
+    .where('status', '=', 'empty')
+    .where('waits', '=', false)
+    .where('root_session_id', 'is', null)
+    .where('name', '=', name)
+    .where('playlist_id', 'is not distinct from', playlist_id)
+    .where(sql<boolean>`snapshot = ${JSON.stringify(snapshot)}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && sessionRow(row);
+}
+
+/**
+ * Deletes the sessions that their owners created and then left for a day without a turn. Sessions that somebody else
+ * prepared (`waits`, access codes) stay, so that their maker sees that they were not used.
+ */
+export async function deleteUnusedSessions(tx: Db): Promise<void> {
+  await sql`
+    delete from coaching_session s
+    where s.outcome_reason = 'idle' and s.started_at is null and not s.waits and s.session_generator_id is null
+      and not exists (select from coaching_session child where child.parent_session_id = s.id)`.execute(tx);
 }
 
 export async function sessionsPastDeadline(

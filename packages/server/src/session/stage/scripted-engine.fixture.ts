@@ -91,10 +91,10 @@ export function scriptedEngine(): ScriptedEngine {
             'the scripted engine supports only judgements of AI observers in requests for JSON',
           );
         const model = engine.models.find(({ id }) => id === call.preferred_model_id)?.name ?? 'scripted';
-        const { success_criteria_met, ...reading } = await engine.observer(observation, signal, model);
+        const { success_criteria: successes, ...reading } = await engine.observer(observation, signal, model);
         call.onAnswer?.({ ...scripted, model });
         call.onCost?.('0.002');
-        const success_criteria = success_criteria_met.map((met, index) => ({ number: index + 1, met }));
+        const success_criteria = successes.map((one, index) => ({ number: index + 1, ...one }));
         const value = { ...reading, success_criteria };
         return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
       },
@@ -130,7 +130,7 @@ export function scriptedEngine(): ScriptedEngine {
       next.finish();
     },
     judge: async () => ({ reason: '', concern: 'none' }),
-    observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria_met: [] }),
+    observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria: [] }),
   };
   return engine;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
+import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
@@ -49,6 +50,7 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
         <AiNotice
           guest={guest}
           madeBy={session.created_by_name}
+          textTo={isOver(session.status) ? undefined : session.scenario.text_to}
           engine={session.engine}
           latency={session.latency}
         />

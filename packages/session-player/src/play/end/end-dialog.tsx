@@ -1,10 +1,19 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { firstName } from '../../conversation/first-name.ts';
 import styles from './end-dialog.module.css';
 
-export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end' | 'abort'): void }) {
+/** Asks whether to end the session, and says before what ending means for its result (R-SES-7). */
+export function EndDialog(props: {
+  open: boolean;
+  session: Session;
+  close(): void;
+  ask(wish: 'end' | 'abort'): void;
+}) {
   const { t } = useTranslation('player');
+  const { scenario } = props.session;
   const choose = (wish: 'end' | 'abort') => () => {
     props.ask(wish);
     props.close();
@@ -27,7 +36,25 @@ export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end'
         </div>
       }
     >
-      {t('end.text')}
+      <Meaning session={props.session} />
+      {(scenario.mission || scenario.pass_mark !== null) && <p>{t('end.abort_never')}</p>}
     </Dialog>
+  );
+}
+
+function Meaning({ session: { scenario, started_at } }: { session: Session }) {
+  const { t } = useTranslation('player');
+  const { mission, pass_mark: mark, persona } = scenario;
+  if (!started_at) return <p>{t('end.nothing_said')}</p>;
+  return (
+    <>
+      <p>{t('end.text')}</p>
+      {mission && (
+        <p>
+          {t('end.not_won', { name: firstName(persona.name) })} {mark === null && t('end.win_decides')}
+        </p>
+      )}
+      {mark !== null && <p>{t('end.mark_decides', { mark })}</p>}
+    </>
   );
 }

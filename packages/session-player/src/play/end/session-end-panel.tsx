@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { Session } from '@repartee/contracts/session/session';
-import { statusDisplay } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   return (
     <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
       <div role="status" className={styles.words}>
-        {!stopped && <StatusChip status={session.status} display={statusDisplay[session.status]} />}
+        {!stopped && <StatusChip {...outcomeOf(session)} />}
         <p className={styles.how}>
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>

@@ -1,11 +1,14 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote, Report } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { Report } from '@repartee/contracts/session/report';
+import { effectiveScore } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
 import { criterionId } from './criterion-id.ts';
+import { sharesOfScore } from './shares-of-score.ts';
 
 const cent = 0.01;
 
@@ -26,6 +29,12 @@ export function Criteria(props: {
     setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]);
   const observers = new Set(criteria.map(({ observer_id }) => observer_id)).size;
   const all = keys.every((key) => open.includes(key));
+  const shares = sharesOfScore(
+    criteria.map((criterion) => ({
+      weight: criterion.weight,
+      score: effectiveScore(criterion, report.human_verdicts),
+    })),
+  );
   return (
     <Section
       title={t('result.criteria')}
@@ -37,12 +46,12 @@ export function Criteria(props: {
       className={styles.section}
     >
       <ul>
-        {criteria.map((criterion) => (
+        {criteria.map((criterion, index) => (
           <li key={criterionId(criterion)} className={styles.criterion}>
             <Criterion
               report={report}
               criterion={criterion}
-              share={shareOf(criterion, criteria)}
+              share={shares[index]}
               observer={observers > 1}
               open={open.includes(criterionId(criterion))}
               toggle={() => toggle(criterionId(criterion))}
@@ -63,11 +72,4 @@ export function Criteria(props: {
       {quotes_dropped > 0 && <p className={styles.foot}>{t('result.dropped', { count: quotes_dropped })}</p>}
     </Section>
   );
-}
-
-/** Returns the share (0 to 1) of a criterion in the total weight of its rubric. Undefined if all weights are equal. */
-function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
-  const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
-  const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);
-  return rubric.some(({ weight }) => weight !== criterion.weight) ? criterion.weight / whole : undefined;
 }

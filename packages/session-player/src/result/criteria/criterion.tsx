@@ -1,5 +1,6 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
-import { type Quote, type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import { type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';

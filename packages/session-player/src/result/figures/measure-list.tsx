@@ -1,9 +1,11 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Measures } from '@repartee/contracts/session/measures';
+import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Section } from '@repartee/ui-kit/section';
 import { useId, useState } from 'react';
+import { useLearnerName } from '../learner-name.ts';
 import styles from './measure-list.module.css';
 
 const names = [
@@ -18,8 +20,9 @@ const names = [
 ] as const satisfies readonly (keyof Measures)[];
 
 /** These measures of the learner's speech are computed by code, not by a model. */
-export function MeasureList({ measures }: { measures: Measures }) {
+export function MeasureList({ measures, session }: { measures: Measures; session: Session }) {
   const { t } = useTranslation('player');
+  const learner = useLearnerName(session);
   const format = useFormat();
   const shown = names.flatMap((name) => {
     const value = measures[name];
@@ -27,7 +30,10 @@ export function MeasureList({ measures }: { measures: Measures }) {
     return [{ name, value: name === 'talk_share' ? format.percent(value) : format.number(value) }];
   });
   return (
-    <Section title={t('measures.heading')} subtitle={t('measures.subtitle')}>
+    <Section
+      title={learner ? t('measures.their_heading', { name: learner }) : t('measures.heading')}
+      subtitle={t('measures.subtitle')}
+    >
       <ul className={styles.list}>
         {shown.map(({ name, value }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
-import type { Message } from '@repartee/contracts/session/session';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { Report } from '@repartee/contracts/session/report';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import styles from './focus-points.module.css';
@@ -9,16 +9,12 @@ import { ShortenedText } from './shortened-text.tsx';
 
 const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 
-export function FocusPoints(props: {
-  points: readonly FocusPoint[];
-  messages: readonly Message[];
-  show(quote: Quote): void;
-}) {
+export function FocusPoints({ report, show }: { report: Report; show(quote: Quote): void }) {
   const { t } = useTranslation('player');
-  const { points, messages, show } = props;
+  const { focus_points: points, messages, session } = report;
   if (points.length === 0) return <p className={styles.none}>{t('result.focus_none')}</p>;
   return (
-    <Section title={t(`result.${titles[points.length] ?? 'focus'}`)}>
+    <Section title={t(session.own ? `result.${titles[points.length] ?? 'focus'}` : 'result.their_focus')}>
       <ul className={styles.points} data-count={points.length}>
         {points.map((point) => (
           <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
 import type { Message } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';

@@ -1,6 +1,8 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote, Report } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import type { Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
+import { useLearnerName } from '../learner-name.ts';
 import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';
@@ -10,6 +12,7 @@ export function TurningPointSection({ report, show }: { report: Report; show(quo
   const { t } = useTranslation('player');
   const format = useFormat();
   const { turning_point: point, turning_state, messages } = report;
+  const learner = useLearnerName(report.session);
   if (turning_state === 'pending')
     return (
       <p className={styles.searching} role="status">
@@ -17,8 +20,12 @@ export function TurningPointSection({ report, show }: { report: Report; show(quo
       </p>
     );
   if (!point) return null;
+  const title =
+    learner && point.direction === 'worse'
+      ? t('result.turning.their_worse', { name: learner })
+      : t(`result.turning.${point.direction}`);
   return (
-    <Section title={t(`result.turning.${point.direction}`)} className={styles.section}>
+    <Section title={title} className={styles.section}>
       <div className={styles.point} data-direction={point.direction}>
         <p className={styles.quote}>
           <ShortenedText text={point.quote.text} words={22} quoted />

@@ -5,21 +5,27 @@ import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { firstName } from '../../conversation/first-name.ts';
+import { useLearnerName } from '../learner-name.ts';
 
-export function NothingSaid({ name }: { name: string }) {
+export function NothingSaid({ session }: { session: Session }) {
   const { t } = useTranslation('player');
+  const learner = useLearnerName(session);
+  const { persona } = session.scenario;
   return (
-    <EmptyState icon="message-circle" title={t('result.nothing.title')}>
-      {t('result.nothing.text', { name: firstName(name) })}
+    <EmptyState
+      icon="message-circle"
+      title={learner ? t('result.nothing.their_title', { name: learner }) : t('result.nothing.title')}
+    >
+      {learner ? t('result.nothing.their_text') : t('result.nothing.text', { name: firstName(persona.name) })}
     </EmptyState>
   );
 }
 
-export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
+export function StoppedForSafety({ session: { own, contact } }: { session: Session }) {
   const { t } = useTranslation('player');
   return (
     <EmptyState icon="shield-check" title={t('result.stopped.title')}>
-      {t('result.stopped.text')} <SafetyContact contact={contact} />
+      {t('result.stopped.text')} {own && <SafetyContact contact={contact} />}
     </EmptyState>
   );
 }
@@ -37,7 +43,8 @@ export function FailedState({ report }: { report: Report }) {
   );
 }
 
-export function NotOverYet({ goOn }: { goOn(): void }) {
+/** Only the learner can continue the session: `goOn` is undefined for others. */
+export function NotOverYet({ goOn }: { goOn: (() => void) | undefined }) {
   const { t } = useTranslation('player');
   return (
     <EmptyState
@@ -45,9 +52,11 @@ export function NotOverYet({ goOn }: { goOn(): void }) {
       icon="play"
       title={t('result.waiting.title')}
       actions={
-        <Button variant="primary" onClick={goOn}>
-          {t('result.waiting.go')}
-        </Button>
+        goOn && (
+          <Button variant="primary" onClick={goOn}>
+            {t('result.waiting.go')}
+          </Button>
+        )
       }
     >
       {t('result.waiting.text')}
