@@ -213,7 +213,7 @@ describe('report of a session', () => {
     expect(definition.hidden).toBe(true);
     fireEvent.click(share);
     expect(definition.hidden).toBe(false);
-    expect(screen.getByText(/Your longest turn had 12\./)).toBeTruthy();
+    expect(screen.getByText(/The longest turn had 12\./)).toBeTruthy();
     expect(screen.queryByText('Words a minute')).toBeNull();
     expect(screen.queryByText('Interruptions')).toBeNull();
     cleanup();
