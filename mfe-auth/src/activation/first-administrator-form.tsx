@@ -1,13 +1,14 @@
-import { useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../form/form.module.css';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
-const schema = createFirstAdministrator.body.omit({ code: true });
+const schema = createFirstAdministrator.body.omit({ code: true, language: true });
 const initialValues = { organization_name: '', first_name: '', last_name: '', email: '', password: '' };
 const autoComplete = {
   organization_name: 'organization',
@@ -23,13 +24,14 @@ export function FirstAdministratorForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();
   const navigate = useNavigate();
+  const language = uiLocaleOrFallback(useLocale());
   const create = useEndpointMutation(createFirstAdministrator);
   const form = useForm({
     schema,
     initialValues,
     guarded: false,
     save: async (values) => {
-      const { access_token } = await create.mutateAsync({ body: { ...values, code } });
+      const { access_token } = await create.mutateAsync({ body: { ...values, code, language } });
       await session.signInWithToken(access_token);
       await navigate('/dashboard');
     },

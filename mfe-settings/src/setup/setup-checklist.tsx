@@ -66,12 +66,12 @@ export default function SetupChecklist() {
         }
       >
         <Rows>
-          {steps.map(({ step, done }) => (
+          {steps.map(({ step, done }, index) => (
             <Row
               key={step}
               picture={
                 <span className={styles.tick} data-done={done || undefined}>
-                  <Icon name={done ? 'check' : 'circle'} size={16} />
+                  {done ? <Icon name="check" size={16} /> : index + 1}
                   {done && <VisuallyHidden>{t('setup.done')}</VisuallyHidden>}
                 </span>
               }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { uiLocales } from '../locales.ts';
 import { visibleText } from '../page.ts';
 import { readMeCall } from './account-calls.ts';
 import { emailAddress } from './email-address.ts';
@@ -60,6 +61,8 @@ export const createFirstAdministrator = endpoint({
     first_name: nameText,
     last_name: nameText,
     organization_name: visibleText(200),
+    /** Language of the organization: that of the screen on which it is created. */
+    language: z.enum(uiLocales),
     password: newPassword,
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),

@@ -52,7 +52,6 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     access_token: await createFirstAdministratorAccount(database, body, {
       device: headers['user-agent'],
       address: ip,
-      language: app.config.defaultLanguage,
     }),
     token_type: 'bearer',
   }));

@@ -25,6 +25,7 @@ describe('the setup checklist', () => {
       last_name: 'Quist',
       organization_name: 'Saint-Luc',
       password: 'Long-enough-1',
+      language: 'fr-FR',
     });
     const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: Record<string, unknown>) =>
       api.call(session.access_token, method, path, body);

@@ -6,7 +6,7 @@ import { firstAdministratorLink } from './first-administrator-link.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ config: { defaultLanguage: 'fr-FR' } });
+  api = await startTestApi();
 });
 afterAll(() => api.close());
 
@@ -16,6 +16,7 @@ const person = {
   last_name: 'Quist',
   organization_name: 'École Été & Co',
   password: 'Long-enough-1',
+  language: 'fr-FR',
 };
 const become = (draft: Record<string, unknown>) =>
   api.call(undefined, 'POST', '/v1/first_administrator', draft);

@@ -1,5 +1,4 @@
 import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
-import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { lifetimes } from '../../access/lifetimes.ts';
@@ -39,13 +38,12 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
 interface Circumstances {
   readonly device?: string | undefined;
   readonly address: string;
-  readonly language: UiLocale;
 }
 
 export async function createFirstAdministratorAccount(
   db: Kysely<Database>,
   draft: Draft,
-  { device, address, language }: Circumstances,
+  { device, address }: Circumstances,
 ): Promise<string> {
   const code_hash = hashSecret(draft.code);
   const known = await withTenantScope(db, 'everywhere', (tx) =>
@@ -62,7 +60,11 @@ export async function createFirstAdministratorAccount(
     await useUp(tx, code_hash);
     const { id: organization_id } = await tx
       .insertInto('organization')
-      .values({ name: draft.organization_name, slug: slugOf(draft.organization_name), language })
+      .values({
+        name: draft.organization_name,
+        slug: slugOf(draft.organization_name),
+        language: draft.language,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await installApiApplications(tx, organization_id);
