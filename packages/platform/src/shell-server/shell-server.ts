@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Cookies } from '@repartee/server/http/cookies';
+import { networkOf } from '@repartee/server/http/limits/network-of';
 import type { OverrideCookie, Overrides } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
@@ -64,7 +65,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   const checkRateLimit = app.createRateLimit({
     max: () => options.documentsPerMinute?.() ?? Number.POSITIVE_INFINITY,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }: FastifyRequest) => ip,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   });
 
   const document = async (request: FastifyRequest, reply: FastifyReply) => {

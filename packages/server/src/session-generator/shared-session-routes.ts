@@ -1,8 +1,8 @@
 import { claimGuest } from '@repartee/contracts/identity/endpoints';
 import { joinSharedSession, readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
+import { limitWrongCodes } from './access-code-limit.ts';
 import { claimGuestOf } from './claim-guest.ts';
 import { registerGeneratorRoutes } from './generator-routes.ts';
 import { joinAsGuest, readInvitation } from './join.ts';
@@ -11,12 +11,12 @@ export function registerSharedSessionRoutes(app: FastifyInstance): void {
   const { database, config } = app;
   registerGeneratorRoutes(app);
 
-  route(app, readSharedSession, ({ params }) =>
-    withTenantScope(database.db, 'everywhere', (db) => readInvitation(db, params.access_code, app.ai)),
+  route(app, readSharedSession, ({ params, ip }) =>
+    limitWrongCodes(database.db, ip, (db) => readInvitation(db, params.access_code, app.ai)),
   );
 
-  route(app, joinSharedSession, ({ params, body }) =>
-    withTenantScope(database.db, 'everywhere', (db) =>
+  route(app, joinSharedSession, ({ params, body, ip }) =>
+    limitWrongCodes(database.db, ip, (db) =>
       joinAsGuest(db, { ...params, ...body }, { seed: config.seed, ai: app.ai }),
     ),
   );

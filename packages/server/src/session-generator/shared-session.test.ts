@@ -196,3 +196,30 @@ describe('access of guests', () => {
     expect([status, body.scenario?.name]).toEqual([200, 'Copy']);
   });
 });
+
+describe('wrong access codes', () => {
+  const open = async (access_code: string, remoteAddress: string) =>
+    (await api.app.inject({ url: `/v1/shared_sessions/${access_code}`, remoteAddress })).statusCode;
+  const guess = async (remoteAddress: string, times: number): Promise<number[]> => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < times; count += 1)
+      statuses.add(await open(`AAAA-AAAA-${1000 + count}`, remoteAddress));
+    return [...statuses];
+  };
+
+  it('a network that has sent sixty wrong access codes is refused, and others are not', async () => {
+    const { access_code } = await code();
+    expect(await guess('10.8.0.1', 60)).toEqual([404]);
+    expect(await open(access_code, '10.8.0.1')).toBe(429);
+    expect(await open(access_code, '10.8.0.2')).toBe(200);
+  });
+
+  it('while all networks together send thousands of wrong access codes, five of a network are enough', async () => {
+    const { access_code } = await code();
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.updateTable('sign_in_failure').set({ failures: 3000 }).where('failures', '>=', 60).execute(),
+    );
+    expect(await guess('10.8.1.1', 7)).toEqual([404, 429]);
+    expect(await open(access_code, '10.8.1.2')).toBe(200);
+  });
+});

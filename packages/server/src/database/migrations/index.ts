@@ -64,6 +64,7 @@ import { restorableWords } from './0081-restorable-words.ts';
 import { spendingWithoutBlocks } from './0105-spending-without-blocks.ts';
 import { turningPointsByObservers } from './0106-turning-points-by-observers.ts';
 import { successEvidence } from './0110-success-evidence.ts';
+import { attemptsUnderWay } from './0115-attempts-under-way.ts';
 import { realmMappings } from './0120-realm-mappings.ts';
 import { signInLimits } from './0121-sign-in-limits.ts';
 import { setupDismissed } from './0125-setup-dismissed.ts';
@@ -138,6 +139,7 @@ const steps = {
   '0105-spending-without-blocks': spendingWithoutBlocks,
   '0106-turning-points-by-observers': turningPointsByObservers,
   '0110-success-evidence': successEvidence,
+  '0115-attempts-under-way': attemptsUnderWay,
   '0120-realm-mappings': realmMappings,
   '0121-sign-in-limits': signInLimits,
   '0125-setup-dismissed': setupDismissed,

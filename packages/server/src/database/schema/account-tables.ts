@@ -55,5 +55,7 @@ export interface FirstAdministratorCodeTable {
 export interface SignInFailureTable {
   key_hash: string;
   failures: number;
+  /** Attempts of which the outcome is not known yet. */
+  pending: Generated<number>;
   window_ends_at: Date;
 }

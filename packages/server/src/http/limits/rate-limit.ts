@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
 import { registerRecurringTask } from '../recurring-task.ts';
+import { networkOf } from './network-of.ts';
 import { purgeRateLimits } from './rate-limit-repository.ts';
 import { SharedRateLimit } from './shared-rate-limit.ts';
 
@@ -24,7 +25,7 @@ const countInMemoryMs = 10_000;
 
 /**
  * Registers one rate limit for all endpoints together: `REQUESTS_PER_MINUTE` for each user or guest, and for
- * each IP address without a valid token.
+ * each network (IPv4 address or IPv6 /64) without a valid token.
  */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
@@ -79,4 +80,4 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
   };
 }
 
-const keyOf = (request: FastifyRequest): string => request.principal?.id ?? request.ip;
+const keyOf = (request: FastifyRequest): string => request.principal?.id ?? networkOf(request.ip);

@@ -107,25 +107,45 @@ describe('one password tried on many accounts from one IP address', () => {
     return statuses;
   };
 
-  it('an IP address that tries one password with many user names gets 429 after fifty attempts', async () => {
-    expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
-    const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
+  const root = 'root@atelier-nord.example';
+  const sam = 'sam@southbank-clinic.example';
+
+  it('a network that tries one password with many user names gets 429 after 300 failures, even with the right password', async () => {
+    expect(await spray('10.7.0.1', 302)).toEqual([...Array(300).fill(400), 429, 429]);
+    const refused = await signIn(sam, demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.wait)).toBeGreaterThan(0);
   });
 
-  it('sign-ins with the right password do not count towards the limit of an IP address', async () => {
+  it('sign-ins with the right password do not count towards the limits', async () => {
     const from = { address: '10.7.0.2' };
     for (let people = 0; people < 60; people += 1)
-      expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
-    expect(await spray(from.address, 51)).toEqual([...Array(50).fill(400), 429]);
+      expect((await signIn(root, demoPassword, from)).status).toBe(200);
+    expect(await spray(from.address, 51)).toEqual(Array(51).fill(400));
   });
 
-  it('an IP address that has reached its limit of failed sign-ins gets 429 even with the right password', async () => {
+  it('forty sign-ins with the right password at the same moment succeed', async () => {
+    const all = Array.from({ length: 40 }, () => signIn(root, demoPassword, { address: '10.7.0.5' }));
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('after many failures of other accounts in a network, an account has two tries there, and the right password works', async () => {
     const from = { address: '10.7.0.3' };
-    await spray(from.address, 50);
-    const { status } = await signIn('root@atelier-nord.example', demoPassword, from);
-    expect(status).toBe(429);
+    await spray(from.address, 60);
+    expect((await signIn(root, 'A-typing-error-1', from)).status).toBe(400);
+    expect((await signIn(root, demoPassword, from)).status).toBe(200);
+    const wrong = async () => (await signIn(sam, 'Wrong-1-password', from)).status;
+    expect([await wrong(), await wrong(), await wrong()]).toEqual([400, 400, 429]);
+    expect((await signIn(sam, demoPassword, from)).status).toBe(429);
+  });
+
+  it('addresses of one IPv6 network of 64 bits share their limits', async () => {
+    const ask = async (host: number) =>
+      (await signIn(sam, 'Wrong-1-password', { address: `2001:db8:0:1::${host}` })).status;
+    const statuses = [];
+    for (let host = 1; host <= 6; host += 1) statuses.push(await ask(host));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await signIn(sam, demoPassword, { address: '2001:db8:0:2::1' })).status).toBe(200);
   });
 
   it('the sign-in limit of an IP address does not block a browser where the owner has signed in before', async () => {

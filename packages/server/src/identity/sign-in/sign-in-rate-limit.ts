@@ -1,23 +1,28 @@
 import type { Db } from '../../database/tenant-scope.ts';
-import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-repository.ts';
+import {
+  type AttemptCounter,
+  beginAttempt,
+  deleteAttempts,
+  endAttempt,
+  failuresOf,
+} from './sign-in-attempt-repository.ts';
 
-/** Maximum number of sign-in attempts in 15 minutes on one account from one IP address. */
-const fromOneAddress = 5;
-/**
- * Maximum number of sign-in attempts in 15 minutes on one account from a browser where its user has signed in
- * before.
- */
+// Maximum numbers of failed sign-ins in 15 minutes. Successful ones do not count, because many people share one network.
+
+/** On one account from one network. */
+const fromOneNetwork = 5;
+/** On one account from a browser where its user has signed in before. */
 const inOneBrowser = 10;
 /**
- * Maximum number of sign-in attempts in 15 minutes on one account from all clients together. Attempts from
- * browsers where its user has signed in before, and from IP addresses where the user is signed in, do not count.
+ * On one account from all clients together, except from browsers where its user has signed in before, and from IP
+ * addresses where the user is signed in.
  */
 const anywhere = 50;
-/**
- * Maximum number of failed sign-ins in 15 minutes from one IP address on all accounts together. Successful
- * sign-ins do not count, because many users may share one address.
- */
-const acrossNames = 50;
+/** From one network on all accounts together. */
+const acrossNames = 300;
+/** After so many failures from one network, each account has only two tries there: a typing error and the right password. */
+const manyAcrossNames = 50;
+const triesAmongMany = 2;
 const anyName = '';
 
 export interface SignInAttempt {
@@ -27,30 +32,45 @@ export interface SignInAttempt {
   readonly browser: string | undefined;
 }
 
-/**
- * Returns the seconds to wait if a limit is exceeded, otherwise 0. In a known browser only its own limit
- * applies, so that attempts of other clients cannot block the owner of the account.
- */
-export async function countSignInAttempt(
+async function countersOf(
   db: Db,
   { username, address, signed_in_here, browser }: SignInAttempt,
-): Promise<number> {
-  if (browser) return countAttempt(db, username, `browser ${browser}`, inOneBrowser);
-  const here = await countAttempt(db, username, address, fromOneAddress);
-  const sprayed = await countAttempt(db, anyName, address, acrossNames);
-  if (here > 0 || sprayed > 0 || signed_in_here) return Math.max(here, sprayed);
-  return countAttempt(db, username, 'anywhere', anywhere);
+): Promise<AttemptCounter[]> {
+  if (browser) return [{ username, address: `browser ${browser}`, allowed: inOneBrowser }];
+  const [failuresHere] = await failuresOf(db, anyName, address);
+  const allowed = failuresHere < manyAcrossNames ? fromOneNetwork : triesAmongMany;
+  return [
+    { username, address, allowed },
+    { username: anyName, address, allowed: acrossNames },
+    ...(signed_in_here ? [] : [{ username, address: 'anywhere', allowed: anywhere }]),
+  ];
+}
+
+export interface BegunSignIn {
+  /** Must be called when the password was checked. */
+  end(db: Db, isRight: boolean): Promise<void>;
 }
 
 /**
- * After a successful sign-in from a known browser, resets the account's count of attempts in this browser.
- * Otherwise resets the account's count for this IP address, and subtracts this attempt from the count for all
- * accounts from this address.
+ * Begins a sign-in attempt. Returns the seconds to wait if a limit is exceeded, and `busy` if too many attempts are under
+ * way. In a known browser only its own limit applies, so that attempts of other clients cannot block the owner of the
+ * account.
  */
-export async function forgetSignInAttempts(
-  db: Db,
-  { username, address, browser }: SignInAttempt,
-): Promise<void> {
-  await deleteAttempts(db, username, browser ? `browser ${browser}` : address);
-  if (!browser) await forgetAttempt(db, anyName, address);
+export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<BegunSignIn | 'busy' | number> {
+  const begun: AttemptCounter[] = [];
+  for (const counter of await countersOf(db, attempt)) {
+    const state = await beginAttempt(db, counter);
+    if (state !== 'begun') {
+      for (const one of begun) await endAttempt(db, one, 0);
+      return state;
+    }
+    begun.push(counter);
+  }
+  return {
+    async end(tx, isRight) {
+      for (const counter of begun) await endAttempt(tx, counter, isRight ? 0 : 1);
+      const [own] = begun;
+      if (isRight && own) await deleteAttempts(tx, own.username, own.address);
+    },
+  };
 }

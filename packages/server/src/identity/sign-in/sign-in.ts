@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
@@ -5,7 +6,10 @@ import { problem } from '../../http/errors/problem.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { passwordMatches } from '../account/password-hash.ts';
 import { createAuthSession } from './auth-session-repository.ts';
-import { countSignInAttempt, forgetSignInAttempts } from './sign-in-rate-limit.ts';
+import { beginSignIn } from './sign-in-rate-limit.ts';
+
+const longestBusy_ms = 10_000;
+const busyPause_ms = 100;
 
 interface Credentials {
   readonly username: string;
@@ -32,20 +36,37 @@ export async function signIn(
   // A crash may lose the counted attempt or the auth session. The user then only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(db, 'everywhere', work, { durable: false });
-  const { wait, account, attempt } = await withAsyncCommit(async (tx) => {
-    const found = await findAccountByEmail(tx, username, address);
-    const signed_in_here = Boolean(found?.signed_in_here);
-    const made = { username, address, signed_in_here, browser: knownBrowser(found?.id) };
-    return { account: found, attempt: made, wait: await countSignInAttempt(tx, made) };
-  });
-  if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  const matches = await passwordMatches(account?.password_hash, password, {
-    ahead: attempt.browser !== undefined,
-  });
-  if (!account || !matches) throw problem('wrong_credentials');
+  const begin = () =>
+    withAsyncCommit(async (tx) => {
+      const found = await findAccountByEmail(tx, username, address);
+      const signed_in_here = Boolean(found?.signed_in_here);
+      const browser = knownBrowser(found?.id);
+      const attempt = await beginSignIn(tx, { username, address, signed_in_here, browser });
+      return { account: found, browser, attempt };
+    });
+  const { account, browser, attempt } = await untilNotBusy(begin);
+  if (attempt === 'busy') throw problem('too_many_requests', undefined, undefined, 1);
+  if (typeof attempt === 'number') throw problem('too_many_requests', undefined, undefined, attempt);
+  const matches = await passwordMatches(account?.password_hash, password, { ahead: browser !== undefined });
+  if (!account || !matches) {
+    await withAsyncCommit((tx) => attempt.end(tx, false));
+    throw problem('wrong_credentials');
+  }
   const access_token = await withAsyncCommit(async (tx) => {
-    await forgetSignInAttempts(tx, attempt);
+    await attempt.end(tx, true);
     return createAuthSession(tx, { account_id: account.id, method: 'password', device, address });
   });
-  return { access_token, account_id: account.id, browser: attempt.browser };
+  return { access_token, account_id: account.id, browser };
+}
+
+/** Attempts under way end soon: everybody of an office may sign in at the same moment. */
+async function untilNotBusy<Begun extends { readonly attempt: unknown }>(
+  begin: () => Promise<Begun>,
+): Promise<Begun> {
+  const until = performance.now() + longestBusy_ms;
+  for (;;) {
+    const begun = await begin();
+    if (begun.attempt !== 'busy' || performance.now() > until) return begun;
+    await sleep(busyPause_ms);
+  }
 }
