@@ -7,6 +7,7 @@ import {
   openLink,
   sharePage,
 } from '../../harness/page/shared-page.ts';
+import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -101,14 +102,14 @@ test('R-APP-3 while the server does not respond, a page with a missing chunk sho
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 a page with a missing chunk is not reloaded automatically if localStorage is blocked', async ({
+test('R-APP-3 a page with a missing chunk is not reloaded automatically if sessionStorage is blocked', async ({
   page,
   product,
 }) => {
   const deployment = deploymentOf(product);
   const { loads } = await withoutChunks(page);
   await page.evaluate(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
+    Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
         throw new DOMException('blocked', 'SecurityError');
       },
@@ -116,10 +117,74 @@ test('R-APP-3 a page with a missing chunk is not reloaded automatically if local
   });
   await deployment.publish(aRealBuild('mfe-settings', 'blocked'));
   await openLink(page, nextPage);
-  await expectErrorPage(page, 'A newer version is out');
+  await expectErrorPage(page, 'This page has to be reloaded');
   expect(loads()).toBe(0);
   await page.unroute(pageChunks);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL(new RegExp(nextPage));
+});
+
+const partFailed = 'This part of the page could not be loaded.';
+
+test('R-APP-3 a part with a missing chunk is reloaded once and then shows its error in its own place', async ({
+  page,
+}) => {
+  const chunk = '**/static/js/async/application-list.*';
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  const { loads } = await openApps(page);
+  await expect(page.getByText(partFailed)).toBeVisible({ timeout: 30_000 });
+  expect(loads()).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  await expectLayout(page);
+  await expect(page.getByText(/chunk/i)).toHaveCount(0);
+  await page.unroute(chunk);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Role-play coaching' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('R-APP-3 the notification panel with a missing chunk says so in a dialog, and opens after “Try again”', async ({
+  page,
+}) => {
+  const { loads } = await openApps(page);
+  const chunk = '**/static/js/async/notification-panel.*';
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect.poll(loads, { timeout: 30_000 }).toBe(1);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const failure = page.getByRole('dialog').filter({ hasText: partFailed });
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await page.unroute(chunk);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a running conversation', async ({
+  page,
+}) => {
+  await page.goto('/apps/repartee/scenario/list');
+  await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
+  await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
+  const stage = stageOf(page);
+  await expect(stage.turns('persona')).toHaveCount(1);
+  const chunks = '**/_mfe/mfe-coaching/**/*.js';
+  await page.route(chunks, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.getByRole('button', { name: 'More', exact: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const failure = page.getByRole('dialog').filter({ hasText: partFailed });
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await failure.getByRole('button', { name: 'Close' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(stage.turns('persona')).toHaveCount(1);
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: 'More', exact: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  expect(loads).toBe(0);
 });
