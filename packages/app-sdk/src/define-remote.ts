@@ -43,6 +43,11 @@ export interface RemotePage {
   readonly pattern: string;
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly middleware?: readonly string[];
+  /**
+   * R-NAV-1: checks the values in the path, in addition to the formats in `remote.json`. False shows Page Not Found in
+   * place of the layout.
+   */
+  readonly isValid?: (values: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
 }
 
 export interface RemoteDefinition {

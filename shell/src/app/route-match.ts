@@ -37,6 +37,6 @@ export type RouteMatch =
 /** Finds the page and the layout of a path. Reads each `remote.json`, but needs no code of a remote. */
 export interface RouteTable {
   find(path: string): RouteMatch;
-  /** An unknown path gets the layout of the pages with the same first path segment. */
+  /** For visitors, an unknown path has the layout of the shell's public pages with the same first segment, else `web`. */
   layoutOf(path: string): Layout;
 }

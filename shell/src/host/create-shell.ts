@@ -37,6 +37,8 @@ import { trackInstalledApplications } from '../session/track-installed-applicati
 /** The session store uses this object to navigate, because the router is created later than the store. */
 export interface ShellNavigator {
   go(path: string): Promise<void>;
+  /** True if the page of the path needs no sign-in (R-NAV-7). */
+  isPublic(path: string): boolean;
 }
 
 /** Reloads the page if the target differs only in its hash, because `location.assign` would only scroll. */
@@ -64,9 +66,11 @@ export function createShell(
   const tokens = createTokens(localStore, tabStore);
   const unsaved = createUnsavedWork();
   const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
-  const toSignIn = () => {
-    const here = readPrefix(location.pathname).path + location.search;
-    return navigator.go(linksOf(boot.product.slug).signIn(here));
+  /** R-NAV-7: a public page stays open, and is rendered as for a visitor. */
+  const toSignIn = async () => {
+    const { path } = readPrefix(location.pathname);
+    if (navigator.isPublic(path)) return;
+    await navigator.go(linksOf(boot.product.slug).signIn(path + location.search));
   };
 
   const renew = createLazyTokenRefresh({

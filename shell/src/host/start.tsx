@@ -16,6 +16,7 @@ import { onUncaughtError, showUncaughtError } from '../errors/global-error-handl
 import { createLoadContribution } from '../federation/load-remote.ts';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
+import { followVisitor } from '../layouts/site/follow-visitor.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { prefetchAfterSignIn } from '../preload/prefetch.ts';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
@@ -59,11 +60,15 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     await standing;
     await router.navigate(to);
   };
-  const shell = createShell(boot, locale, { go }, errors, telemetry);
+  const isPublic = (path: string) => {
+    const at = table.find(path);
+    return !('route' in at) || at.route.access === 'public';
+  };
+  const shell = createShell(boot, locale, { go, isPublic }, errors, telemetry);
   const guard = createGuard(table, shell.session.resolveSession);
   const isInstalled = async (remote: BootRemote) =>
     isInstalledFor(remote, (await shell.session.resolveSession()).user);
-  const isPrivate = 'route' in found && found.route.access !== 'public';
+  const isPrivate = !isPublic(path);
   // The user is fetched while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
   // Loads the page before hydration and ignores errors, because the router loads the page again after
@@ -135,6 +140,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     document.documentElement.dataset.ready = 'true';
     mounted();
     followSystemScheme();
+    followVisitor(shell.session.state);
     if (!routing.crawler) onUncaughtError(window, showUncaughtError);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.resolveSession();

@@ -19,14 +19,15 @@ function fromAcceptLanguage(header: string | null): UiLocale | undefined {
   return undefined;
 }
 
-const fromCookie = (header: string | null): UiLocale | undefined => {
-  const value = parseCookie(header ?? '')[languageCookie];
+/** The language that the cookie of a request names. Undefined without a cookie. */
+export const languageInCookie = (headers: Headers): UiLocale | undefined => {
+  const value = parseCookie(headers.get('cookie') ?? '')[languageCookie];
   return value ? uiLocaleFor(value) : undefined;
 };
 
 /** R-NAV-5: returns the language of a request, by URL prefix, else cookie, else `Accept-Language`, else en-GB. */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??
-  fromCookie(headers.get('cookie')) ??
+  languageInCookie(headers) ??
   fromAcceptLanguage(headers.get('accept-language')) ??
   fallbackLocale;

@@ -1,25 +1,17 @@
 import type { User } from '@repartee/contracts/identity/user';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { loadCode } from '@repartee/ui-kit/load-code';
-import { languageCookie, readPrefix, withPrefix } from './language-prefix.ts';
+import { readPrefix, withPrefix } from './language-prefix.ts';
 import type { Texts } from './texts.ts';
-
-const year_seconds = 365 * 86_400;
 
 /** R-STORE-3: loads the cookie library only when the language changes. */
 async function remember(locale: UiLocale): Promise<void> {
-  const { stringifySetCookie } = await loadCode(() => import(/* webpackChunkName: "cookie" */ 'cookie'), {
-    optional: true,
-  });
+  const { languageCookieOf } = await loadCode(
+    () => import(/* webpackChunkName: "cookie" */ './language-cookie.ts'),
+    { optional: true },
+  );
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
-  document.cookie = stringifySetCookie({
-    name: languageCookie,
-    value: locale,
-    maxAge: year_seconds,
-    path: '/',
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-  });
+  document.cookie = languageCookieOf(locale, location.protocol === 'https:');
 }
 
 /**

@@ -187,9 +187,9 @@ describe('routes of remotes', () => {
   it('R-NAV-1 an invalid parameter causes a fatal 404 with the path', async () => {
     const router = open(start);
     for (const path of [
-      '/apps/repartee/session/nonsense',
+      '/apps/repartee/session/play-nonsense',
       `/apps/repartee/session/play-${id}`,
-      '/apps/repartee/session/x',
+      '/apps/repartee/session/result-x',
     ]) {
       await router.navigate(path);
       if (path.endsWith(id)) continue;
@@ -198,6 +198,30 @@ describe('routes of remotes', () => {
         expect.objectContaining({ status: 404, data: { message: 'Page Not Found', path, fatal: true } }),
       ]);
     }
+  });
+
+  it('R-NAV-1 a page whose own validity check fails causes a fatal 404 with the path', async () => {
+    const remote = remoteOf('mfe-settings', {
+      pages: [
+        { pattern: '/settings/user/edit/{id}', load: page, isValid: async (values) => values.id === otherId },
+      ],
+    });
+    const router = open(start, { loadRemote: async () => remote });
+    await router.navigate(`/settings/user/edit/${otherId}`);
+    expect(errorOf(router)).toBeUndefined();
+    const path = `/settings/user/edit/${id}`;
+    await router.navigate(path);
+    expect(errorOf(router)?.[1]).toMatchObject({ status: 404, data: { path, fatal: true } });
+  });
+
+  it('R-NAV-3 a path that only begins like the pages of a loaded remote causes a 404 that is not fatal', async () => {
+    const router = open(start);
+    await router.navigate('/apps/repartee/session/list');
+    await router.navigate('/apps/repartee/session/foo?page=2');
+    expect(errorOf(router)?.[1]).toMatchObject({
+      status: 404,
+      data: { message: 'Page not found', path: '/apps/repartee/session/foo?page=2', fatal: false },
+    });
   });
 
   it('R-NAV-3 an unknown path causes a 404 that is not fatal, with path and query', async () => {

@@ -27,6 +27,7 @@ interface Owner extends CodeOwner {
 type Params = Readonly<Record<string, string | undefined>>;
 
 const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
+const unmatched = (path: string) => data({ message: 'Page not found', path, fatal: false }, { status: 404 });
 
 /**
  * The router sees both `play-{session}` and `result-{session}` as one path parameter. The value of the parameter
@@ -72,10 +73,12 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
     ErrorBoundary: PageBoundary,
     middleware: [
       async ({ request, params }) => {
-        const here = withoutBasename(new URL(request.url).pathname, app.basename);
+        const { pathname, search } = new URL(request.url);
+        const here = withoutBasename(pathname, app.basename);
         const chosen = choose(params);
-        if (!chosen) throw invalid(here);
+        if (!chosen) throw unmatched(here + search);
         const { page, values } = chosen;
+        if (page.isValid && !(await page.isValid(values))) throw invalid(here);
         const elsewhere = await app.middleware.run(page.middleware ?? [], { path: here, values });
         if (elsewhere) throw redirect(redirectUrl(elsewhere, new URL(request.url).origin));
       },

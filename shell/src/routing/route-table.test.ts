@@ -91,17 +91,19 @@ describe('the route table', () => {
   });
 
   it('R-NAV-1 the route table distinguishes a path with invalid values from an unknown path', () => {
-    expect(whatStandsAt('/apps/repartee/session/rehearse-7')).toBe('invalid');
-    expect(whatStandsAt('/apps/repartee/session/play-')).toBe('invalid');
+    expect(whatStandsAt('/apps/repartee/session/play-7')).toBe('invalid');
     expect(whatStandsAt(`/apps/another-product/session/play-${id}`)).toBe('invalid');
     expect(whatStandsAt('/settings/user/edit/abc')).toBe('invalid');
     expect(whatStandsAt('/apps/repartee/persona/create/abc')).toBe('invalid');
     expect(whatStandsAt('/settings/nothing')).toBe('unmatched');
+    expect(whatStandsAt('/apps/repartee/session/foo')).toBe('unmatched');
+    expect(whatStandsAt('/apps/repartee/session/play-')).toBe('unmatched');
     expect(whatStandsAt('/nothing')).toBe('unmatched');
   });
 
-  it('R-NAV-3 an unknown path has the layout of pages with the same first segment', () => {
-    expect(table.layoutOf('/settings/nothing')).toBe('app');
+  it('R-NAV-3 R-ROUTE-28 an unknown path has the layout of public pages with the same first segment, never the signed-in frame', () => {
+    for (const path of ['/settings/nothing', '/apps/nothing', '/dashboard/nothing'])
+      expect(table.layoutOf(path)).toBe('web');
     expect(table.layoutOf('/terms/nothing')).toBe('content');
     expect(table.layoutOf('/nothing')).toBe('web');
   });

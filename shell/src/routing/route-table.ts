@@ -7,7 +7,6 @@ import {
   type RouteValues,
   routePattern,
 } from '@repartee/contracts/platform/route-pattern';
-import { matchPath } from 'react-router';
 import type { RouteTable } from '../app/route-match.ts';
 import { screens } from './screens.ts';
 
@@ -34,7 +33,7 @@ export function createRouteTable({ remotes, product }: BootManifest): RouteTable
       if (values && belongsHere(values) && fitsParams(route.params, values))
         return { kind: 'remote', route, remote, values };
     }
-    return { kind: entries.some(({ pattern }) => matchPath(pattern.path, path)) ? 'invalid' : 'unmatched' };
+    return { kind: entries.some(({ pattern }) => pattern.match(path)) ? 'invalid' : 'unmatched' };
   };
 
   return {
@@ -42,8 +41,9 @@ export function createRouteTable({ remotes, product }: BootManifest): RouteTable
     layoutOf: (path) => {
       const found = find(path);
       if ('route' in found) return knownLayout(found.route.layout);
-      const routes = [...screens, ...entries.map(({ route }) => route)];
-      const neighbour = routes.find((route) => firstSegment(route.path) === firstSegment(path));
+      const neighbour = screens.find(
+        ({ path: other, access }) => access === 'public' && firstSegment(other) === firstSegment(path),
+      );
       return neighbour && firstSegment(path) ? knownLayout(neighbour.layout) : 'web';
     },
   };

@@ -5,6 +5,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { hasAntdRoot } from '../app/remote-providers.tsx';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
+import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';
 import { greetingAt } from '../pages/dashboard/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/dashboard/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
@@ -109,6 +110,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<head>',
     renderHead(parts),
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
+    script(inlineScript(setFirstVisitor, storageKeys.accessToken, tabKeys.guestToken)),
     ...(parts.path === patterns.home ? [script(inlineScript(setLandingView))] : []),
     ...(reads.length > 0 ? [script(inlineScript(preloadApiResponses, reads, readKeys))] : []),
     ...inlineStyles(drawn.css, mark),

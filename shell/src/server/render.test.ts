@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { chooseLanguage } from '../language/choose-language.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { render } from './render.tsx';
+import { changedLanguageCookie, render } from './render.tsx';
 
 const bootManifest = {
   ...aBootManifest(),
@@ -20,6 +21,7 @@ it('R-NAV-4 R-NAV-5 a path with a redirect rule is redirected, and keeps its lan
   expect(await leadsTo('/old/7')).toEqual([302, '/settings/user/edit/7']);
   expect(await leadsTo('/fr-FR/old/7')).toEqual([302, '/fr-FR/settings/user/edit/7']);
   expect(await leadsTo('/fr-FR/docs')).toEqual([302, 'https://docs.example/']);
+  expect(await leadsTo('/old/7?tab=groups&a=1')).toEqual([302, '/settings/user/edit/7?tab=groups&a=1']);
 });
 
 it('R-NAV-5 a redirect from /en-US or /fr stays on the same host, even if two slashes follow', async () => {
@@ -29,4 +31,15 @@ it('R-NAV-5 a redirect from /en-US or /fr stays on the same host, even if two sl
     const [, location] = await leadsTo(path);
     expect(String(location)).toMatch(/^\/(en-GB|fr-FR)\//);
   }
+});
+
+it('R-STORE-3 R-NAV-5 the language of a first visit or of a URL prefix is stored in the cookie', () => {
+  const cookieAfter = (path: string, headers: Record<string, string>) => {
+    const request = new Request(`https://repartee.example${path}`, { headers });
+    return changedLanguageCookie(request, chooseLanguage(path, request.headers));
+  };
+  const french = 'i18n_redirected=fr-FR; Max-Age=31536000; Path=/; Secure; SameSite=Lax';
+  expect(cookieAfter('/page2', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' })).toBe(french);
+  expect(cookieAfter('/fr-FR/page2', { cookie: 'i18n_redirected=en-GB' })).toBe(french);
+  expect(cookieAfter('/page2', { cookie: 'i18n_redirected=fr-FR' })).toBeUndefined();
 });

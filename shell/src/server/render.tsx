@@ -4,7 +4,8 @@ import { redirectOf } from '@repartee/contracts/platform/redirect-of';
 // the browser, it loads later.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import { chooseLanguage } from '../language/choose-language.ts';
+import { chooseLanguage, languageInCookie } from '../language/choose-language.ts';
+import { languageCookieOf } from '../language/language-cookie.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { renderDocument } from './document.ts';
@@ -21,6 +22,10 @@ export function legacyLocaleRedirect(url: URL): URL | undefined {
   moved.pathname = withPrefix(uiLocaleFor(first) as UiLocale, `/${rest.join('/')}`);
   return moved;
 }
+
+/** R-STORE-3: the cookie of a first visit, or of a URL prefix with another language. Undefined if it is set already. */
+export const changedLanguageCookie = ({ url, headers }: Request, locale: UiLocale): string | undefined =>
+  languageInCookie(headers) === locale ? undefined : languageCookieOf(locale, url.startsWith('https:'));
 
 /** The nonce is also in the Content-Security-Policy header. */
 export interface PageRenderContext {
@@ -42,7 +47,7 @@ export async function render(
 
   const locale = chooseLanguage(url.pathname, request.headers);
   const { prefix, path } = readPrefix(url.pathname);
-  const rule = redirectOf(bootManifest.redirects, path);
+  const rule = redirectOf(bootManifest.redirects, path, url.search);
   if (rule) {
     const location = rule.external || !prefix ? rule.to : withPrefix(prefix, rule.to);
     return new Response(null, { status: 302, headers: { location } });
@@ -66,12 +71,12 @@ export async function render(
     url,
     found: table.find(path),
   });
-  return new Response(html, {
-    status: drawn.status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locale,
-      vary: 'cookie, accept-language',
-    },
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    vary: 'cookie, accept-language',
   });
+  const cookie = changedLanguageCookie(request, locale);
+  if (cookie) headers.set('set-cookie', cookie);
+  return new Response(html, { status: drawn.status, headers });
 }

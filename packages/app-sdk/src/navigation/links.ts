@@ -12,6 +12,7 @@ export const patterns = {
   signOut: '/logout',
   activate: '/activate',
   preconnect: '/preconnect',
+  guestRedirect: '/redirect/guest',
   contact: '/terms/contact',
   privacy: '/terms/privacy',
   conditions: '/terms/conditions',

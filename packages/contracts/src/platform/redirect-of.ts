@@ -7,13 +7,22 @@ export interface RouteRule {
   readonly external?: boolean | undefined;
 }
 
+/** Returns the target of the first rule that matches the path. The target keeps the query string `search`. */
 export function redirectOf(
   rules: readonly RouteRule[] | undefined,
   path: string,
+  search = '',
 ): { to: string; external: boolean } | undefined {
   for (const { from, to, external = false } of rules ?? []) {
     const values = routePattern(from).match(path);
-    if (values) return { to: external ? to : routePattern(to).build(values), external };
+    if (values) return { to: withQuery(external ? to : routePattern(to).build(values), search), external };
   }
   return undefined;
+}
+
+function withQuery(to: string, search: string): string {
+  if (search.length < 2) return to;
+  const [address = '', hash] = to.split('#');
+  const joined = address + (address.includes('?') ? `&${search.slice(1)}` : search);
+  return hash === undefined ? joined : `${joined}#${hash}`;
 }

@@ -14,6 +14,7 @@ it('R-NAV-4 a redirect rule fills its target with the values of the original pat
   expect(redirectOf(rules, '/docs')).toEqual({ to: 'https://docs.example/start', external: true });
   expect(redirectOf(rules, '/settings')).toBeUndefined();
   expect(redirectOf(undefined, '/docs')).toBeUndefined();
+  expect(redirectOf(rules, '/docs', '?a=1')?.to).toBe('https://docs.example/start?a=1');
 });
 
 it('R-NAV-4 a redirect rule may lead to another site only with `external`, and never to a javascript: URL', () => {

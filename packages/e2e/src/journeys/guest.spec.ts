@@ -21,6 +21,9 @@ test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays and reads 
   );
   await page.reload();
   await expect(stage.turns('learner')).toHaveCount(1);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Back to your session' }).click();
+  await expect(stage.turns('learner')).toHaveCount(1);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End and see feedback' }).click();
   await stage.over.click();

@@ -1,14 +1,13 @@
-import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { Brand } from '../brand.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import styles from './site-header.module.css';
+import visitor from './visitor.module.css';
 
 export function SiteHeader({ plain }: { plain?: boolean }) {
   const { t } = useTranslation('shell');
-  const { status, via } = useSession();
-  const signedIn = status === 'signed-in' && via !== 'guest';
   return (
     <header className={styles.header}>
       <Brand href={patterns.home} />
@@ -20,14 +19,21 @@ export function SiteHeader({ plain }: { plain?: boolean }) {
         )}
         <LanguageSwitch named />
         <SchemeSwitch />
-        {!plain &&
-          (signedIn ? (
-            <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
-          ) : (
-            <ButtonLink href="/#login" className={styles.signIn}>
-              {t('sign_in.submit')}
-            </ButtonLink>
-          ))}
+        {!plain && (
+          <span>
+            <span className={visitor.account}>
+              <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
+            </span>
+            <span className={visitor.guest}>
+              <ButtonLink href={patterns.guestRedirect}>{t('landing.back_to_session')}</ButtonLink>
+            </span>
+            <span className={visitor.visitor}>
+              <ButtonLink href="/#login" className={styles.signIn}>
+                {t('sign_in.submit')}
+              </ButtonLink>
+            </span>
+          </span>
+        )}
       </nav>
     </header>
   );

@@ -85,4 +85,22 @@ describe('the sign-in panel', () => {
     fireEvent.click(await screen.findByRole('button', { name: texts.code.submit }));
     expect(screen.getByText(texts.code.missing)).toBeTruthy();
   });
+
+  it('R-ROUTE-1 a user who was signed in before is asked to continue, not to sign in', async () => {
+    const routing = { boot: { remotes: [] } } as unknown as RouteContext;
+    render(
+      <MockHost
+        texts={{ shell: texts }}
+        host={{ demo: null }}
+        user={{ first_name: 'Inès', last_name: 'Morel' }}
+      >
+        <RouteContextProvider value={routing}>
+          <SignInPanel hash="#login" />
+        </RouteContextProvider>
+      </MockHost>,
+    );
+    const link = await screen.findByRole('link', { name: 'Continue as Inès Morel' });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
@@ -7,6 +7,7 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
 import { PlainSignIn } from '../sign-in/plain-sign-in.tsx';
 import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx';
+import { ContinueLink } from '../sign-in/sign-in-links.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './sign-in-panel.module.css';
 
@@ -15,6 +16,14 @@ const titles = {
   '#reset-password': 'sign_in.reset_title',
 } as const;
 const isPasswordView = (name: string): name is keyof typeof titles => name in titles;
+
+/** True for a user who was already signed in, but not for a user who signs in on this page. */
+function useSignedInBefore(): boolean {
+  const { status, via } = useSession();
+  const visited = useRef(false);
+  if (status === 'anonymous' || via === 'guest') visited.current = true;
+  return status === 'signed-in' && !visited.current;
+}
 
 /**
  * `hash` is empty on the server and during hydration. CSS then selects the visible view by `data-view` or `:target`.
@@ -32,19 +41,24 @@ export function SignInPanel({ hash }: { hash: string }) {
     former.current = name;
   }, [name]);
   const title = isPasswordView(name) ? titles[name] : undefined;
+  const known = useSignedInBefore() && title === undefined;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel}>
       <Card id="login" padding="large" className={styles.signIn}>
-        <h1 className={styles.title}>{t((password_login && title) || 'sign_in.submit')}</h1>
-        {password_login ? (
+        <h1 className={styles.title}>
+          {t(known ? 'landing.signed_in' : (password_login && title) || 'sign_in.submit')}
+        </h1>
+        {known ? (
+          <ContinueLink />
+        ) : password_login ? (
           <ContributionSlot name="landing" wanted={name === '#login' || title !== undefined}>
             {(handOver) => (title ? <PlainSkeletonPage /> : <PlainSignIn handOver={handOver} />)}
           </ContributionSlot>
         ) : (
           <ProviderSignIn />
         )}
-        <Link variant="plain" href="/#code" className={styles.other}>
-          {t('landing.have_code')}
+        <Link variant="plain" href={known ? patterns.signOut : '/#code'} className={styles.other}>
+          {t(known ? 'account.sign_out' : 'landing.have_code')}
         </Link>
       </Card>
       <Card id="code" padding="large" className={styles.code}>

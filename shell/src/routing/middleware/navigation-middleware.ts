@@ -35,7 +35,7 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
       await leaveForNewerBuild(request.url);
     },
     async ({ request }) => {
-      const rule = redirectOf(redirects, pathOf(request));
+      const rule = redirectOf(redirects, pathOf(request), new URL(request.url).search);
       if (rule)
         throw redirect(
           redirectUrl(rule.external ? { to: rule.to, external: true } : rule.to, location.origin),

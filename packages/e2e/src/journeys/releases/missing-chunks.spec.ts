@@ -127,7 +127,7 @@ test('R-APP-3 a page with a missing chunk is not reloaded automatically if sessi
 
 const partFailed = 'This part of the page could not be loaded.';
 
-test('R-APP-3 a part with a missing chunk is reloaded once and then shows its error in its own place', async ({
+test('R-APP-3 a missing chunk of a part reloads the page once, and then its error stands in its own place', async ({
   page,
 }) => {
   const chunk = '**/static/js/async/application-list.*';

@@ -52,6 +52,79 @@ test('R-NAV-8 B-12 a user without permission for a remote is redirected to /403 
   expect(ofRemote()).not.toEqual([]);
 });
 
+const publicPaths = [
+  '/',
+  '/page2',
+  '/terms/privacy',
+  '/activate?code=unknown',
+  '/preconnect',
+  '/shared/repartee-session/unknown',
+  '/no/such/place',
+];
+
+test('R-NAV-7 a rejected token is forgotten, and a public page stays open as for a visitor', async ({
+  page,
+}) => {
+  await page.goto('/builds/latest.json');
+  for (const path of publicPaths) {
+    await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+    await expect(page.locator('html[data-ready=true]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).href.replace(new URL(page.url()).origin, '')).toBe(path);
+    await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
+  }
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  await page.goto('/apps/repartee/session/list');
+  await expect(page).toHaveURL(/#login$/);
+});
+
+test('R-NAV-3 R-ROUTE-28 a visitor sees a public 404 page for unknown paths of signed-in areas', async ({
+  page,
+}) => {
+  for (const path of ['/settings/nothing', '/apps/nothing', '/apps/repartee/session/foo']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.locator('[data-layout=web]')).toBeVisible();
+    await expect(page.locator('[data-layout=app]')).toHaveCount(0);
+    await expect(page.getByText(path)).toBeVisible();
+  }
+});
+
+test('R-ROUTE-1 from its first paint the landing page asks a signed-in user to continue, not to sign in', async ({
+  page,
+}) => {
+  await signInByApi(page, testUsers.learner);
+  const scripts = '**/static/js/**';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await page.unroute(scripts);
+  await page.goto('/');
+  await main.getByRole('link', { name: 'Continue as Inès Morel' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('R-STORE-3 R-NAV-5 the language of a first visit and of a URL prefix is kept in the cookie', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const language = async () =>
+    (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+  await page.goto('/page2');
+  expect(await language()).toBe('fr-FR');
+  await page.goto('/en-GB/page2');
+  expect(await language()).toBe('en-GB');
+  await page.goto('/page2');
+  await expect(page.locator('html[lang=en-GB]')).toBeAttached();
+  await context.close();
+});
+
 test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the sign-in form opens', async ({
   page,
   request,
