@@ -126,6 +126,13 @@ describe('theme', () => {
     expect(sheetOf('plain-button')).toMatch(/\[aria-busy="true"\] \{\s+opacity: 1;/);
   });
 
+  it('R-UI-3 a disabled control of antd has the opacity 0.6', () => {
+    const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+    const [, controls = ''] = /((?:\s+\.ant-[^{]+)+)\{\s+opacity: var\(--disabled\);/.exec(base) ?? [];
+    for (const control of ['input', 'input-number', 'select', 'picker', 'switch', 'slider'])
+      expect(controls).toContain(`.ant-${control}-disabled`);
+  });
+
   it('theme.css contains exactly the colours in colours.ts', async () => {
     await expect(themeSheet()).toMatchFileSnapshot('./theme.css');
   });
