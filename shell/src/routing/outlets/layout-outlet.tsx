@@ -1,5 +1,6 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { useEffect, useMemo, useReducer } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
@@ -69,7 +70,7 @@ export function LayoutOutlet() {
   const { layout, wanted } = useNavigationTarget();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (!wanted.loaded()) wanted.load().then(redraw, () => undefined);
+    if (!wanted.loaded()) loadCode(wanted.load, { optional: true }).then(redraw, () => undefined);
   }, [wanted]);
   const RenderedPage = layout.get();
   return useMemo(
