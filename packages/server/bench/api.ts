@@ -61,7 +61,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   print(store, 'who am I', await paced(calls, () => call('GET', '/v1/me')));
   print(store, 'list of scenarios', await paced(calls, () => call('GET', '/v1/scenarios')));
   print(store, 'list of sessions', await paced(calls, () => call('GET', '/v1/coaching_sessions')));
-  const create = () => call('POST', '/v1/coaching_sessions', { scenario_id });
+  const create = () => call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
   print(store, 'a session made', await paced(calls, create));
   const turns: number[] = [];
   for (let index = 0; index < 40; index++) turns.push(await sayOneTurn(origin, call, scenario_id));

@@ -34,7 +34,7 @@ await database.close();
 await rm(folder, { recursive: true });
 
 async function play(scenario_id: string): Promise<void> {
-  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
   const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
   const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
   const { promise: done, resolve } = Promise.withResolvers<void>();

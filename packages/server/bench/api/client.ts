@@ -35,7 +35,7 @@ export const callerOf =
   };
 
 export async function sayOneTurn(origin: string, call: Call, scenario_id: string): Promise<number> {
-  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
   const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
   const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
   const { promise, resolve } = Promise.withResolvers<number>();

@@ -11,7 +11,7 @@ export interface LivePlayer {
 
 export async function openPlayer(origin: string, token: string, scenario_id: string): Promise<LivePlayer> {
   const call: Call = callerOf(origin, token);
-  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
   const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
   const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
   const opened = Promise.withResolvers<void>();

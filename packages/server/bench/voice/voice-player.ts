@@ -14,7 +14,7 @@ export interface VoicePlayer {
 
 /** Creates a session, gives consent to send audio to the providers, and opens the live channel. */
 export async function openVoicePlayer(origin: string, call: Call, scenario_id: string): Promise<VoicePlayer> {
-  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
   const path = `/v1/coaching_sessions/${id}`;
   const { audio } = await call('GET', path);
   const listeners: { provider_id: string }[] = [...audio.transcribed_by, ...audio.realtime_by];

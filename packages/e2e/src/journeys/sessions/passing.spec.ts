@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
+
+const good = demoScripts['announce-a-delay']?.good ?? [];
+const name = 'Announce a delay to operations';
+
+/** Starts the scenario by its button, says all but the last line, with which the persona would agree, and asks to end. */
+async function playUntilBeforeTheWin(page: Page, start: () => Promise<void>): Promise<void> {
+  await start();
+  await expect(page).toHaveURL(/\/session\/play-/);
+  const stage = stageOf(page);
+  for (const line of good.slice(0, -1)) await stage.say(line);
+  await expect(stage.over).toHaveCount(0);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'End this conversation?' });
+  await expect(dialog).toContainText('Camille has not agreed yet: this will not count as a win.');
+  await expect(dialog).toContainText('An attempt that is given up never passes, whatever its score.');
+}
+
+const chooseScenario = (page: Page) => async () => {
+  await page.getByRole('link', { name: 'Scenarios' }).first().click();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { name: 'Who reads it afterwards' })).toBeVisible();
+  await expect(page.getByText('What is said is kept here, and its text stays on this server.')).toBeVisible();
+  await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
+};
+
+test('R-SES-7 B-2 a session that its learner ends before the win is passed by its pass mark, in words and colour', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, testUsers.learner);
+  await playUntilBeforeTheWin(page, chooseScenario(page));
+  await expect(page.getByText('You can still pass it: 60 of 100 is enough.')).toBeVisible();
+  await page.getByRole('button', { name: 'End and see feedback' }).click();
+  await stageOf(page).over.click();
+  await expect(page.getByText(/^You ended it, passed: ([6-9]\d|100) of 100 \(pass mark 60\)$/)).toBeVisible({
+    timeout: 30_000,
+  });
+  const ring = page.getByRole('img', { name: /^Score: / });
+  expect(await ring.getAttribute('data-low')).toBeNull();
+  const aims = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'You succeed when' });
+  await expect(aims.first().locator('li[data-met] q').first()).toBeVisible();
+  await page.goto('/apps/repartee/session/list');
+  await expect(page.getByRole('main').getByText('Ended, passed').first()).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+test('R-SES-7 a step of a playlist is not passed by giving up, whatever the score', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const editor = await callerAs(request, testUsers.editor);
+  const [scenario] = (await editor.get('/v1/scenarios?search=Announce')).items;
+  const [learner] = (await editor.get('/v1/playlist_assignees?search=morel')).users;
+  const playlist = await editor.post('/v1/playlists', {
+    name: 'Hard news',
+    scenario_ids: [scenario.id],
+    user_ids: [learner.id],
+    pass_mark: 40,
+  });
+  await signInAs(page, testUsers.learner, `/apps/repartee/playlist/list?playlist=${playlist.id}`);
+  await playUntilBeforeTheWin(page, () =>
+    page
+      .getByRole('button', { name: /^Start/ })
+      .first()
+      .click(),
+  );
+  await expect(page.getByText('You can still pass it: 40 of 100 is enough.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give up this attempt' }).click();
+  await stageOf(page).over.click();
+  await expect(
+    page.getByText(
+      /^You gave it up, not passed: ([4-9]\d|100) of 100 \(pass mark 40\), and an unfinished attempt never passes$/,
+    ),
+  ).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
+  await expect(page.getByText('0 of 1 step passed').first()).toBeVisible();
+  const step = page.getByRole('listitem').filter({ hasText: name });
+  await expect(step.getByText('In progress')).toBeVisible();
+  await expect(step).toContainText('1 attempt so far');
+  expect(complaints.list).toEqual([]);
+});
+
+test('B-3 B-10 a review that is asked for on a retried session reaches the reviewers’ bell and queue', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signInAs(page, testUsers.learner);
+  await chooseScenario(page)();
+  const stage = stageOf(page);
+  await stage.say('The release slips by three weeks, and I am sorry.');
+  const first = page.url();
+  await page.getByRole('button', { name: 'Try again from here' }).first().click();
+  await expect(page).not.toHaveURL(first);
+  await stage.say(good[0] ?? '');
+  await stage.say(good[1] ?? '');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End and see feedback' }).click();
+  await stage.over.click();
+  await page.getByRole('button', { name: 'Ask for a review' }).click({ timeout: 30_000 });
+  await page.getByLabel('What should be looked at?').fill('I asked before I told.');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('A reviewer will answer here.')).toBeVisible();
+  await expect(page.getByText(/^You said \d+% of the words$/)).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signInAs(desk, testUsers.operator, '/apps/repartee/session/list?review=asked');
+  const bell = desk.getByRole('button', { name: /^Notifications/ });
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  await expect.poll(unread).toBeGreaterThan(0);
+  const before = await unread();
+  const retried = desk.getByRole('link', { name: `${name} (2)` });
+  await expect(retried).toHaveCount(1);
+  await retried.click();
+  await expect(desk.getByText(/^Inès Morel said \d+% of the words$/)).toBeVisible();
+  await expect(desk.getByText('“You” in this feedback is Inès Morel.')).toBeVisible();
+  await desk.getByLabel('Your answer').fill('You did ask first.');
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByText('You did ask first.')).toBeVisible();
+  await desk.goto('/apps/repartee/session/list?review=asked');
+  await expect(desk.getByRole('main')).toBeVisible();
+  await expect.poll(unread).toBe(before - 1);
+  await expect(desk.getByRole('link', { name: `${name} (2)` })).toHaveCount(0);
+  await context.close();
+  expect(complaints.list).toEqual([]);
+});
