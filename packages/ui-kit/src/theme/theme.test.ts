@@ -66,19 +66,21 @@ const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith(
 
 describe('theme', () => {
   it('R-UI-1 the layout changes only at widths of 640, 768, 1024, 1280 or 1536 px, and below 400 px', () => {
-    const breakpoints = [640, 768, 1024, 1280, 1536];
+    const breakpoints = [640, 768, 1024, 1280, 1536].map((pixels) => pixels / 16);
     // Media queries below 400 px are allowed, because they are in em and adapt the layout to large text.
-    const smallest = 400;
-    const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
-    const widths = sheets.flatMap(([file, text]) =>
-      [...text.matchAll(/\((?:min|max)-width: ([\d.]+(?:px|r?em))\)/g)].map(([, width = '']) => [
-        file,
-        width,
-      ]),
+    const smallest = 400 / 16;
+    const queries = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/@media[^{]*/g)]
+        .flatMap(([query]) => query.match(/\([^)]*width[^)]*\)/g) ?? [])
+        .map((query) => [file, query] as const),
     );
-    expect(widths.length).toBeGreaterThan(20);
-    const own = widths.filter(([, width = '']) => pixels(width) > smallest && !isBreakpoint(pixels(width)));
-    expect(own).toEqual([]);
+    expect(queries.length).toBeGreaterThan(20);
+    // `<` and `>=` have no gap or overlap between two queries, unlike `max-width` and `min-width`.
+    const isAllowed = (query: string) => {
+      const width = Number(/^\(width (?:<|>=) ([\d.]+)em\)$/.exec(query)?.[1] ?? Number.NaN);
+      return width < smallest || breakpoints.includes(width);
+    };
+    expect(queries.filter(([, query]) => !isAllowed(query))).toEqual([]);
   });
 
   it('R-UI-3 all style sheets use the theme’s transition time and focus ring', () => {
