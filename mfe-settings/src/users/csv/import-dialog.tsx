@@ -1,6 +1,8 @@
-import { useCan, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
+import { useCan, useErrorCodeText, useLocale, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { fallbackLocale } from '@repartee/contracts/locales';
+import { nativeLanguageName, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { defaultRole } from '@repartee/contracts/people/accounts';
+import { csvColumns } from '@repartee/contracts/people/user-csv';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -9,25 +11,35 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { csvFile } from './csv-file.ts';
 import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
 import { useImport } from './use-import.ts';
 
-const template = `email,first_name,last_name,role,language,groups\r\nlea.petit@example.org,Léa,Petit,user,${fallbackLocale},\r\n`;
-
-/** If any line of the CSV file is invalid, no user is created. */
+/** The valid lines of the file are imported; the others are listed, and saved with the reasons. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-settings');
+  const locale = useLocale();
   const codeText = useErrorCodeText();
-  const mayInvite = useCan()('send-invitation-email');
+  const can = useCan();
+  const mayInvite = can('send-invitation-email');
   const [invite, setInvite] = useState(mayInvite);
-  const { file, checked, error, busy, applying, choose, apply } = useImport();
-  const good = checked && checked.problems.length === 0;
-  const count = checked?.rows ?? 0;
+  const { file, checked, createGroups, error, busy, applying, choose, chooseGroups, apply } = useImport();
+  const done = checked?.applied === true;
+  const count = checked?.users ?? 0;
+  const ready = checked && !done && count > 0;
+  const newGroups = (!done && checked?.new_groups) || [];
   const add = async () => {
-    if (!(await apply(invite))) return;
-    showToast({ text: t('import.done', { count }) });
-    onClose();
+    const reply = await apply(invite);
+    if (!reply?.applied) return;
+    showToast({ text: t('import.done', { count: reply.users }) });
+    if (reply.rejected.length === 0) onClose();
+  };
+  const saveTemplate = () => {
+    const headings = csvColumns.map((column) => t(`import.column.${column}`));
+    const example = ['lea.petit@example.org', 'Léa', 'Petit', t(`person.role.${defaultRole}`)];
+    const rows = [headings, [...example, nativeLanguageName(uiLocaleOrFallback(locale)), '']];
+    saveFile(csvFile(rows, locale), `${t('import.template_name')}.csv`);
   };
   return (
     <Dialog
@@ -38,9 +50,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       footer={
         <>
           <Button onClick={onClose} disabled={applying}>
-            {t('form.cancel')}
+            {t(done ? 'import.close' : 'form.cancel')}
           </Button>
-          {good && (
+          {ready && (
             <Button variant="primary" loading={applying} onClick={() => void add()}>
               {t('import.apply', { count })}
             </Button>
@@ -53,13 +65,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           <>
             <p>{t('import.about')}</p>
             <p>
-              <Button
-                size="small"
-                icon="download"
-                onClick={() =>
-                  saveFile(new Blob(['\uFEFF', template], { type: 'text/csv;charset=utf-8' }), 'template.csv')
-                }
-              >
+              <Button size="small" icon="download" onClick={saveTemplate}>
                 {t('import.template')}
               </Button>
             </p>
@@ -77,23 +83,32 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             {error === 'too_large' ? t('import.too_big') : codeText(error)}
           </Notice>
         )}
-        {good && (
-          <>
-            <Notice tone="success" live title={t('import.ready', { count })}>
-              {t('import.ready_text', { file: file?.name })}
-            </Notice>
-            {mayInvite && (
-              <Checkbox
-                checked={invite}
-                disabled={applying}
-                onChange={(event) => setInvite(event.target.checked)}
-                label={t('import.invite')}
-              />
-            )}
-            {applying && <p role="status">{t('import.applying')}</p>}
-          </>
+        {ready && (
+          <Notice tone="success" live title={t('import.ready', { count })}>
+            {t('import.ready_text')}
+          </Notice>
         )}
-        {checked && !good && <ImportProblems problems={checked.problems} />}
+        {checked && checked.problems.length > 0 && <ImportProblems checked={checked} />}
+        {newGroups.length > 0 && can('user-group-create') && (
+          <Checkbox
+            checked={createGroups}
+            disabled={busy}
+            onChange={(event) => void chooseGroups(event.target.checked)}
+            label={t('import.create_groups', {
+              count: newGroups.length,
+              groups: new Intl.ListFormat(locale).format(newGroups),
+            })}
+          />
+        )}
+        {ready && mayInvite && (
+          <Checkbox
+            checked={invite}
+            disabled={applying}
+            onChange={(event) => setInvite(event.target.checked)}
+            label={t('import.invite')}
+          />
+        )}
+        {applying && <p role="status">{t('import.applying')}</p>}
         {!applying && (
           <FilePicker
             accept=".csv,.txt,.tsv,text/csv,text/plain"

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { useState } from 'react';
@@ -7,40 +8,51 @@ import { readTextFile } from './read-text-file.ts';
 
 const mostCharacters = 4_000_000;
 
-/** The server first checks the file without creating users (dry run). A second request imports the whole file. */
+type Reply = ReplyOf<typeof importUsers>;
+
+/** The server first checks the file without creating users (dry run). A second request imports its valid lines. */
 export function useImport() {
-  const call = useEndpointMutation(importUsers, { invalidates: [listUsers] });
+  const call = useEndpointMutation(importUsers, { invalidates: [listUsers, listUserGroups] });
   const [file, setFile] = useState<{ name: string; csv: string }>();
-  const [checked, setChecked] = useState<ReplyOf<typeof importUsers>>();
+  const [checked, setChecked] = useState<Reply>();
+  const [createGroups, setCreateGroups] = useState(false);
   const [error, setError] = useState<ApiError['code']>();
 
-  const send = async (body: { csv: string; apply: boolean; invite: boolean }) => {
+  const send = async (body: { csv: string; apply: boolean; invite: boolean; create_groups: boolean }) => {
     setError(undefined);
     try {
-      const answer = await call.mutateAsync({ body });
-      setChecked(answer);
-      return answer;
+      const reply = await call.mutateAsync({ body });
+      setChecked(reply);
+      return reply;
     } catch (error) {
       setError(isApiError(error) ? error.code : 'internal');
       return undefined;
     }
   };
+  const csv = file?.csv ?? '';
 
   return {
     file,
     checked,
+    createGroups,
     error,
     busy: call.isPending,
     applying: call.isPending && call.variables.body.apply === true,
     choose: async (chosen: File) => {
       const csv = await readTextFile(chosen);
       setChecked(undefined);
+      setCreateGroups(false);
       setFile({ name: chosen.name, csv });
       if (csv.length > mostCharacters) setError('too_large');
-      else await send({ csv, apply: false, invite: false });
+      else await send({ csv, apply: false, invite: false, create_groups: false });
     },
-    /** Resolves to true if the server created all users of the file. */
-    apply: async (invite: boolean): Promise<boolean> =>
-      (await send({ csv: file?.csv ?? '', apply: true, invite }))?.applied ?? false,
+    /** Checks the file again, because the lines of new groups are valid if these groups are to be created. */
+    chooseGroups: async (create_groups: boolean) => {
+      setCreateGroups(create_groups);
+      await send({ csv, apply: false, invite: false, create_groups });
+    },
+    /** Resolves to undefined if the request failed. */
+    apply: (invite: boolean): Promise<Reply | undefined> =>
+      send({ csv, apply: true, invite, create_groups: createGroups }),
   };
 }

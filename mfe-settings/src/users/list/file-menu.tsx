@@ -7,6 +7,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { Suspense, useState } from 'react';
+import { csvDelimiter } from '../csv/csv-file.ts';
 import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazyPart(
@@ -23,7 +24,7 @@ export function FileMenu() {
   const can = useCan();
   const showError = useErrorToast();
   const { api } = useHost();
-  const decimalComma = (0.5).toLocaleString(useLocale()).includes(',');
+  const locale = useLocale();
   const { query, filters } = useUsersQuery();
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -36,8 +37,7 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // In languages with a decimal comma, spreadsheet programs expect semicolons between columns.
-          delimiter: decimalComma ? 'semicolon' : 'comma',
+          delimiter: csvDelimiter(locale),
         },
       });
       saveFile(

@@ -31,9 +31,11 @@ export type GroupMember = z.output<typeof groupMember>;
 const userGroupWithMembers = userGroup.extend({ members: z.array(groupMember) });
 export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
 
+export const groupNameLength = 100;
+
 /** Input to create or update a group. 400 with `details.member_ids` if a member belongs to another organization. */
 export const userGroupDraft = z.object({
-  name: visibleText(100),
+  name: visibleText(groupNameLength),
   description: z.string().trim().max(500).default(''),
   image: imagePath.nullable().default(null),
   member_ids: z.array(id).max(5000).default([]),

@@ -6,22 +6,34 @@ import { csvProblem } from './user-csv.ts';
 import { userListQuery } from './user-endpoints.ts';
 
 /**
- * Creates accounts from CSV with comma, semicolon or tab as delimiter. A row with an existing email address is
- * invalid. One invalid row stops the whole import. `apply: false` is a dry run.
+ * Creates accounts from CSV with comma, semicolon or tab as delimiter. Rows without a problem are imported; the others
+ * are in `rejected`, with the cells of the file. `apply: false` is a dry run. With `create_groups`, groups that do not
+ * exist are created, which requires the permission `user-group-create`; otherwise their rows are rejected.
  */
 export const importUsers = endpoint({
   method: 'POST',
   path: '/v1/users/import',
-  summary: 'Create accounts from a CSV file, or list the errors of the file',
+  summary: 'Create accounts from the valid rows of a CSV file, and list the errors of the others',
   access: ['user-create'],
   body_limit: uploadSizeLimits.user_csv,
   body: z.object({
     csv: z.string().max(4_000_000),
     apply: z.boolean().default(false),
     invite: z.boolean().default(false),
+    create_groups: z.boolean().default(false),
     organization_id: id.optional(),
   }),
-  reply: z.object({ applied: z.boolean(), rows: z.number().int(), problems: z.array(csvProblem) }),
+  reply: z.object({
+    applied: z.boolean(),
+    rows: z.number().int(),
+    /** Number of users that were created, or that would be. */
+    users: z.number().int(),
+    /** Groups of the file that do not exist yet, whether or not they are to be created. */
+    new_groups: z.array(z.string()),
+    problems: z.array(csvProblem),
+    heading: z.array(z.string()),
+    rejected: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  }),
 });
 
 /**

@@ -24,6 +24,7 @@ export const csvReasons = [
   'role_above_own',
   'language_unknown',
   'group_unknown',
+  'group_invalid',
 ] as const;
 
 /**

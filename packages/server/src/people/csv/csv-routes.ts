@@ -11,6 +11,7 @@ export function registerCsvRoutes(app: FastifyInstance): void {
   route(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {
     const { permissions } = call.principal;
     if (file.invite && !can(permissions, 'send-invitation-email')) throw problem('not_permitted');
+    if (file.create_groups && !can(permissions, 'user-group-create')) throw problem('not_permitted');
     return importUsersFromCsv(call, organizationFor(call.principal, organization_id), file);
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -30,10 +31,11 @@ describe('importing users', () => {
       'above@dry.example,Bad,Role,super-admin,,',
       'lang@dry.example,Bad,Language,,eo-001,',
       'group@dry.example,Bad,Group,,,Night shift | Nowhere',
+      'long@dry.example,Long,Row,,,,more',
       'short@dry.example,Short',
       'lost@dry.example,Andr\uFFFD,Lost,,,',
     ]);
-    expect([answer.applied, answer.rows]).toEqual([false, 12]);
+    expect([answer.applied, answer.rows, answer.users]).toEqual([false, 13, 1]);
     expect(answer.problems.map((one: object) => Object.values(one))).toEqual([
       [3, 'email', '', 'email_missing'],
       [4, 'email', 'not-an-address', 'email_invalid'],
@@ -45,29 +47,84 @@ describe('importing users', () => {
       [10, 'language', 'eo-001', 'language_unknown'],
       [11, 'groups', 'Nowhere', 'group_unknown'],
       [12, null, '', 'cells_differ'],
-      [13, 'first_name', 'Andr\uFFFD', 'name_broken'],
+      [13, 'last_name', '', 'name_missing'],
+      [14, 'first_name', 'Andr\uFFFD', 'name_broken'],
     ]);
     expect((await found('dry.example')).total).toBe(0);
   });
 
-  it('R-ROUTE-14 an import creates either all users of a file or, if one row is invalid, none', async () => {
-    const rows = [heading, 'a@whole.example,A,Whole,editor,fr,Night shift|=Leads', 'b@whole.example,B,,,,'];
-    expect(await load(rows, { apply: true })).toMatchObject({ applied: false });
-    expect((await found('whole.example')).total).toBe(0);
-    const good = [...rows.slice(0, 2), 'b@whole.example,B,Whole,,,'];
-    expect(await load(good, { apply: true })).toEqual({ applied: true, rows: 2, problems: [] });
-    const { items } = await found('a@whole.example');
+  it('R-ROUTE-14 an import creates the users of the valid rows and returns the cells of the others', async () => {
+    const rows = [heading, 'a@part.example,A,Part,editor,fr,Night shift|=Leads', 'b@part.example,B,,,,'];
+    expect(await load(rows, { apply: true })).toMatchObject({
+      ...{ applied: true, rows: 2, users: 1, heading: heading.split(',') },
+      problems: [{ line: 3, reason: 'name_missing' }],
+      rejected: [{ line: 3, cells: ['b@part.example', 'B', '', '', '', ''] }],
+    });
+    const { items, total } = await found('part.example');
+    expect(total).toBe(1);
     expect(items[0]).toMatchObject({ role: 'editor', language: 'fr-FR', status: 'new' });
     expect(items[0].groups.map(({ name }: { name: string }) => name)).toEqual(['=Leads', 'Night shift']);
     const [act] = (await api.call('operator', 'GET', '/v1/audit_entries')).body.items;
-    expect(act).toMatchObject({ action: 'users-imported', after: { rows: 2 } });
+    expect(act).toMatchObject({ action: 'users-imported', after: { rows: 1 } });
+    expect(await load([heading, 'b@part.example,B,,,,'], { apply: true })).toMatchObject({ applied: false });
+  });
+
+  it('R-ROUTE-14 an import creates the groups that do not exist if requested', async () => {
+    const rows = [
+      heading,
+      'a@group.example,A,Group,,,Cardiology',
+      `b@group.example,B,Group,,,cardiology | Night shift | Triage`,
+      `c@group.example,C,Group,,,${'x'.repeat(101)}`,
+    ];
+    expect(await load(rows)).toMatchObject({
+      users: 0,
+      new_groups: ['cardiology', 'Triage', 'x'.repeat(101)],
+    });
+    expect(await load(rows, { create_groups: true, apply: true })).toMatchObject({
+      ...{ applied: true, users: 2, problems: [{ line: 4, reason: 'group_invalid' }] },
+    });
+    const groupsOf = async (search: string) =>
+      (await found(search)).items[0].groups.map(({ name }: { name: string }) => name);
+    expect(await groupsOf('a@group.example')).toEqual(['cardiology']);
+    expect(await groupsOf('b@group.example')).toEqual(['Night shift', 'Triage', 'cardiology']);
+  });
+
+  it.each([
+    [
+      'English',
+      'en-GB',
+      ['Learner', 'trainee', 'Editor', 'author', 'Operator', 'English', 'French'],
+      ['user', 'user', 'editor', 'editor', 'operator', 'en-GB', 'fr-FR'],
+    ],
+    [
+      'French',
+      'fr-FR',
+      ['Apprenante', 'Utilisateur', 'Éditeur', 'conceptrice', 'Gestionnaire', 'Anglais', 'français'],
+      ['user', 'user', 'editor', 'editor', 'operator', 'en-GB', 'fr-FR'],
+    ],
+  ])('R-ROUTE-14 an import reads the words of the screens in %s', async (_, tag, typed, read) => {
+    const folder = new URL('../../../../../mfe-settings/src/locales/', import.meta.url);
+    const texts = JSON.parse(await readFile(new URL(`${tag}.json`, folder), 'utf8'));
+    const { email, first_name, last_name, role, language } = texts.import.column;
+    const headings = [email, first_name, last_name, role, language].join(';');
+    const labels = ['operator', 'editor', 'user'].map((one) => texts.person.role[one]);
+    const roleRows = [...typed.slice(0, 5), ...labels].map(
+      (word, n) => `w${n}@${tag}.example;W;${n};${word};`,
+    );
+    const languageRows = typed.slice(5).map((word, n) => `l${n}@${tag}.example;L;${n};;${word}`);
+    const answer = await load(['sep=;', headings, ...roleRows, ...languageRows], { apply: true });
+    expect([answer.users, answer.problems]).toEqual([10, []]);
+    const of = async (letter: string) => (await found(`${letter}@${tag}.example`)).items[0];
+    const roles = await Promise.all(roleRows.map(async (_, n) => (await of(`w${n}`)).role));
+    expect(roles).toEqual([...read.slice(0, 5), 'operator', 'editor', 'user']);
+    expect([(await of('l0')).language, (await of('l1')).language]).toEqual(read.slice(5));
   });
 
   it('R-ROUTE-14 an import accepts a file with French headings and semicolons, and invites the users if requested', async () => {
     const csv =
       '\uFEFFNom;Prénom;Adresse e-mail;Service\r\n"Le Goff; dit Goff";Zoé;zoe@tableur.example;RH\r\n';
     const answer = await load([csv], { apply: true, invite: true });
-    expect(answer).toEqual({ applied: true, rows: 1, problems: [] });
+    expect(answer).toMatchObject({ applied: true, rows: 1, users: 1, problems: [] });
     expect((await found('zoe@tableur.example')).items[0]).toMatchObject({
       last_name: 'Le Goff; dit Goff',
       status: 'invited',

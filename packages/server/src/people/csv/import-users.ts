@@ -6,34 +6,50 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
+import { insertGroups } from '../groups/group-repository.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
 import { insertUsers, takenEmails } from '../users/user-repository.ts';
 import { type CsvUser, readCsvUsers } from './read-csv-users.ts';
 
+type Body = z.output<typeof importUsers.body>;
 type Reply = z.output<typeof importUsers.reply>;
 
-/** Creates the users if `apply` is true and every row is valid. */
+/** Creates the users of the valid rows if `apply` is true. */
 export async function importUsersFromCsv(
   acting: RequestContext,
   organization_id: string,
-  { csv, apply, invite: invited }: { csv: string; apply: boolean; invite: boolean },
+  { csv, apply, invite, create_groups }: Omit<Body, 'organization_id'>,
 ): Promise<Reply> {
   const { db, principal } = acting;
   const groups = await groupsOfOrganization(db, organization_id);
-  const { rows, people, problems } = readCsvUsers(csv, {
+  const groupIds = new Map(groups.map(({ id, name }) => [name.toLowerCase(), id]));
+  const { heading, records, people, problems } = readCsvUsers(csv, {
     role: principal.role,
-    groups: new Map(groups.map(({ id, name }) => [name.toLowerCase(), id])),
+    groups: groupIds,
+    create_groups,
   });
   const taken = await takenEmails(
     db,
     people.map(({ email }) => email),
   );
-  for (const { line, email } of people) {
+  for (const { line, email } of people)
     if (taken.has(email)) problems.push({ line, column: 'email', value: email, reason: 'email_taken' });
-  }
   problems.sort((one, other) => one.line - other.line);
-  if (!apply || problems.length > 0) return { applied: false, rows, problems };
-  const ids = await insertImportedUsers(db, organization_id, people, invited ? new Date() : null);
+  const bad = new Set(problems.map(({ line }) => line));
+  const good = people.filter(({ line }) => !bad.has(line));
+  const reply = {
+    ...{ rows: records.length, users: good.length, problems, heading: [...heading] },
+    new_groups: newGroupsOf(create_groups ? good : people),
+    rejected: records
+      .filter(({ line }) => bad.has(line))
+      .map(({ line, cells }) => ({ line, cells: [...cells] })),
+  };
+  if (!apply || good.length === 0) return { ...reply, applied: false };
+  if (create_groups) {
+    const created = await createGroups(acting, organization_id, reply.new_groups);
+    for (const { id, name } of created) groupIds.set(name.toLowerCase(), id);
+  }
+  const ids = await insertImportedUsers(db, organization_id, good, groupIds, invite ? new Date() : null);
   await recordAuditEvent(db, {
     principal,
     action: 'users-imported',
@@ -41,33 +57,57 @@ export async function importUsersFromCsv(
     target_id: null,
     organization_id,
     address: acting.ip,
-    after: { rows, emails: people.map(({ email }) => email) },
+    after: { rows: good.length, emails: good.map(({ email }) => email) },
   });
-  if (invited) {
+  if (invite) {
     const invited_by = displayName(await readAccount(db, principal.id));
     await inviteAll(db, { account_ids: ids, invited_by });
   }
-  return { applied: true, rows, problems: [] };
+  return { ...reply, applied: true };
+}
+
+/** Names that differ only in case are one group. */
+const newGroupsOf = (people: readonly CsvUser[]): string[] => [
+  ...new Map(
+    people.flatMap(({ new_groups }) => new_groups).map((name) => [name.toLowerCase(), name]),
+  ).values(),
+];
+
+async function createGroups(
+  { db, principal, ip }: RequestContext,
+  organization_id: string,
+  names: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const created = await insertGroups(db, organization_id, names);
+  await recordAuditEvent(
+    db,
+    ...created.map(({ id, name }) => ({
+      ...{ principal, action: 'user-group-created', target_kind: 'user-group', target_id: id },
+      ...{ target_name: name, organization_id, address: ip, after: { name } },
+    })),
+  );
+  return created;
 }
 
 async function insertImportedUsers(
   db: Db,
   organization_id: string,
   people: readonly CsvUser[],
+  groupIds: ReadonlyMap<string, string>,
   invited_at: Date | null,
 ): Promise<string[]> {
   const ids = await insertUsers(
     db,
-    people.map(({ line: _, group_ids: __, ...user }) => ({ ...user, organization_id, invited_at })),
+    people.map(({ line: _, group_ids: __, new_groups: ___, ...user }) => ({
+      ...{ ...user, organization_id, invited_at },
+    })),
   );
   await insertMemberships(
     db,
-    people.flatMap(({ email, group_ids }) =>
-      group_ids.map((user_group_id) => ({
-        organization_id,
-        user_group_id,
-        account_id: ids.get(email) as string,
-      })),
+    people.flatMap(({ email, group_ids, new_groups }) =>
+      [...group_ids, ...new_groups.flatMap((name) => groupIds.get(name.toLowerCase()) ?? [])].map(
+        (user_group_id) => ({ organization_id, user_group_id, account_id: ids.get(email) as string }),
+      ),
     ),
   );
   return [...ids.values()];

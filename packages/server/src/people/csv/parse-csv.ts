@@ -26,15 +26,21 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
+/** Excel writes and reads a first line `sep=;` that names the delimiter. */
+const excelDelimiter = /^\uFEFF?"?sep=([;,\t])"?(?=\r\n|\r|\n|$)/i;
+
 /**
  * Parses CSV (RFC 4180) with semicolons, commas or tabs, any kind of line ends and an optional byte order
  * mark. Skips empty lines.
  */
-export function parseCsv(file: string): ParsedCsv {
+export function parseCsv(text: string): ParsedCsv {
+  const [named = '', delimiter] = excelDelimiter.exec(text) ?? [];
+  // Only the line is removed, not its end, so that line numbers stay those of the file.
+  const file = text.slice(named.length);
   try {
     const parsed = parse(file, {
       bom: true,
-      delimiter: delimiterOf(file),
+      delimiter: delimiter ?? delimiterOf(file),
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       trim: true,

@@ -1,34 +1,6 @@
 import { type CsvColumn, type CsvProblem, csvColumns } from '@repartee/contracts/people/user-csv';
+import { columnOf } from './csv-words.ts';
 import type { CsvRecord } from './parse-csv.ts';
-
-/**
- * Accepted headings and their columns. Headings are compared in lowercase, without accents, blanks and
- * hyphens.
- */
-const names: Readonly<Record<string, CsvColumn>> = {
-  email: 'email',
-  mail: 'email',
-  emailaddress: 'email',
-  adresseemail: 'email',
-  courriel: 'email',
-  firstname: 'first_name',
-  prenom: 'first_name',
-  lastname: 'last_name',
-  nom: 'last_name',
-  role: 'role',
-  language: 'language',
-  langue: 'language',
-  groups: 'groups',
-  groupes: 'groups',
-};
-
-const columnOf = (heading: string): CsvColumn | undefined =>
-  names[
-    heading
-      .normalize('NFD')
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, '')
-  ];
 
 export function readColumns(heading: CsvRecord): {
   readonly at: ReadonlyMap<CsvColumn, number>;

@@ -1,8 +1,9 @@
 import { readCell } from '@repartee/contracts/formula-guard';
 import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
-import { uiLocaleFor } from '@repartee/contracts/locales';
-import { accountRoles, defaultRole, mayGrantRole } from '@repartee/contracts/people/accounts';
+import { visibleText } from '@repartee/contracts/page';
+import { defaultRole, mayGrantRole } from '@repartee/contracts/people/accounts';
+import { groupNameLength } from '@repartee/contracts/people/group-endpoints';
 import {
   type CsvColumn,
   type CsvProblem,
@@ -11,53 +12,65 @@ import {
 } from '@repartee/contracts/people/user-csv';
 import type { UserDraft } from '@repartee/contracts/people/user-record';
 import type { Principal } from '../../access/principal.ts';
+import { languageNamed, roleOf } from './csv-words.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';
 
 export interface CsvUser extends UserDraft {
   readonly line: number;
+  /** Groups of the file that do not exist yet. */
+  readonly new_groups: readonly string[];
 }
 
 export interface CsvContext {
   readonly role: Principal['role'];
+  /** Ids of the existing groups by their name in lower case. */
   readonly groups: ReadonlyMap<string, string>;
+  readonly create_groups: boolean;
 }
 
-export function readCsvUsers(
-  file: string,
-  context: CsvContext,
-): { rows: number; people: CsvUser[]; problems: CsvProblem[] } {
+export interface CsvUsers {
+  readonly heading: readonly string[];
+  readonly records: readonly CsvRecord[];
+  /** One user for each row, also for rows with problems. */
+  readonly people: readonly CsvUser[];
+  readonly problems: CsvProblem[];
+}
+
+export function readCsvUsers(file: string, context: CsvContext): CsvUsers {
   const { records, open_quote_line } = parseCsv(file);
   const [heading, ...rest] = records;
-  const rows = rest.length;
-  const refuse = (reason: CsvProblem['reason'], line = 1, value = '') => ({
-    rows,
-    people: [],
-    problems: [{ line, column: null, value, reason }],
+  const refuse = (...problems: CsvProblem[]): CsvUsers => ({
+    ...{ heading: heading?.cells ?? [], records: rest, people: [], problems },
   });
-  if (open_quote_line !== null) return refuse('quote_open', open_quote_line);
-  if (!heading || rows === 0) return refuse('file_empty');
-  if (rows > csvRowLimit) return refuse('too_many_rows', 1, String(rows));
+  const whole = (reason: CsvProblem['reason'], line = 1, value = '') =>
+    refuse({ line, column: null, value, reason });
+  if (open_quote_line !== null) return whole('quote_open', open_quote_line);
+  if (!heading || rest.length === 0) return whole('file_empty');
+  if (rest.length > csvRowLimit) return whole('too_many_rows', 1, String(rest.length));
   const { at, problems } = readColumns(heading);
-  if (problems.length > 0) return { rows, people: [], problems };
-  const seen = new Set<string>();
+  if (problems.length > 0) return refuse(...problems);
   const people: CsvUser[] = [];
   for (const record of rest) {
-    if (record.cells.length === heading.cells.length) people.push(readPerson(record, at, context, problems));
-    else problems.push({ line: record.line, column: null, value: '', reason: 'cells_differ' });
+    if (record.cells.slice(heading.cells.length).some(Boolean))
+      problems.push({ line: record.line, column: null, value: '', reason: 'cells_differ' });
+    else people.push(readPerson(record, at, context, problems));
   }
+  const seen = new Set<string>();
   for (const { line, email } of people) {
     if (email && seen.has(email))
       problems.push({ line, column: 'email', value: email, reason: 'email_twice' });
     seen.add(email);
   }
-  return { rows, people, problems };
+  return { heading: heading.cells, records: rest, people, problems };
 }
+
+const groupName = visibleText(groupNameLength);
 
 function readPerson(
   { line, cells }: CsvRecord,
   at: ReadonlyMap<CsvColumn, number>,
-  { role: own, groups }: CsvContext,
+  { role: own, groups, create_groups }: CsvContext,
   problems: CsvProblem[],
 ): CsvUser {
   const cell = (column: CsvColumn) => readCell(cells[at.get(column) ?? -1] ?? '').trim();
@@ -76,18 +89,22 @@ function readPerson(
   };
   const [first_name, last_name] = [nameIn('first_name'), nameIn('last_name')];
 
-  const role = accountRoles.find((one) => one === (cell('role').toLowerCase() || defaultRole));
+  const role = roleOf(cell('role') || defaultRole);
   if (!role) bad('role', 'role_unknown');
   else if (!mayGrantRole(own, role)) bad('role', 'role_above_own');
 
-  const language = cell('language') ? uiLocaleFor(cell('language')) : null;
+  const language = cell('language') ? languageNamed(cell('language')) : null;
   if (language === undefined) bad('language', 'language_unknown');
 
   const named = cell('groups')
     .split(groupSeparator)
     .map((name) => name.trim())
     .filter(Boolean);
-  for (const name of named) if (!groups.has(name.toLowerCase())) bad('groups', 'group_unknown', name);
+  const unknown = named.filter((name) => !groups.has(name.toLowerCase()));
+  for (const name of unknown) {
+    if (!create_groups) bad('groups', 'group_unknown', name);
+    else if (!groupName.safeParse(name).success) bad('groups', 'group_invalid', name);
+  }
 
   return {
     line,
@@ -98,5 +115,6 @@ function readPerson(
     language: language ?? null,
     image: null,
     group_ids: named.flatMap((name) => groups.get(name.toLowerCase()) ?? []),
+    new_groups: unknown,
   };
 }

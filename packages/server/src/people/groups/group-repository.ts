@@ -98,6 +98,19 @@ export async function insertGroup(db: Db, organization_id: string, group: GroupC
   return id;
 }
 
+export async function insertGroups(
+  db: Db,
+  organization_id: string,
+  names: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (names.length === 0) return [];
+  return db
+    .insertInto('user_group')
+    .values(names.map((name) => ({ name, organization_id, description: '', image: null })))
+    .returning(['id', 'name'])
+    .execute();
+}
+
 export const updateGroupRow = (db: Db, id: string, group: GroupColumns) =>
   db
     .updateTable('user_group')
