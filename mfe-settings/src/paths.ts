@@ -1,3 +1,4 @@
+export const environmentPath = '/env';
 export const userListPath = '/settings/user/list';
 export const groupListPath = `${userListPath}?tab=groups`;
 export const createUserPath = '/settings/user/create';

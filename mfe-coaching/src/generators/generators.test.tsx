@@ -156,7 +156,14 @@ describe('access codes', () => {
 
 describe('R-PERM-4 the button that creates sessions for other users', () => {
   const scenario_id = anId();
-  const user = { id: anId(), first_name: 'Inès', last_name: 'Morel', email: 'ines@example.org', image: null };
+  const user = {
+    id: anId(),
+    first_name: 'Inès',
+    last_name: 'Morel',
+    email: 'ines@example.org',
+    image: null,
+    status: 'active' as const,
+  };
   function button(role: Role) {
     const made = vi.fn();
     render(

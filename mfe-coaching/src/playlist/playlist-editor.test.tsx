@@ -19,7 +19,10 @@ afterEach(() => {
 });
 
 const scenarios = [aScenario({ name: 'Announce a delay' }), aScenario({ name: 'Salary review' })];
-const ines = { id: anId(), email: 'ines@example.org', first_name: 'Inès', last_name: 'Morel', image: null };
+const ines = {
+  ...{ id: anId(), email: 'ines@example.org', first_name: 'Inès', last_name: 'Morel', image: null },
+  status: 'active' as const,
+};
 
 function show(props: Partial<MockHostProps>) {
   render(

@@ -2,6 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ReactNode } from 'react';
+import { UserStatusChip } from '../users/parts/user-status.tsx';
 import styles from './members-field.module.css';
 
 export function MemberLine({ member, children }: { member: GroupMember; children: ReactNode }) {
@@ -13,6 +14,7 @@ export function MemberLine({ member, children }: { member: GroupMember; children
         <p className={styles.name}>{name}</p>
         <p className={styles.email}>{member.email}</p>
       </div>
+      {member.status !== 'active' && <UserStatusChip status={member.status} />}
       {children}
     </li>
   );

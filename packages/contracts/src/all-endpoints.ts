@@ -20,6 +20,7 @@ import * as trials from './library/observer-trial.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
+import { readMailStatus } from './mail/endpoints.ts';
 import * as notifications from './notification/endpoints.ts';
 import * as organizations from './organization/endpoints.ts';
 import { dismissSetup, readSetup } from './organization/setup.ts';
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(playlistProgress),
   readNextUp,
   ...endpointsOf(notifications),
+  readMailStatus,
   listFailedJobs,
   retryJob,
   ...endpointsOf(sessions),

@@ -25,7 +25,11 @@ export function PlaylistUserList(props: {
             <UserFacts person={person} step_count={step_count} />
           </div>
           <span className={styles.chips}>
-            <ProgressChip state={person.state} />
+            {person.status === 'active' ? (
+              <ProgressChip state={person.state} />
+            ) : (
+              <Chip icon="clock">{t(`playlist.account.${person.status}`)}</Chip>
+            )}
             {person.overdue && (
               <Chip tone="red" icon="triangle-alert">
                 {t('playlist.overdue')}

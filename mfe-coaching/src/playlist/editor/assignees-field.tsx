@@ -1,4 +1,4 @@
-import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
 import { MultiSelect } from '@repartee/ui-kit/select';
@@ -17,6 +17,7 @@ export function AssigneesField(props: {
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { kind, playlist_id, picked, onChange, error } = props;
+  const locale = useLocale();
   const [search, type] = usePausedText();
   const { data, isFetching } = useEndpoint(
     listPlaylistAssignees,
@@ -25,22 +26,35 @@ export function AssigneesField(props: {
   );
   const found =
     kind === 'users'
-      ? (data?.users ?? []).map((user) => ({ id: user.id, name: displayName(user), more: user.email }))
+      ? (data?.users ?? []).map((user) => ({
+          ...{ id: user.id, name: displayName(user), more: user.email, status: user.status },
+        }))
       : (data?.groups ?? []).map(({ id, name, member_count }) => ({
           id,
           name,
           more: t('playlist.members', { count: member_count }),
+          status: undefined,
         }));
-  const known = new Map([...found, ...picked].map(({ id, name }) => [id, name]));
+  const known = new Map<string, Picked>(
+    [...picked, ...found].map(({ id, name, status }) => [id, { id, name, status }]),
+  );
+  const waiting = picked.flatMap(({ id, name }) =>
+    ['new', 'invited'].includes(known.get(id)?.status ?? 'active') ? [name] : [],
+  );
   const unlisted = picked.filter(({ id }) => !found.some((one) => one.id === id));
+  const hint = props.hint ?? t(`playlist.${kind}_hint`);
   return (
     <MultiSelect
       label={t(`playlist.${kind}`)}
-      hint={props.hint ?? t(`playlist.${kind}_hint`)}
+      hint={
+        waiting.length > 0
+          ? `${hint} ${t('playlist.not_activated', { count: waiting.length, names: new Intl.ListFormat(locale).format(waiting) })}`
+          : hint
+      }
       error={error}
       optional
       value={picked.map(({ id }) => id)}
-      onChange={(ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? '' })))}
+      onChange={(ids) => onChange(ids.map((id) => known.get(id) ?? { id, name: '' }))}
       choices={[
         ...unlisted.map(({ id, name }) => ({ value: id, label: name })),
         ...found.map(({ id, name, more }) => ({ value: id, label: `${name} · ${more}` })),

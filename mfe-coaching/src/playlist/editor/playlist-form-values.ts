@@ -1,4 +1,5 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
+import { type UserStatus, userStatuses } from '@repartee/contracts/people/accounts';
 import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
 import { playlistLimits } from '@repartee/contracts/playlist/playlist-limits';
 import { z } from 'zod';
@@ -6,6 +7,8 @@ import { z } from 'zod';
 export interface Picked {
   readonly id: string;
   readonly name: string;
+  /** Account status of an assigned user. */
+  readonly status?: UserStatus | undefined;
 }
 
 /** The form shows the names of scenarios, users and groups. The request contains only their ids. */
@@ -15,7 +18,7 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
   readonly groups: readonly Picked[];
 };
 
-const picked = z.object({ id: z.uuid(), name: z.string() });
+const picked = z.object({ id: z.uuid(), name: z.string(), status: z.enum(userStatuses).optional() });
 
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
@@ -46,7 +49,7 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
   tags: playlist.tags,
   visibility: playlist.visibility,
   steps: playlist.scenarios.map(({ id, name }) => ({ id, name })),
-  users: playlist.users.map((user) => ({ id: user.id, name: displayName(user) })),
+  users: playlist.users.map((user) => ({ id: user.id, name: displayName(user), status: user.status })),
   groups: playlist.groups,
   due_at: playlist.due_at,
   pass_mark: playlist.pass_mark,

@@ -1,17 +1,20 @@
 import { useEndpointMutation, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { AccountRole } from '@repartee/contracts/people/accounts';
 import {
   type BulkResult,
   bulkDeleteUsers,
   bulkInviteUsers,
   bulkUpdateUsers,
+  createInvitationLinks,
 } from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { useMailSent } from '../parts/use-mail-sent.ts';
 import { isConfirmed, type UserAction } from './user-actions.ts';
 
 export interface ActionChoice {
@@ -23,6 +26,8 @@ export interface PendingUserAction {
   readonly act: UserAction;
   readonly people: readonly UserRecord[];
 }
+
+export type InvitationLinks = ReplyOf<typeof createInvitationLinks>;
 
 const invalidates = [listUsers, listUserGroups];
 
@@ -37,7 +42,10 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const remove = useEndpointMutation(deleteUser, { invalidates });
   const removeAll = useEndpointMutation(bulkDeleteUsers, { invalidates });
   const invite = useEndpointMutation(bulkInviteUsers, { invalidates });
+  const link = useEndpointMutation(createInvitationLinks, { invalidates });
   const reset = useEndpointMutation(resetUserPassword);
+  const [links, setLinks] = useState<InvitationLinks>();
+  const mailSent = useMailSent();
 
   const send = async (
     { act, people }: PendingUserAction,
@@ -47,6 +55,11 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     if (act === 'reset') {
       for (const id of ids) await reset.mutateAsync({ params: { id } });
       return { done: ids.length, refused: [] };
+    }
+    if (act === 'link') {
+      const made = await link.mutateAsync({ body: { ids } });
+      if (made.links.length > 0) setLinks(made);
+      return made;
     }
     if (act === 'invite') return invite.mutateAsync({ body: { ids } });
     const [only = ''] = ids;
@@ -71,7 +84,8 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
         return;
       }
       if (only) setRefused(result);
-      else showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
+      else if (wanted.act !== 'link')
+        showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);
     } catch (error) {
       showError(error);
@@ -81,10 +95,20 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   return {
     pending,
     refused,
-    busy: update.isPending || remove.isPending || removeAll.isPending || invite.isPending || reset.isPending,
+    /** Invitation links to be passed on, until the reader has closed their dialog. */
+    links,
+    mailSent,
+    busy:
+      update.isPending ||
+      remove.isPending ||
+      removeAll.isPending ||
+      invite.isPending ||
+      link.isPending ||
+      reset.isPending,
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),
+    closeLinks: () => setLinks(undefined),
     /** Runs an action at once, or opens the dialog that the action needs. */
     begin: (act: UserAction, people: readonly UserRecord[]) => {
       const wanted = { act, people };

@@ -14,7 +14,7 @@ export function useUserMenu(person: UserRecord, actions: UserActions): MenuItem[
     : [];
   return [
     ...edit,
-    ...userActionsFor(person, reader).map((act) => ({
+    ...userActionsFor(person, reader, actions.mailSent).map((act) => ({
       key: act,
       label: t(act === 'invite' && person.status === 'invited' ? 'act.invite_again' : `act.${act}`),
       icon: userActionAppearance[act].icon,

@@ -6,6 +6,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense } from 'react';
 import styles from '../list/user-list.module.css';
+import { InvitationLinksDialog } from './invitation-links-dialog.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
@@ -46,7 +47,8 @@ export function UserActionDialogs({ actions }: { actions: UserActions }) {
         {pending?.act === 'set_role' && <ChooseRoleDialog actions={actions} pending={pending} />}
         {pending?.act === 'add_to_group' && <ChooseGroupDialog actions={actions} pending={pending} />}
       </Suspense>
-      {refused && (
+      {actions.links && <InvitationLinksDialog links={actions.links} onClose={actions.closeLinks} />}
+      {refused && !actions.links && (
         <Dialog
           open
           onClose={actions.understood}

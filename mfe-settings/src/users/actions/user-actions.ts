@@ -7,6 +7,7 @@ import type { IconName } from '@repartee/ui-kit/icon';
 /** The order of the actions is the order of the menu. */
 export const userActions = [
   'invite',
+  'link',
   'reset',
   'set_role',
   'add_to_group',
@@ -28,6 +29,7 @@ interface ActLook {
 
 export const userActionAppearance: Readonly<Record<UserAction, ActLook>> = {
   invite: { permission: 'send-invitation-email', icon: 'mail' },
+  link: { permission: 'send-invitation-email', icon: 'link' },
   reset: { permission: 'reset-password', icon: 'key-round' },
   set_role: { permission: 'user-update', icon: 'shield-check' },
   add_to_group: { permission: 'user-update', icon: 'users' },
@@ -36,8 +38,11 @@ export const userActionAppearance: Readonly<Record<UserAction, ActLook>> = {
   delete: { permission: 'user-delete', icon: 'trash-2', danger: true },
 };
 
+const isInactive = ({ status }: UserRecord) => status === 'new' || status === 'invited';
+
 const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
-  invite: ({ status }) => status === 'new' || status === 'invited',
+  invite: isInactive,
+  link: isInactive,
   reset: ({ status, has_password }) => status === 'active' && has_password,
   set_role: () => false,
   add_to_group: () => false,
@@ -46,6 +51,9 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   delete: () => true,
 };
 
+/** Actions that send a mail, and are not offered where none goes out. */
+export const mailedActions: readonly UserAction[] = ['invite', 'reset'];
+
 /**
  * Returns the actions that the signed-in user may run on `person`. Role and groups are changed in the user
  * form instead.
@@ -53,12 +61,14 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
 export function userActionsFor(
   person: UserRecord,
   reader: Pick<User, 'id' | 'organization_role' | 'permissions'>,
+  mailSent: boolean,
 ): UserAction[] {
   if (!mayGrantRole(reader.organization_role, person.role)) return [];
   const own = person.id === reader.id;
   return userActions.filter(
     (act) =>
       fits[act](person) &&
+      (mailSent || !mailedActions.includes(act)) &&
       reader.permissions.includes(userActionAppearance[act].permission) &&
       !(own && (act === 'deactivate' || act === 'delete')),
   );

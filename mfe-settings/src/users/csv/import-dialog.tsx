@@ -11,6 +11,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { useMailSent } from '../parts/use-mail-sent.ts';
 import { csvFile } from './csv-file.ts';
 import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
@@ -23,6 +24,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const codeText = useErrorCodeText();
   const can = useCan();
   const mayInvite = can('send-invitation-email');
+  const mailSent = useMailSent();
   const [invite, setInvite] = useState(mayInvite);
   const { file, checked, createGroups, error, busy, applying, choose, chooseGroups, apply } = useImport();
   const done = checked?.applied === true;
@@ -30,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const ready = checked && !done && count > 0;
   const newGroups = (!done && checked?.new_groups) || [];
   const add = async () => {
-    const reply = await apply(invite);
+    const reply = await apply(invite && mailSent);
     if (!reply?.applied) return;
     showToast({ text: t('import.done', { count: reply.users }) });
     if (reply.rejected.length === 0) onClose();
@@ -100,7 +102,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             })}
           />
         )}
-        {ready && mayInvite && (
+        {ready && mayInvite && !mailSent && <p>{t('import.no_mail')}</p>}
+        {ready && mayInvite && mailSent && (
           <Checkbox
             checked={invite}
             disabled={applying}

@@ -15,7 +15,7 @@ export function AccountCard({ person, actions }: { person: UserRecord; actions: 
   const format = useFormat();
   const reader = useUser();
   const { status, invited_at, erasure_requested_at } = person;
-  const offered = userActionsFor(person, reader);
+  const offered = userActionsFor(person, reader, actions.mailSent);
   const mayExport = useMayExportData() && mayGrantRole(reader.organization_role, person.role);
   return (
     <Card as="section" className={styles.card}>

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
+import { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import type { aUserRecord } from '@repartee/testing/builders/people';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -56,6 +58,38 @@ describe('the form of a new user', () => {
       invite: true,
       organization_id: signedInUser.organization_id,
     });
+  });
+
+  it('R-ROUTE-15 without a mail server, the form of a new user shows an invitation link instead of sending a mail', async () => {
+    const sent = vi.fn();
+    showUserForm({
+      path: '/settings/user/create',
+      pattern: '/settings/user/create',
+      calls: [
+        answers(createUser, ({ body }) => {
+          sent(body);
+          return ines;
+        }),
+        answers(readMailStatus, () => ({ configured: false })),
+        answers(createInvitationLinks, ({ body: { ids } }) => ({
+          ...{ done: 1, refused: [], expires_at: '2026-12-01T10:00:00.000Z' },
+          links: ids.map((id) => ({
+            id,
+            email: ines.email,
+            name: 'Léa',
+            url: 'https://x.example/a#invite=c',
+          })),
+        })),
+      ],
+      children: <UserCreatePage />,
+    });
+    expect(await screen.findByText(texts.no_mail.title)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: texts.user_form.invite_mail })).toBeNull();
+    for (const field of ['First name', 'Last name']) write(field, 'Léa');
+    write('Email', 'lea@x.example');
+    saveUser();
+    expect(await screen.findByText('https://x.example/a#invite=c')).toBeTruthy();
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ invite: false }));
   });
 
   it('R-ROUTE-15 the form of a new user shows a field error if another user has the email address', async () => {

@@ -1,18 +1,27 @@
 import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { createUser } from '@repartee/contracts/people/user-endpoints';
-import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
+import { createUser, listUsers } from '@repartee/contracts/people/user-endpoints';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
 import { editUserPath, userListPath } from '../../paths.ts';
+import { InvitationLinksDialog } from '../actions/invitation-links-dialog.tsx';
+import type { InvitationLinks } from '../actions/use-user-actions.tsx';
+import { NoMailNotice } from '../parts/no-mail-notice.tsx';
+import { useMailSent } from '../parts/use-mail-sent.ts';
 import { type UserFormValues, userDraftOf } from '../parts/user-form-values.ts';
 import { UserPreview } from '../parts/user-preview.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { UserForm } from './user-form.tsx';
+
+const invitations = ['mail', 'link', 'later'] as const;
+type Invitation = (typeof invitations)[number];
 
 export default function UserCreatePage() {
   const { t } = useTranslation('mfe-settings');
@@ -23,11 +32,27 @@ export default function UserCreatePage() {
   const navigate = useNavigate();
   const create = useEndpointMutation(createUser, { invalidates: [listUserGroups] });
 
+  const mailSent = useMailSent();
+  const link = useEndpointMutation(createInvitationLinks, { invalidates: [listUsers] });
+  const [chosen, setChosen] = useState<Invitation>('mail');
+  const invitation = !mailSent && chosen === 'mail' ? 'link' : chosen;
+  const [links, setLinks] = useState<InvitationLinks>();
+  const open = (id: string) =>
+    navigate(can('user-update') ? editUserPath(id) : userListPath, { replace: true });
+
   const save = async (values: UserFormValues) => {
-    const { invite, organization_id } = values;
+    const { organization_id } = values;
+    const invite = mayInvite && invitation === 'mail';
     const user = await create.mutateAsync({ body: { ...userDraftOf(values), invite, organization_id } });
     showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
-    await navigate(can('user-update') ? editUserPath(user.id) : userListPath, { replace: true });
+    if (mayInvite && !invite && invitation !== 'later')
+      setLinks(await link.mutateAsync({ body: { ids: [user.id] } }));
+    else await open(user.id);
+  };
+  const closeLinks = async () => {
+    const [created] = links?.links ?? [];
+    setLinks(undefined);
+    await open(created?.id ?? '');
   };
   const initialValues: UserFormValues = {
     email: '',
@@ -38,7 +63,6 @@ export default function UserCreatePage() {
     image: null,
     groups: [],
     organization_id,
-    invite: mayInvite,
   };
   return (
     <>
@@ -61,16 +85,25 @@ export default function UserCreatePage() {
             <LanguageAndGroups values={values} set={set} />
             {mayInvite && (
               <FormSection>
-                <CheckboxField
-                  name="invite"
-                  label={t('user_form.invite')}
-                  hint={t('user_form.invite_hint')}
+                <NoMailNotice />
+                <RadioCards<Invitation>
+                  label={t('user_form.invitation')}
+                  value={invitation}
+                  onChange={(value) => setChosen(value)}
+                  cards={invitations
+                    .filter((one) => mailSent || one !== 'mail')
+                    .map((value) => ({
+                      value,
+                      label: t(`user_form.invite_${value}`),
+                      ...(value === 'later' ? { about: t('user_form.invite_later_about') } : {}),
+                    }))}
                 />
               </FormSection>
             )}
           </>
         )}
       </UserForm>
+      {links && <InvitationLinksDialog links={links} onClose={() => void closeLinks()} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import type { UserActions } from '../actions/use-user-actions.tsx';
-import { userActionAppearance, userActions } from '../actions/user-actions.ts';
+import { mailedActions, userActionAppearance, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
 export function SelectionBar(props: { people: readonly UserRecord[]; actions: UserActions; clear(): void }) {
@@ -10,7 +10,12 @@ export function SelectionBar(props: { people: readonly UserRecord[]; actions: Us
   const can = useCan();
   const { people, actions, clear } = props;
   if (people.length === 0) return null;
-  const offered = userActions.filter((act) => act !== 'reset' && can(userActionAppearance[act].permission));
+  const offered = userActions.filter(
+    (act) =>
+      act !== 'reset' &&
+      (actions.mailSent || !mailedActions.includes(act)) &&
+      can(userActionAppearance[act].permission),
+  );
   return (
     <section className={styles.bar} aria-label={t('people.selected', { count: people.length })}>
       <p className={styles.count} role="status">
@@ -26,7 +31,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; actions: Us
             disabled={actions.busy}
             onClick={() => actions.begin(act, people)}
           >
-            {t(`act.${act}`)}
+            {t(act === 'link' ? 'act.links' : `act.${act}`)}
           </Button>
         ))}
       </div>

@@ -6,7 +6,9 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import { GroupList } from '../../groups/group-list.tsx';
 import { createGroupPath, createUserPath } from '../../paths.ts';
+import { NoMailNotice } from '../parts/no-mail-notice.tsx';
 import { FileMenu } from './file-menu.tsx';
+import styles from './user-list.module.css';
 import { UserList } from './user-list.tsx';
 
 export function UsersAndGroups() {
@@ -39,6 +41,9 @@ export function UsersAndGroups() {
           )
         }
       />
+      <Can permission="send-invitation-email">
+        <NoMailNotice className={styles.notice} />
+      </Can>
       <Tabs
         label={t('people.tabs')}
         active={tab}

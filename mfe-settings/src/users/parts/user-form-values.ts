@@ -5,28 +5,24 @@ import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { type UserDraft, type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 
 /**
- * The form shows the names of the groups; the request contains only their ids. `organization_id` and `invite` are sent
- * only when a user is created.
+ * The form shows the names of the groups; the request contains only their ids. `organization_id` is sent only
+ * when a user is created.
  */
 export const userFormSchema = createUser.body
-  .omit({ group_ids: true })
+  .omit({ group_ids: true, invite: true })
   .extend({ groups: userRecord.shape.groups });
 
-export type UserFormValues = Omit<UserDraft, 'group_ids'> &
-  Pick<UserRecord, 'groups' | 'organization_id'> & { readonly invite: boolean };
+export type UserFormValues = Omit<UserDraft, 'group_ids'> & Pick<UserRecord, 'groups' | 'organization_id'>;
 
 export const userFormValues = (user: UserRecord): UserFormValues => ({
   ...storedValues(userFormSchema, user),
   language: (user.language && uiLocaleFor(user.language)) || null,
-  invite: false,
 });
 
-export const userDraftOf = ({
-  groups,
-  organization_id: _,
-  invite: __,
-  ...draft
-}: UserFormValues): UserDraft => ({ ...draft, group_ids: groups.map(({ id }) => id) });
+export const userDraftOf = ({ groups, organization_id: _, ...draft }: UserFormValues): UserDraft => ({
+  ...draft,
+  group_ids: groups.map(({ id }) => id),
+});
 
 export const nameFromForm = (
   values: Pick<UserFormValues, 'first_name' | 'last_name' | 'email'>,

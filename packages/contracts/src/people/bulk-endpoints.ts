@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../errors.ts';
-import { id } from '../page.ts';
+import { id, instant } from '../page.ts';
 import { accountRoles } from './accounts.ts';
 
 const ids = z
@@ -50,4 +50,20 @@ export const bulkInviteUsers = endpoint({
   access: ['send-invitation-email'],
   body: z.object({ ids }),
   reply: bulkResult,
+});
+
+/**
+ * Creates links by which users who are not active choose their password, to be passed on by hand. Links that were
+ * created or mailed before stay valid.
+ */
+export const createInvitationLinks = endpoint({
+  method: 'POST',
+  path: '/v1/users/invitation_links',
+  summary: 'Create invitation links that are passed on by hand',
+  access: ['send-invitation-email'],
+  body: z.object({ ids }),
+  reply: bulkResult.extend({
+    expires_at: instant.nullable(),
+    links: z.array(z.object({ id, email: z.string(), name: z.string(), url: z.string() })),
+  }),
 });

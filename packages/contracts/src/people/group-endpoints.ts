@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { accountRoles } from './accounts.ts';
+import { accountRoles, userStatuses } from './accounts.ts';
 
 export const userGroup = z.object({
   id,
@@ -25,6 +25,7 @@ export const groupMember = z.object({
   last_name: z.string(),
   role: z.enum(accountRoles),
   image: z.string().nullable(),
+  status: z.enum(userStatuses),
 });
 export type GroupMember = z.output<typeof groupMember>;
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { route } from '../http/route.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { Job, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload } from '../jobs/job-repository.ts';
@@ -24,6 +26,7 @@ export function registerMail(app: FastifyInstance): void {
     }
     return current.transport;
   };
+  route(app, readMailStatus, async () => ({ configured: Boolean(config.mail.smtpUrl) }));
   app.jobs.register(sendMailJob(app, transportNow));
   app.addHook('onClose', async () => current.transport.close());
 }

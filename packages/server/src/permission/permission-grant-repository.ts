@@ -2,6 +2,7 @@ import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PermissionGrantTable } from '../database/schema/permission-grant-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { statusOf } from '../people/users/user-repository.ts';
 
 export interface PermissionGrantRow extends Pick<PermissionGrantTable, 'permission' | 'role'> {
   readonly user: GroupMember | null;
@@ -19,7 +20,7 @@ export async function listGrantRows(
       jsonObjectFrom(
         eb
           .selectFrom('account')
-          .select(['id', 'email', 'first_name', 'last_name', 'account.role', 'image'])
+          .select(['id', 'email', 'first_name', 'last_name', 'account.role', 'image', statusOf.as('status')])
           .whereRef('account.id', '=', 'permission_grant.account_id'),
       ).as('user'),
     )

@@ -5,6 +5,7 @@ import type { Principal } from '../access/principal.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { findableUsers } from '../people/users/user-policy.ts';
+import { statusOf } from '../people/users/user-repository.ts';
 
 const atMost = 20;
 
@@ -15,7 +16,7 @@ export async function findAssignees(
 ): Promise<ReplyOf<typeof listPlaylistAssignees>> {
   const users = await db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'image'])
+    .select(['id', 'email', 'first_name', 'last_name', 'image', statusOf.as('status')])
     .where('organization_id', '=', organization_id)
     .where('disabled_at', 'is', null)
     .where(findableUsers(principal))

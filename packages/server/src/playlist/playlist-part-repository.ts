@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { findableUsers } from '../people/users/user-policy.ts';
+import { statusOf } from '../people/users/user-repository.ts';
 
 type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<string, Playlist[Part]>;
 
@@ -31,7 +32,7 @@ export async function assignedIn(
   const users = await db
     .selectFrom('account')
     .innerJoin('playlist_user', 'playlist_user.account_id', 'account.id')
-    .select(['playlist_id', 'id', 'email', 'first_name', 'last_name', 'image'])
+    .select(['playlist_id', 'id', 'email', 'first_name', 'last_name', 'image', statusOf.as('status')])
     .where('playlist_id', 'in', ids)
     .where(findableUsers(principal))
     .orderBy(sql`lower(last_name)`)

@@ -65,6 +65,7 @@ export const aPlaylistUser = (overrides: Partial<PlaylistUser> = {}): PlaylistUs
     first_name: 'Inès',
     last_name: 'Morel',
     image: null,
+    status: 'active',
     state: 'not-started',
     passed_count: 0,
     step: 1,

@@ -5,7 +5,6 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 type Purpose = AccountCodeTable['purpose'];
 
-/** An earlier code of the account for the same purpose becomes invalid. */
 export async function makeAccountCode(
   db: Db,
   account_id: string,
@@ -15,18 +14,21 @@ export async function makeAccountCode(
   return { code: codes.get(account_id) as string, expires_at };
 }
 
+/** Earlier codes of the account for the same purpose become invalid unless `keepEarlier` is true. */
 export async function makeAccountCodes(
   db: Db,
   account_ids: readonly string[],
   purpose: Purpose,
+  { keepEarlier = false } = {},
 ): Promise<{ codes: Map<string, string>; expires_at: Date }> {
   const codes = new Map(account_ids.map((id) => [id, makeSecret()]));
   const expires_at = expiryOf(purpose);
-  await db
-    .deleteFrom('account_code')
-    .where('account_id', 'in', account_ids)
-    .where('purpose', '=', purpose)
-    .execute();
+  if (!keepEarlier)
+    await db
+      .deleteFrom('account_code')
+      .where('account_id', 'in', account_ids)
+      .where('purpose', '=', purpose)
+      .execute();
   await db
     .insertInto('account_code')
     .values(

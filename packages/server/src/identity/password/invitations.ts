@@ -12,6 +12,8 @@ export const invite = (
   { account_id, invited_by = '' }: { readonly account_id: string; readonly invited_by?: string },
 ): Promise<void> => inviteAll(db, { account_ids: [account_id], invited_by });
 
+export const invitationPath = (code: string): string => `/activate#invite=${code}`;
+
 const atOnce = 500;
 
 /** Invites many users in few queries, because an imported file may contain thousands of users. */
@@ -32,7 +34,7 @@ export async function inviteAll(
         first_name: account.first_name,
         organization_name: account.organization_name,
         invited_by,
-        path: `/activate#invite=${codes.get(account.id)}`,
+        path: invitationPath(codes.get(account.id) as string),
         expires_at: expires_at.toISOString(),
       },
     }));

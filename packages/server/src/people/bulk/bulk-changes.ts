@@ -1,11 +1,13 @@
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { AccountRole } from '@repartee/contracts/people/accounts';
-import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
+import type { BulkResult, createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/request-context.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
-import { inviteAll } from '../../identity/password/invitations.ts';
+import { makeAccountCodes } from '../../identity/password/account-codes.ts';
+import { invitationPath, inviteAll } from '../../identity/password/invitations.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { findGroup } from '../groups/group-repository.ts';
@@ -99,10 +101,7 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
  */
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
-  const users = await partitionUsers(acting, ids, (user) => {
-    checkMayTouch(principal, user.role, 'update');
-    if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
-  });
+  const users = await partitionUsers(acting, ids, checkMayInvite(principal));
   const invited_by = displayName(await readAccount(db, principal.id));
   await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by });
   await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
@@ -113,3 +112,35 @@ export async function inviteUsers(acting: RequestContext, ids: readonly string[]
   );
   return bulkResultOf(users);
 }
+
+export async function linkInvitations(
+  acting: RequestContext,
+  ids: readonly string[],
+  publicUrl: string,
+): Promise<ReplyOf<typeof createInvitationLinks>> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, checkMayInvite(principal));
+  if (users.allowed.length === 0) return { ...bulkResultOf(users), expires_at: null, links: [] };
+  const { codes, expires_at } = await makeAccountCodes(db, idsOf(users.allowed), 'invitation', {
+    keepEarlier: true,
+  });
+  await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
+  await recordUserEvents(
+    acting,
+    'user-invitation-link-created',
+    users.allowed.map((user) => ({ user })),
+  );
+  return {
+    ...bulkResultOf(users),
+    expires_at: expires_at.toISOString(),
+    links: users.allowed.map((user) => ({
+      ...{ id: user.id, email: user.email, name: displayName(user) },
+      url: `${publicUrl}${invitationPath(codes.get(user.id) as string)}`,
+    })),
+  };
+}
+
+const checkMayInvite = (principal: RequestContext['principal']) => (user: UserRecord) => {
+  checkMayTouch(principal, user.role, 'update');
+  if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
+};

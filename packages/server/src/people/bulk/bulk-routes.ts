@@ -1,8 +1,13 @@
-import { bulkDeleteUsers, bulkInviteUsers, bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
+import {
+  bulkDeleteUsers,
+  bulkInviteUsers,
+  bulkUpdateUsers,
+  createInvitationLinks,
+} from '@repartee/contracts/people/bulk-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { setUsersActive } from '../users/user-activation.ts';
-import { addUsersToGroup, deleteUsers, inviteUsers, setUsersRole } from './bulk-changes.ts';
+import { addUsersToGroup, deleteUsers, inviteUsers, linkInvitations, setUsersRole } from './bulk-changes.ts';
 
 export function registerBulkRoutes(app: FastifyInstance): void {
   route(app, bulkUpdateUsers, async ({ body, ...call }) => {
@@ -20,4 +25,8 @@ export function registerBulkRoutes(app: FastifyInstance): void {
   route(app, bulkDeleteUsers, async ({ body, ...call }) => deleteUsers(call, body.ids));
 
   route(app, bulkInviteUsers, async ({ body, ...call }) => inviteUsers(call, body.ids));
+
+  route(app, createInvitationLinks, async ({ body, ...call }) =>
+    linkInvitations(call, body.ids, app.config.publicUrl),
+  );
 }

@@ -8,6 +8,7 @@ import type { UserGroupTable } from '../../database/schema/group-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from '../users/user-policy.ts';
+import { statusOf } from '../users/user-repository.ts';
 
 export type GroupRow = Selectable<UserGroupTable> & {
   readonly organization_name: string;
@@ -82,7 +83,7 @@ export const membersOf = (db: Db, principal: Principal, user_group_id: string): 
   db
     .selectFrom('account')
     .innerJoin('user_group_member', 'user_group_member.account_id', 'account.id')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'image'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'image', statusOf.as('status')])
     .where('user_group_id', '=', user_group_id)
     .where(findableUsers(principal))
     .orderBy(sql`lower(last_name)`)

@@ -51,6 +51,32 @@ describe('invitations by an administrator', () => {
     expect(checked.status).not.toBe(200);
   });
 
+  it('R-ROUTE-15 an invitation link activates the account, is not mailed, and leaves the mailed invitation valid', async () => {
+    const { body: user } = await api.call(
+      'operator',
+      'POST',
+      '/v1/users',
+      draft('linked@atelier.example', { invite: true }),
+    );
+    const made = await api.call('operator', 'POST', '/v1/users/invitation_links', { ids: [user.id, ines] });
+    expect(made.body).toMatchObject({
+      ...{ done: 1, refused: [{ id: ines, code: 'conflict' }] },
+      links: [{ id: user.id, name: 'Léa Petit' }],
+    });
+    const mails = await readMail(api, 'linked@atelier.example');
+    expect(mails).toHaveLength(1);
+    const codeOf = (link = '') => link.split('=')[1] ?? '';
+    const check = (link?: string) => api.call(undefined, 'GET', `/v1/check_invite_code/${codeOf(link)}`);
+    const [{ url }] = made.body.links;
+    expect(url).toMatch(/^https?:.*\/activate#invite=[\w-]{43}$/);
+    expect([(await check(url)).status, (await check(mails[0]?.path)).status]).toEqual([200, 200]);
+    const activated = await api.call(undefined, 'POST', '/v1/activate_account', {
+      ...{ invite_code: codeOf(url), password: 'Sunny-Day-42' },
+    });
+    expect(activated.status).toBe(200);
+    expect((await check(mails[0]?.path)).status).not.toBe(200);
+  });
+
   it('inviting the user of an active or deactivated account is rejected with the code `conflict`', async () => {
     const active = await api.call('operator', 'POST', `/v1/users/${ines}/invitation`);
     expect([active.status, active.body.code]).toEqual([409, 'conflict']);

@@ -7,6 +7,7 @@ import type { Principal } from '../../access/principal.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from '../../people/users/user-policy.ts';
+import { statusOf } from '../../people/users/user-repository.ts';
 import { assignedLearners, playlistProgressOf } from './progress-query-repository.ts';
 
 type PeopleQuery = z.output<typeof listPlaylistUsers.query>;
@@ -24,7 +25,7 @@ const orders: Record<PeopleQuery['sort'], RawBuilder<unknown>> = {
 };
 
 export const assignedUserRows = (db: Db, principal: Principal, playlist_id: string) => sql`
-  select account.id, account.email, account.first_name, account.last_name, account.image,
+  select account.id, account.email, account.first_name, account.last_name, account.image, ${statusOf} as status,
     progress.state, progress.passed_count, progress.step, coalesce(progress.overdue, false) as overdue,
     progress.last_active_at,
     (select max(r.created_at) from playlist_reminder r
