@@ -16,13 +16,19 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { ImageField } from '@repartee/ui-kit/image-field';
+import { Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zones = Intl.supportedValuesOf('timeZone');
+const zoneName = (zone: string) => zone.replaceAll('_', ' ');
+
 const profileValues = (user: User) => ({
   ...storedValues(updateMe.body, user),
   language: (user.language && uiLocaleFor(user.language)) || null,
+  chosen_time_zone: user.chosen_time_zone ?? null,
 });
 
 /** The email address of a user is read-only, because the organization manages the address. */
@@ -81,6 +87,16 @@ export function ProfileForm({ user }: { user: User }) {
           hint={t('profile.language_hint')}
           placeholder={t('profile.language_browser')}
           choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+        />
+        <Select
+          label={t('profile.time_zone')}
+          hint={t('profile.time_zone_hint')}
+          value={form.values.chosen_time_zone ?? ''}
+          onChange={(zone) => form.set({ chosen_time_zone: zone || null })}
+          choices={[
+            { value: '', label: t('profile.time_zone_browser', { zone: zoneName(browserZone) }) },
+            ...zones.map((value) => ({ value, label: zoneName(value) })),
+          ]}
         />
       </FormSection>
     </Form>

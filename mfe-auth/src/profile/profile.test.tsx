@@ -84,7 +84,9 @@ describe('R-ROUTE-11 the profile page', () => {
     fireEvent.click(await screen.findByTitle('Français'));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'Inès Morel-Roy' });
-    expect(heard).toEqual([{ first_name: 'Inès', last_name: 'Morel-Roy', language: 'fr-FR', image: null }]);
+    expect(heard).toEqual([
+      { first_name: 'Inès', last_name: 'Morel-Roy', language: 'fr-FR', chosen_time_zone: null, image: null },
+    ]);
     expect(spoken).toEqual(['fr-FR']);
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ReactNode } from 'react';
-import { UserStatusChip } from '../users/parts/user-status.tsx';
+import { UserStatusChip } from '../list/user-status.tsx';
 import styles from './members-field.module.css';
 
 export function MemberLine({ member, children }: { member: GroupMember; children: ReactNode }) {

@@ -4,10 +4,10 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Notice } from '@repartee/ui-kit/notice';
+import { UserStatusChip } from '../../list/user-status.tsx';
 import type { UserActions } from '../actions/use-user-actions.tsx';
 import { userActionAppearance, userActionsFor } from '../actions/user-actions.ts';
 import styles from '../parts/user-preview.module.css';
-import { UserStatusChip } from '../parts/user-status.tsx';
 import { ExportUserData, useMayExportData } from './export-user-data.tsx';
 
 export function AccountCard({ person, actions }: { person: UserRecord; actions: UserActions }) {

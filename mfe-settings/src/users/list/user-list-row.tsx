@@ -6,9 +6,9 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import { UserStatusChip } from '../../list/user-status.tsx';
 import { editUserPath } from '../../paths.ts';
 import { mayEditUser } from '../parts/may-edit-user.ts';
-import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
 /** Checkbox, role and menu are props, because `FirstUsers` shows them without antd. */

@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { useHost } from '../host.ts';
 import { useLocale } from './create-i18n.ts';
 
 /** Creates an Intl formatter only when it is used, because the creation takes milliseconds on a slow phone. */
@@ -14,13 +16,16 @@ const signed = { signDisplay: 'exceptZero' } as const;
 /** A true minus sign is as wide as a plus sign. */
 const withMinus = (figure: string) => figure.replace('-', '−');
 
-function makeFormat(locale: string) {
+function makeFormat(locale: string, timeZone: string | undefined) {
+  const zone = timeZone ? { timeZone } : {};
   const date = onFirstUse(
-    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...zone }),
   );
   const dateTime = onFirstUse(
     () =>
-      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      new Intl.DateTimeFormat(locale, {
+        ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...zone },
+      }),
   );
   const number = onFirstUse(() => new Intl.NumberFormat(locale));
   const tenths = onFirstUse(() => new Intl.NumberFormat(locale, oneDecimal));
@@ -62,12 +67,16 @@ function makeFormat(locale: string) {
 const made = new Map<string, ReturnType<typeof makeFormat>>();
 
 /**
- * Returns the formatters of a locale for dates, numbers and money. Instants are shown in the user's time zone (E-8).
+ * Returns the formatters of a locale for dates, numbers and money. Instants are shown in `timeZone`, or else in the
+ * browser's time zone (E-8).
  */
-export function formatOf(locale: string): ReturnType<typeof makeFormat> {
-  const format = made.get(locale) ?? makeFormat(locale);
-  made.set(locale, format);
+export function formatOf(locale: string, timeZone?: string): ReturnType<typeof makeFormat> {
+  const key = `${locale} ${timeZone}`;
+  const format = made.get(key) ?? makeFormat(locale, timeZone);
+  made.set(key, format);
   return format;
 }
 
-export const useFormat = () => formatOf(useLocale());
+/** The formatters of the current language, in the time zone that the user chose. */
+export const useFormat = () =>
+  formatOf(useLocale(), useStore(useHost().session.state).user?.chosen_time_zone ?? undefined);

@@ -7,9 +7,20 @@ import { setTimeZoneCall } from './account-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const timeZone = z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone');
+
 /**
- * Updates the caller's own account. A null `language` means the browser's language. Without `image`, the image is
- * unchanged.
+ * Updates the caller's own account. A null `language` or `chosen_time_zone` means the
+ * browser's. Without `image` or
+ * `chosen_time_zone`, these are unchanged.
  */
 export const updateMe = endpoint({
   method: 'PATCH',
@@ -20,18 +31,11 @@ export const updateMe = endpoint({
     first_name: nameText,
     last_name: nameText,
     language: z.enum(uiLocales).nullable(),
+    chosen_time_zone: timeZone.nullable().optional(),
     image: imagePath.nullable().optional(),
   }),
   reply: me,
 });
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Stores the IANA time zone of the caller's browser, such as `Europe/Paris` (E-8). The page calls this
@@ -39,7 +43,7 @@ const isTimeZone = (name: string): boolean => {
  */
 export const setTimeZone = endpoint({
   ...setTimeZoneCall,
-  body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone') }),
+  body: z.object({ time_zone: timeZone }),
 });
 
 /** An auth session of the caller (E-3). `device` is derived from the browser's user agent. */

@@ -14,5 +14,6 @@ export const readUser = (answer: Partial<User>): User => ({
   language: answer.language ?? null,
   image: answer.image ?? null,
   ...(answer.time_zone ? { time_zone: answer.time_zone } : {}),
+  chosen_time_zone: answer.chosen_time_zone ?? null,
   ...(answer.applications ? { applications: answer.applications } : {}),
 });

@@ -24,6 +24,8 @@ export const me = z.object({
   language: z.string().nullable(),
   /** IANA time zone of the user's last browser, for times in mails (E-8). */
   time_zone: z.string().nullable().optional(),
+  /** IANA time zone that the user chose for all times. Null means the browser's. */
+  chosen_time_zone: z.string().nullable().optional(),
   image: z.string().nullable(),
 });
 export type User = z.output<typeof me>;

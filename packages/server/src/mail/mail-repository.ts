@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
@@ -30,12 +31,27 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
     })),
   );
 
-/** Returns UTC if the account or its time zone is unknown. */
+/**
+ * Returns the time zone that the recipient chose, else that of the recipient's browser, else the most frequent one of
+ * the organization, else UTC (E-8).
+ */
 export async function timeZoneOf(db: Db, email: string): Promise<string> {
+  const zoneOf = sql<string | null>`coalesce(a.chosen_time_zone, a.time_zone)`;
   const account = await db
-    .selectFrom('account')
-    .select('time_zone')
-    .where('email', '=', email)
+    .selectFrom('account as a')
+    .select(zoneOf.as('own'))
+    .select('a.organization_id')
+    .where('a.email', '=', email)
     .executeTakeFirst();
-  return account?.time_zone ?? 'UTC';
+  if (!account || account.own) return account?.own ?? 'UTC';
+  const colleagues = await db
+    .selectFrom('account as a')
+    .select(zoneOf.as('zone'))
+    .where('a.organization_id', '=', account.organization_id)
+    .where(zoneOf, 'is not', null)
+    .groupBy(zoneOf)
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return colleagues?.zone ?? 'UTC';
 }

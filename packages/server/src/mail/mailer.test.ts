@@ -148,7 +148,7 @@ describe('mail without a configured SMTP server', () => {
     await plain.close();
   });
 
-  it('E-8 a mail shows times in the time zone of the recipient’s browser, or in UTC if this time zone is unknown', async () => {
+  it('E-8 a mail shows times in the zone that the recipient chose, else the browser’s, else the organization’s usual one, else UTC', async () => {
     const plain = await startTestApi();
     const email = 'ines@atelier-nord.example';
     const zone = (time_zone: string) => plain.call('user', 'PUT', '/v1/me/time_zone', { time_zone });
@@ -158,10 +158,25 @@ describe('mail without a configured SMTP server', () => {
     await withTenantScope(plain.database.db, 'everywhere', async (db) => {
       const letter = { ...assigned, due_at: '2026-12-23T22:30:00.000Z' };
       const mail = { organization_id: demoId('atelier-nord'), language: 'en-GB', letter };
-      await queueEmail(db, { ...mail, recipient: email }, { ...mail, recipient: 'nobody@x.example' });
+      const others = ['nobody@x.example', 'theo@atelier-nord.example'];
+      const recipients = [email, ...others];
+      await queueEmail(db, ...recipients.map((recipient) => ({ ...mail, recipient })));
     });
     expect((await readMail(plain, email))[0]?.text).toMatch(/24 December 2026 at 11:30 GMT\+13/);
     expect((await readMail(plain, 'nobody@x.example'))[0]?.text).toMatch(/23 December 2026 at 22:30 UTC/);
+    expect((await readMail(plain, 'theo@atelier-nord.example'))[0]?.text).toMatch(/11:30 GMT\+13/);
+    const names = { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' };
+    const choose = (chosen_time_zone: string) =>
+      plain.call('user', 'PATCH', '/v1/me', { ...names, chosen_time_zone });
+    expect((await choose('Mars/Olympus')).status).toBe(400);
+    expect((await choose('Europe/Paris')).body.chosen_time_zone).toBe('Europe/Paris');
+    await withTenantScope(plain.database.db, 'everywhere', (db) =>
+      queueEmail(db, {
+        ...{ organization_id: demoId('atelier-nord'), language: 'en-GB', recipient: email },
+        letter: { ...assigned, due_at: '2026-12-23T22:30:00.000Z' },
+      }),
+    );
+    expect((await readMail(plain, email))[1]?.text).toMatch(/23 December 2026 at 23:30 CET/);
     await plain.close();
   });
 

@@ -45,7 +45,10 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
   async run(job) {
     const { letter, recipient, language } = payloadOf(job);
     const { config, database, log } = app;
-    const site = { product_name: config.product.name, public_url: config.publicUrl };
+    const site = {
+      ...{ product_name: config.product.name, public_url: config.publicUrl },
+      product_slug: config.product.slug,
+    };
     const time_zone = await withTenantScope(database.db, 'everywhere', (db) => timeZoneOf(db, recipient));
     const written = renderEmail(letter, { language, time_zone }, site);
     const file = await transportNow()

@@ -44,7 +44,11 @@ describe.each(uiLocales)('an e-mail in %s', (language) => {
     'an e-mail of the kind %s has a value for each placeholder and contains no date in ISO format',
     (kind) => {
       const letter = { kind, ...samples[kind] } as EmailTemplate;
-      const site = { product_name: 'Repartee', public_url: 'https://practise.example' };
+      const site = {
+        product_name: 'Repartee',
+        public_url: 'https://practise.example',
+        product_slug: 'repartee',
+      };
       const { subject, text } = renderEmail(letter, { language, time_zone: 'UTC' }, site);
       expect(text).toContain(`https://practise.example${letter.path}`);
       expect(`${subject}\n${text}`).not.toMatch(/\{\{|undefined|\d{4}-\d\d-\d\d/);

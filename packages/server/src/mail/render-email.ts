@@ -5,6 +5,8 @@ import { type RenderedEmail, writeEmail } from './write-email.ts';
 export interface Site {
   readonly product_name: string;
   readonly public_url: string;
+  /** Replaces `{product}` in the path of a link. */
+  readonly product_slug: string;
 }
 
 export interface MailText {
@@ -21,7 +23,7 @@ export interface EmailReader {
 export function renderEmail(
   letter: EmailTemplate,
   { language, time_zone }: EmailReader,
-  { product_name, public_url }: Site,
+  { product_name, public_url, product_slug }: Site,
 ): MailText {
   const locale = uiLocaleOrFallback(language);
   const dates = new Intl.DateTimeFormat(locale, {
@@ -31,7 +33,7 @@ export function renderEmail(
   });
   const date = (instant: string) => dates.format(new Date(instant));
   const written = tidy(writeEmail(letter, { locale, product_name, date }));
-  const link = `${public_url}${written.action.path}`;
+  const link = `${public_url}${written.action.path.replace('{product}', product_slug)}`;
   return {
     subject: written.subject,
     text: asText(written, link),

@@ -64,7 +64,7 @@ export async function announcePlaylists(
   const assigned_by = by ? displayName(await nameOf(db, by)) : '';
   const wantMail = new Set(await notify(db, rows.map(noticeOf(by)), { mail: 'own' }));
   const mailed = rows.filter(({ account_id }) => wantMail.has(account_id));
-  const mails = mailed.map(({ recipient, language, first_name, playlist_name, due_at }) => ({
+  const mails = mailed.map(({ recipient, language, first_name, playlist_id, playlist_name, due_at }) => ({
     organization_id,
     recipient,
     language,
@@ -74,7 +74,7 @@ export async function announcePlaylists(
       playlist_name,
       assigned_by,
       due_at: due_at?.toISOString() ?? null,
-      path: '/dashboard',
+      path: `/apps/{product}/playlist/list?playlist=${playlist_id}`,
     },
   }));
   for (let from = 0; from < mails.length; from += atOnce)

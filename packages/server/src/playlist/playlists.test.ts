@@ -158,6 +158,7 @@ describe('mails about an assigned playlist', () => {
     expect(mail?.subject).toBe('A playlist for you: Hard talks');
     expect(mail?.text).toContain('Awa Diallo has put together a playlist for you');
     expect(mail?.text).toContain('31 January 2027');
+    expect(mail?.path).toBe(`/apps/repartee/playlist/list?playlist=${one.id}`);
     await api.call('operator', 'PUT', `/v1/playlists/${one.id}`, {
       name: 'Hard talks',
       scenario_ids: [scenario_id],

@@ -68,6 +68,7 @@ import { attemptsUnderWay } from './0115-attempts-under-way.ts';
 import { realmMappings } from './0120-realm-mappings.ts';
 import { signInLimits } from './0121-sign-in-limits.ts';
 import { setupDismissed } from './0125-setup-dismissed.ts';
+import { chosenTimeZones } from './0130-chosen-time-zones.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -143,6 +144,7 @@ const steps = {
   '0120-realm-mappings': realmMappings,
   '0121-sign-in-limits': signInLimits,
   '0125-setup-dismissed': setupDismissed,
+  '0130-chosen-time-zones': chosenTimeZones,
 };
 
 /**

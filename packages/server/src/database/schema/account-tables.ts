@@ -17,6 +17,8 @@ export interface AccountTable {
   language: Generated<string | null>;
   /** IANA name of the time zone of the user's browser. */
   time_zone: Generated<string | null>;
+  /** IANA name of the time zone that the user chose. Null means the browser's. */
+  chosen_time_zone: Generated<string | null>;
   image: Generated<string | null>;
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;

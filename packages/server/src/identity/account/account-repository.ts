@@ -48,13 +48,23 @@ interface OwnChanges {
   readonly first_name: string;
   readonly last_name: string;
   readonly language: string | null;
+  readonly chosen_time_zone?: string | null | undefined;
   readonly image?: string | null | undefined;
 }
 
-export async function updateOwnAccount(db: Db, id: string, { image, ...changes }: OwnChanges): Promise<void> {
+/** Leaves a field unchanged whose new value is undefined. */
+export async function updateOwnAccount(
+  db: Db,
+  id: string,
+  { image, chosen_time_zone, ...changes }: OwnChanges,
+): Promise<void> {
   await db
     .updateTable('account')
-    .set({ ...changes, ...(image === undefined ? {} : { image }), updated_at: new Date() })
+    .set({
+      ...{ ...changes, updated_at: new Date() },
+      ...(image === undefined ? {} : { image }),
+      ...(chosen_time_zone === undefined ? {} : { chosen_time_zone }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -77,6 +87,7 @@ export const readAccount = (db: Db, id: string) =>
       'organization.language as organization_language',
       'account.language',
       'account.time_zone',
+      'account.chosen_time_zone',
       'account.image',
     ])
     .where('account.id', '=', id)
