@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { UserStatus } from '@repartee/contracts/people/accounts';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
-import { classNames } from '../../class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './user-status.module.css';
 
 const drawings = {
