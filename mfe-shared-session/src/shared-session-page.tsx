@@ -4,6 +4,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { Suspense, useState } from 'react';
 import { GuestEnded } from './guest/guest-ended.tsx';
+import { GuestErased } from './guest/guest-erased.tsx';
 import { GuestHead } from './guest/guest-head.tsx';
 import { GuestHost } from './guest/guest-host.tsx';
 import { type GuestProgress, readGuestProgress, writeGuestProgress } from './guest/guest-progress.ts';
@@ -18,6 +19,7 @@ import { Welcome } from './welcome/welcome.tsx';
 // A guest's first page asks only for a name. The code of the conversation loads when the guest starts typing.
 const PlayScreen = lazyPart(() => import('./guest/guest-play-screen.tsx'));
 const ResultScreen = lazyPart(() => import('./guest/guest-result-screen.tsx'));
+const GuestData = lazyPart(() => import('./guest/guest-data.tsx'), { close: ({ onClose }) => onClose() });
 const SharedReport = lazyPart(() => import('./shared-report.tsx'));
 
 const prepareToJoin = () => {
@@ -43,7 +45,8 @@ function SharedSession({ access_code }: { access_code: string }) {
   const { session } = useHost();
   const [place, setPlace] = useState(readGuestProgress);
   const [leaving, setLeaving] = useState(false);
-  const [gone, setGone] = useState(false);
+  const [gone, setGone] = useState<'left' | 'erased'>();
+  const [dataOpen, setDataOpen] = useState(false);
 
   const goTo = (next: GuestProgress | undefined) => {
     writeGuestProgress(next);
@@ -52,7 +55,14 @@ function SharedSession({ access_code }: { access_code: string }) {
   const leave = async () => {
     goTo(undefined);
     setLeaving(false);
-    setGone(true);
+    setGone('left');
+    await session.leaveGuest();
+  };
+
+  const erased = async () => {
+    goTo(undefined);
+    setDataOpen(false);
+    setGone('erased');
     await session.leaveGuest();
   };
 
@@ -60,7 +70,8 @@ function SharedSession({ access_code }: { access_code: string }) {
   const playing = via === 'guest' || here?.token !== undefined;
   const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
 
-  if (gone) return <GuestSessionOver again={() => setGone(false)} />;
+  if (gone === 'erased') return <GuestErased again={() => setGone(undefined)} />;
+  if (gone) return <GuestSessionOver again={() => setGone(undefined)} />;
   // After the coaching session has ended (`here.token` is set), the conversation stays open while the shell
   // restores the auth session of the account, if there is one.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
@@ -92,7 +103,7 @@ function SharedSession({ access_code }: { access_code: string }) {
             places={places}
             head={(report) => (
               <>
-                <GuestHead report={report} leave={() => setLeaving(true)} />
+                <GuestHead report={report} leave={() => setLeaving(true)} ownData={() => setDataOpen(true)} />
                 {report && report.state !== 'waiting' && <KeepResult />}
               </>
             )}
@@ -100,6 +111,13 @@ function SharedSession({ access_code }: { access_code: string }) {
           />
         )}
       </Suspense>
+      {dataOpen && (
+        <GuestData
+          token={here.token ?? session.token()}
+          onClose={() => setDataOpen(false)}
+          onErased={() => void erased()}
+        />
+      )}
       <LeaveDialog open={leaving} stay={() => setLeaving(false)} leave={() => void leave()} />
     </GuestHost>
   );

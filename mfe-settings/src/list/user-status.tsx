@@ -9,9 +9,11 @@ const drawings = {
   invited: 'mail',
   new: 'clock',
   deactivated: 'lock',
-} as const satisfies Record<UserStatus, IconName>;
+  erasure: 'trash-2',
+} as const satisfies Record<UserStatus | 'erasure', IconName>;
 
-export function UserStatusChip({ status }: { status: UserStatus }) {
+/** `erasure` marks a user who asked for the erasure of their data. */
+export function UserStatusChip({ status }: { status: UserStatus | 'erasure' }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <span className={classNames(styles.status, styles[status])} data-status={status}>

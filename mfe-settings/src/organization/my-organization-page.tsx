@@ -37,6 +37,7 @@ export default function MyOrganizationPage() {
           />
           <OrganizationForm
             key={organization.id}
+            id={organization.id}
             initialValues={organizationFormValues(organization, metadata)}
             parts={{ identity: false, contact: can('operator-name-update'), sections }}
             save={(values, context) => save(organization.id, values, context)}

@@ -4,6 +4,7 @@ import { answers, type MockHostProps } from '@repartee/app-sdk/testing/mock-host
 import {
   changeCredit,
   deleteOrganization,
+  previewRetention,
   updateOrganization,
 } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
@@ -12,6 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import OrganizationEditPage from './organization-edit-page.tsx';
 import {
   atelier,
+  nothingGone,
   saveOrganization,
   showOrganizationPage,
   typeIntoField,
@@ -67,6 +69,31 @@ describe('the page that edits an organization', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     saveOrganization();
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
+  });
+
+  it('R-ROUTE-18 before a shorter period is saved, the organization form says what it erases, and asks', async () => {
+    const sent = vi.fn();
+    edit([
+      answers(previewRetention, ({ query }) => {
+        expect(query).toEqual({ report_days: 90 });
+        const oldest = '2026-01-05T09:00:00.000Z';
+        return { ...nothingGone, reports: { count: 3, oldest, newest: '2026-02-05T09:00:00.000Z' } };
+      }),
+      answers(updateOrganization, ({ body }) => {
+        sent(body.retention_days);
+        return { ...atelier, retention_days: 90 };
+      }),
+    ]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    typeIntoField(/^Days to keep reports/, '90');
+    saveOrganization();
+    expect(await screen.findByText(/^3 reports, from 5 Jan 2026 to 5 Feb 2026/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(await screen.findByText(/^Nothing was saved/)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    saveOrganization();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save and erase' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(90));
   });
 
   it('R-ROUTE-18 renaming the user’s own organization also changes its name in the state of the signed-in user', async () => {

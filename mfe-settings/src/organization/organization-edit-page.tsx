@@ -60,6 +60,7 @@ export default function OrganizationEditPage() {
           />
           <OrganizationForm
             key={organization.id}
+            id={organization.id}
             initialValues={organizationFormValues(organization, metadata)}
             parts={{ identity, contact: can('operator-name-update'), sections }}
             save={(values, context) => save(organization.id, values, context)}

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { FormImageField } from '../form/form-image-field.tsx';
 import { MetadataEditor } from './metadata/metadata-editor.tsx';
 import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
+import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx';
 import {
   newOrganizationFormSchema,
   type OrganizationFormParts,
@@ -26,10 +27,13 @@ export function OrganizationForm(
     parts: OrganizationFormParts;
     /** True for a new organization, which needs no language of its own. */
     isNew?: boolean;
+    /** Id of an existing organization. */
+    id?: string;
     aside?: ReactNode;
   },
 ) {
-  const { parts, isNew = false, aside, ...options } = props;
+  const { parts, isNew = false, id, aside, ...options } = props;
+  const question = useRetentionQuestion();
   const { t } = useTranslation('mfe-settings');
   const wrong = t('organization.retention_wrong');
   const wrongPeriod = { integer: wrong, too_small: wrong, too_big: wrong };
@@ -41,16 +45,20 @@ export function OrganizationForm(
     ...options,
     schema: isNew ? newOrganizationFormSchema : organizationFormSchema,
     save: async (values, context) => {
+      if (id) await question.ask(id, context.stored, values);
       const saved = (await options.save(values, context)) || undefined;
       showToast({ text: t(isNew ? 'organization.created' : 'form.saved') });
       return saved;
     },
+    errorText: (error) => (error === keptPeriods ? t('retention.kept') : undefined),
     fieldErrors: ({ code, details }) =>
       code === 'conflict'
         ? Object.fromEntries(Object.keys(details).map((field) => [field, t('organization.taken')]))
         : undefined,
   });
   return (
+    <>
+      {question.dialog}
     <Form of={form} isNew={isNew} aside={aside}>
       <FormSection>
         <FormImageField
@@ -139,5 +147,6 @@ export function OrganizationForm(
         />
       ))}
     </Form>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   listCreditChanges,
+  previewRetention,
   readMyOrganization,
   readOrganization,
   readOrganizationMetadata,
@@ -52,11 +53,14 @@ export const entry = {
   before: { retention_days: null },
   after: { retention_days: 90 },
 };
+const nobody = { count: 0, oldest: null, newest: null };
+export const nothingGone = { transcripts: nobody, reports: nobody, recordings: nobody };
 const reading = [
   answers(readMyOrganization, () => atelier),
   answers(readOrganization, () => atelier),
   answers(readOrganizationMetadata, () => emptyMetadata),
   answers(listCreditChanges, () => none),
+  answers(previewRetention, () => nothingGone),
   answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
 ];
 

@@ -5,8 +5,9 @@ import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
 
-export function GuestHead({ report, leave }: { report: Report | undefined; leave(): void }) {
+export function GuestHead(props: { report: Report | undefined; leave(): void; ownData(): void }) {
   const { t } = useTranslation('mfe-shared-session');
+  const { report, leave } = props;
   return (
     <header className={styles.head}>
       <div className={styles.product}>
@@ -16,6 +17,7 @@ export function GuestHead({ report, leave }: { report: Report | undefined; leave
       {report && report.state !== 'waiting' && (
         <PlainButton variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}
+      <PlainButton variant="ghost" icon="shield-check" label={t('own_data.open')} onClick={props.ownData} />
       <PlainButton onClick={leave}>{t('leave.open')}</PlainButton>
     </header>
   );

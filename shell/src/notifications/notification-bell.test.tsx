@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const aNotification = (changes: Partial<Notification>): Notification => ({
   ...{ id: crypto.randomUUID(), kind: 'report-ready', variant: '', subject: 'Announce a delay' },
-  ...{ actor_name: null, due_at: null, path: '/apps/repartee/session/result-1', read_at: null },
+  ...{ actor_name: null, due_at: null, path: '/apps/repartee/session/result-1', read_at: null, count: 1 },
   created_at: '2026-11-20T09:00:00.000Z',
   ...changes,
 });

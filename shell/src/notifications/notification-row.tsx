@@ -10,9 +10,10 @@ const icons: Readonly<Record<Notification['kind'], IconName>> = {
   'report-ready': 'file-text',
   'review-asked': 'message-circle',
   'review-answered': 'check',
-  'playlist-shared': 'share-2',
+  shared: 'share-2',
   'credit-low': 'triangle-alert',
   'job-failed': 'server',
+  'erasure-requested': 'trash-2',
 };
 
 interface Props {
@@ -24,8 +25,13 @@ interface Props {
 export function NotificationRow({ notification, ago, onFollow }: Props) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const { kind, variant, subject, actor_name, due_at, path, read_at } = notification;
-  const text = t(`kind.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`, {
+  const { kind, variant, subject, actor_name, due_at, path, read_at, count } = notification;
+  const key =
+    count > 1
+      ? `several.${kind}`
+      : `kind.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`;
+  const text = t(key, {
+    number: format.number(count),
     subject: kind === 'job-failed' ? t(`job.${subject}`, { defaultValue: subject }) : subject,
     actor: actor_name,
     date: due_at ? format.dateTime(due_at) : '',

@@ -61,7 +61,7 @@ export function UserListRow(props: {
       </div>
       <div className={styles.marks}>
         {props.role}
-        <UserStatusChip status={person.status} />
+        <UserStatusChip status={person.erasure_requested_at ? 'erasure' : person.status} />
       </div>
       <div className={styles.menu}>{props.menu}</div>
     </li>

@@ -29,9 +29,11 @@ export function UserListTools({ list }: { list: ReturnType<typeof useUsersQuery>
       <FilterMenu
         label={t('people.filter_status')}
         anyLabel={t('people.any_status')}
-        value={filters.status}
+        value={filters.erasure_requested ? 'erasure' : filters.status}
         onChange={(status) => change({ filters: { status } })}
-        choices={userStatuses.map((value) => ({ value, label: t(`person.status.${value}`) }))}
+        choices={[...userStatuses, 'erasure' as const].map((value) => ({
+          ...{ value, label: t(`person.status.${value}`) },
+        }))}
       />
       {organizations.first && (
         <EntityFilter

@@ -9,6 +9,7 @@ export function useUsersQuery() {
   const organization_id = idIn(params.get('organization'));
   const filters = {
     ...(role ? { role } : {}),
+    ...(params.get('status') === 'erasure' ? { erasure_requested: 'true' as const } : {}),
     ...(status ? { status: status as UserStatus } : {}),
     ...(group_id ? { group_id } : {}),
     ...(organization_id ? { organization_id } : {}),

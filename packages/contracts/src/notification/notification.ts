@@ -12,17 +12,18 @@ export const notificationKinds = [
   'report-ready',
   'review-asked',
   'review-answered',
-  'playlist-shared',
+  'shared',
   'credit-low',
   'job-failed',
+  'erasure-requested',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
   'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
-  'playlist-shared': ['coaching-playlist-list'],
   'credit-low': ['ai-provider-list'],
   'job-failed': ['organization-detail-read'],
+  'erasure-requested': ['user-delete'],
 };
 
 export const notificationKindsFor = (permissions: readonly string[]): NotificationKind[] =>
@@ -32,22 +33,40 @@ export const notificationKindsFor = (permissions: readonly string[]): Notificati
  * Distinguishes notifications of the same kind. For the kind `credit-low`, `80` and `100` are the percentage
  * of the monthly limit or credit that is spent. Kinds without variants use `''`.
  */
-export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
+export const notificationVariants = [
+  '',
+  'playlist',
+  'session',
+  'scenario',
+  'soon',
+  'overdue',
+  '80',
+  '100',
+] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
 
-/** A notification for a user. One event, such as an assignment, creates at most one notification per user. */
+/** Kinds whose unread notifications are listed as one, such as “4 reports are ready”. */
+export const countedNotifications = ['assigned', 'report-ready', 'review-asked', 'job-failed'] as const;
+
+/**
+ * A notification for a user. One event, such as an assignment, creates at most one notification per user. Unread
+ * notifications that need the reader once, such as all about one playlist, are listed as one.
+ */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   variant: z.enum(notificationVariants),
   /**
-   * Name of the playlist, scenario or organization that the notification is about. For `job-failed`, the kind of job.
+   * Name of the playlist, scenario, user or organization that the notification is about. For `job-failed`, the kind of
+   * job.
    */
   subject: z.string(),
   /** Name of the user who caused the notification. Null if no user caused it, or if the account is deleted. */
   actor_name: z.string().nullable(),
   due_at: instant.nullable(),
   path: z.string(),
+  /** Number of events. More than 1 only for `countedNotifications`. */
+  count: z.number().int(),
   created_at: instant,
   read_at: instant.nullable(),
 });
@@ -69,7 +88,8 @@ export const defaultNotificationPreferences: Readonly<
   'report-ready': { in_product: true, mail: false },
   'review-asked': { in_product: true, mail: true },
   'review-answered': { in_product: true, mail: true },
-  'playlist-shared': { in_product: true, mail: false },
+  shared: { in_product: true, mail: false },
   'credit-low': { in_product: true, mail: true },
   'job-failed': { in_product: true, mail: false },
+  'erasure-requested': { in_product: true, mail: true },
 };

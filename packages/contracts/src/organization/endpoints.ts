@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
-import { idParams, listQuery, pageOf } from '../page.ts';
+import { idParams, instant, listQuery, pageOf } from '../page.ts';
 import { creditChange, creditChangeDraft } from './credit.ts';
 import { metadataEntries, organizationMetadata } from './metadata.ts';
 import { myOrganizationDraft, operatorContact, organization, organizationDraft } from './organization.ts';
@@ -60,6 +60,25 @@ export const deleteOrganization = endpoint({
   summary: 'Delete an organization with everything in it',
   access: ['organization-delete'],
   params: idParams,
+});
+
+const days = z.coerce.number().int().min(1).max(3650).optional();
+const expired = z.object({
+  count: z.number().int(),
+  /** End of the oldest and of the newest session concerned. Null if there is none. */
+  oldest: instant.nullable(),
+  newest: instant.nullable(),
+});
+
+/** Counts what other retention periods would erase at once. A period without a value erases nothing. */
+export const previewRetention = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/{id}/retention_preview',
+  summary: 'Count what other retention periods would erase at once',
+  access: ['organization-self-edit'],
+  params: idParams,
+  query: z.object({ transcript_days: days, report_days: days, audio_days: days }),
+  reply: z.object({ transcripts: expired, reports: expired, recordings: expired }),
 });
 
 export const readMyOrganization = endpoint({

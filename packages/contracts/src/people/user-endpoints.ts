@@ -15,6 +15,8 @@ export const userListQuery = listQuery.extend({
   status: z.enum(userStatuses).optional(),
   group_id: id.optional(),
   organization_id: id.optional(),
+  /** `true` lists only users who asked for the erasure of their data. */
+  erasure_requested: z.literal('true').optional(),
 });
 export type UserListQuery = z.output<typeof userListQuery>;
 

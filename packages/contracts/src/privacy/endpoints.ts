@@ -4,14 +4,42 @@ import { idParams, instant } from '../page.ts';
 
 const file = z.file().describe('JSON that matches the schema `personalData`');
 
+/** Exports the data of a user, or of a guest: a guest's token reads the guest's name and sessions. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/me/data',
   summary: 'Export all stored data about the caller',
-  access: ['user-self-edit'],
+  access: 'any-token',
   rate_limit_per_minute: 6,
   reply_type: 'application/vnd.repartee.personal-data+json',
   reply: file,
+});
+
+/**
+ * Erases the name and the words of the guest who calls. Scores stay, without a name. A user has no such call, because
+ * operators decide on an account: 403 `not_permitted`.
+ */
+export const eraseGuestData = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/data',
+  summary: 'Erase the name and the words of the guest who calls',
+  access: 'any-token',
+});
+
+const days = z.number().int().nullable();
+
+/** Days after the end of a session until its parts are erased. Null means that they are kept. */
+export const readRetention = endpoint({
+  method: 'GET',
+  path: '/v1/me/retention',
+  summary: 'Read how long the caller’s organization keeps sessions',
+  access: 'any-token',
+  reply: z.object({
+    transcript_days: days,
+    report_days: days,
+    audio_days: days,
+    organization_name: z.string(),
+  }),
 });
 
 /**

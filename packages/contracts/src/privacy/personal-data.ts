@@ -71,23 +71,32 @@ const sessionData = z.object({
   }),
 });
 
-/** All stored data about a user, as exported by `GET /v1/me/data`. Instants are ISO 8601. */
+/**
+ * All stored data about a user, as exported by `GET /v1/me/data`. Instants are ISO 8601. The file of a guest has `guest`
+ * instead of `account`.
+ */
 export const personalData = z.object({
   format: z.literal('repartee-personal-data-1'),
   exported_at: instant,
-  account: z.object({
-    id: z.string(),
-    organization: z.string(),
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    role: z.string(),
-    language: z.string().nullable(),
-    image: z.string().nullable(),
-    groups: z.array(z.string()),
-    created_at: instant,
-    updated_at: instant,
-  }),
+  guest: z
+    .object({ name: z.string(), organization: z.string(), created_at: instant, expires_at: instant })
+    .nullable()
+    .default(null),
+  account: z
+    .object({
+      id: z.string(),
+      organization: z.string(),
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      role: z.string(),
+      language: z.string().nullable(),
+      image: z.string().nullable(),
+      groups: z.array(z.string()),
+      created_at: instant,
+      updated_at: instant,
+    })
+    .nullable(),
   sign_ins: z.array(
     z.object({
       method: z.string(),

@@ -40,6 +40,7 @@ export interface ServerConfig {
     readonly name: string;
     readonly slug: string;
     readonly version: string;
+    /** Empty if the operator has named none. Pages then leave out the sentences with it. */
     readonly supportEmail: string;
   };
   /** Without `smtpUrl`, the server writes e-mails to the folder `outbox` in `dataDir`. */
@@ -112,30 +113,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   }
   const production = values.REPARTEE_MODE === 'production';
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
+  const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${values.PORT}`;
+  const demo =
+    !production &&
+    (values.REPARTEE_MODE === 'demo' ||
+      (values.DEMO ?? (values.NODE_ENV !== 'production' && !values.DATABASE_URL)));
+  const supportEmail = values.SUPPORT_EMAIL ?? (demo ? 'support@repartee.example' : '');
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${values.PORT}`,
+    publicUrl,
     ai:
       values.AI_BASE_URL && values.AI_MODEL
         ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
         : undefined,
     aiAllowedOrigins: (values.AI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
-    demo:
-      !production &&
-      (values.REPARTEE_MODE === 'demo' ||
-        (values.DEMO ?? (values.NODE_ENV !== 'production' && !values.DATABASE_URL))),
+    demo,
     product: {
       name: values.PRODUCT_NAME,
       slug: values.PRODUCT_SLUG,
       version: manifest.version,
-      supportEmail: values.SUPPORT_EMAIL,
+      supportEmail,
     },
     mail: {
       smtpUrl: values.SMTP_URL,
-      from: values.MAIL_FROM ?? `"${values.PRODUCT_NAME}" <${values.SUPPORT_EMAIL}>`,
+      from:
+        values.MAIL_FROM ??
+        `"${values.PRODUCT_NAME}" <${supportEmail || `no-reply@${new URL(publicUrl).hostname}`}>`,
     },
     keycloak: values.KEYCLOAK_URL
       ? {

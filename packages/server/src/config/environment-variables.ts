@@ -34,7 +34,7 @@ export const environmentVariables = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens')
     .default('repartee'),
-  SUPPORT_EMAIL: z.email().default('support@repartee.example'),
+  SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()

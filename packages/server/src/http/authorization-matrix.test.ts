@@ -65,8 +65,9 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
     path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
     body ? sent : undefined,
   );
-  // The logout endpoint has revoked the caller's token, so later requests need a new one.
-  if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
+  // The logout, and a guest's erasure, have revoked the caller's token, so later requests need a new one.
+  const erased = path === '/v1/me/data' && method === 'DELETE' && caller.role === 'guest';
+  if (path === '/v1/fau/logout' || erased) tokens.set(caller, await tokenFor(caller));
   return status;
 }
 

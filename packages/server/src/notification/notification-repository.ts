@@ -11,7 +11,31 @@ import { notificationPath } from './notification-path.ts';
 
 const keptDays = 90;
 
-const now = sql<Date>`clock_timestamp()`;
+// All rows that one statement marks get the same time, so that they stay one entry of the list.
+const now = sql<Date>`statement_timestamp()`;
+
+/**
+ * Notifications with the same key are one entry of the list: all unread ones about a playlist, and those of a kind that
+ * is counted, unread or marked as read together.
+ */
+const keyOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`case
+    when ${column('playlist_id')} is not null and ${column('read_at')} is null then ${column('playlist_id')}::text
+    when ${column('kind')} in ('report-ready', 'review-asked', 'job-failed')
+      or ${column('kind')} = 'assigned' and ${column('session_id')} is not null
+      then concat(${column('kind')}, ${column('read_at')})
+    else ${column('id')}::text end`;
+};
+
+/** One row for each entry of the list: the newest notification of its group, with the size of the group. */
+const entriesOf = (account_id: string) => sql<Selectable<NotificationTable> & { count: number }>`(
+  select n.*, case when playlist_id is null then size else 1 end as count
+  from (
+    select notification.*, count(*) over same as size, row_number() over (same order by created_at desc, id desc) as place
+    from notification where account_id = ${account_id} and in_product
+    window same as (partition by ${keyOf('notification')})
+  ) n where place = 1)`;
 
 interface Asked {
   readonly account_id: string;
@@ -27,18 +51,12 @@ export async function pageOfNotifications(
 ): Promise<{ items: Notification[]; next_cursor: string | null } | undefined> {
   const after = cursor === undefined ? null : readCursor(cursor);
   if (after === undefined) return undefined;
-  const rows = await db
-    .selectFrom('notification')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .where('in_product', '=', true)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.created_at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const before = after
+    ? sql`where (created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<Selectable<NotificationTable> & { count: number }>`
+    select * from ${entriesOf(account_id)} entry ${before}
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -56,7 +74,7 @@ function readCursor(cursor: string): { created_at: string; id: string } | undefi
 
 export async function presentNotifications(
   db: Db,
-  rows: readonly Selectable<NotificationTable>[],
+  rows: readonly (Selectable<NotificationTable> & { readonly count?: number })[],
   slug: string,
 ): Promise<Notification[]> {
   const names = await accountNames(
@@ -70,7 +88,8 @@ export async function presentNotifications(
     subject: row.subject,
     actor_name: names.get(row.actor_id) ?? null,
     due_at: row.due_at?.toISOString() ?? null,
-    path: notificationPath(row, slug),
+    path: notificationPath(row, slug, Number(row.count ?? 1)),
+    count: Number(row.count ?? 1),
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
   }));
@@ -84,18 +103,18 @@ const unreadOf = (db: Db, account_id: string) =>
     .where('read_at', 'is', null);
 
 export async function countUnread(db: Db, account_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notification')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', account_id)
-    .where('in_product', '=', true)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from ${entriesOf(account_id)} entry where read_at is null`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 export async function markRead(db: Db, account_id: string, id: string): Promise<boolean> {
-  await unreadOf(db, account_id).where('id', '=', id).execute();
+  await sql`update notification set read_at = ${now}
+    from notification followed
+    where followed.id = ${id} and followed.account_id = ${account_id} and followed.read_at is null
+      and notification.account_id = ${account_id} and notification.read_at is null
+      and notification.created_at <= followed.created_at
+      and (${keyOf('notification')}) = (${keyOf('followed')})`.execute(db);
   const row = await db
     .selectFrom('notification')
     .select('id')
@@ -109,11 +128,21 @@ export async function markReadUntil(db: Db, account_id: string, until: Date): Pr
   await unreadOf(db, account_id).where('created_at', '<=', until).execute();
 }
 
-/** Opening the report of a session marks the notifications about the report as read. */
+/**
+ * A learner who opens the report of a session, as most do at its end, need not be told that it is ready: the
+ * notification is withdrawn. An answer about the report is marked as read.
+ */
 export async function markSessionRead(db: Db, account_id: string, session_id: string): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('account_id', '=', account_id)
+    .where('session_id', '=', session_id)
+    .where('kind', '=', 'report-ready')
+    .where('read_at', 'is', null)
+    .execute();
   await unreadOf(db, account_id)
     .where('session_id', '=', session_id)
-    .where('kind', 'in', ['report-ready', 'review-answered'])
+    .where('kind', '=', 'review-answered')
     .execute();
 }
 

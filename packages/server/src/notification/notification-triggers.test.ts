@@ -94,6 +94,39 @@ async function aPlaylistShared(): Promise<Situation> {
   return { ...ines, path: new RegExp(`playlist=${playlist.id}$`), happens: share };
 }
 
+async function aScenarioShared(): Promise<Situation> {
+  const { body: group } = await post('operator', '/v1/user_groups', {
+    ...{ name: `Pilots ${crypto.randomUUID()}`, member_ids: [demoId(ines.email)] },
+  });
+  const { body: scenario } = await post('operator', `/v1/scenarios/${await aScenarioId(api)}/copies`, {});
+  const id = scenario.id ?? (await aScenarioId(api));
+  const share = () =>
+    post('operator', `/v1/scenarios/${id}/shares`, { recipient: { group_id: group.id }, mode: 'use' });
+  return { ...ines, path: new RegExp(`/scenario/info-${id}$`), happens: share };
+}
+
+async function anErasureRequested(): Promise<Situation> {
+  const learner = await aLearner(api.database, 'user');
+  const ask = () => post(learner.token, '/v1/me/erasure_request', {});
+  const operator = await everywhere((db) =>
+    db
+      .selectFrom('account')
+      .innerJoin('account as asking', 'asking.organization_id', 'account.organization_id')
+      .select('account.id')
+      .where('asking.id', '=', learner.id)
+      .where('account.role', '=', 'operator')
+      .executeTakeFirst(),
+  );
+  expect(operator).toBeUndefined();
+  const email = 'root@atelier-nord.example';
+  return {
+    token: 'super-admin',
+    email,
+    path: new RegExp(`/settings/user/edit/${learner.id}$`),
+    happens: ask,
+  };
+}
+
 const spendingOf = (share: number) => async (): Promise<Situation> => {
   const operator = await aLearner(api.database, 'operator');
   const { organization_id } = operator;
@@ -132,7 +165,9 @@ const triggers: readonly [NotificationKind, NotificationVariant, () => Promise<S
   ['report-ready', '', aSessionThatEnds],
   ['review-asked', '', aReviewAskedFor],
   ['review-answered', '', aReviewAnswered],
-  ['playlist-shared', '', aPlaylistShared],
+  ['shared', 'playlist', aPlaylistShared],
+  ['shared', 'scenario', aScenarioShared],
+  ['erasure-requested', '', anErasureRequested],
   ['credit-low', '80', spendingOf(0.8)],
   ['credit-low', '100', spendingOf(1)],
 ];

@@ -29,7 +29,12 @@ beforeEach(() =>
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);
 const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotification => ({
-  ...{ account_id: ines, kind: 'report-ready', cause_key: crypto.randomUUID(), subject: 'Announce a delay' },
+  ...{
+    account_id: ines,
+    kind: 'review-answered',
+    cause_key: crypto.randomUUID(),
+    subject: 'Announce a delay',
+  },
   ...notice,
 });
 const told = (...notices: Partial<NewNotification>[]) =>
@@ -71,6 +76,27 @@ describe('E-7 in-app notifications', () => {
     await told({ cause_key: 'a' });
     await told({ cause_key: 'c', actor_id: ines });
     expect((await list('user')).items).toHaveLength(2);
+  });
+
+  it('unread notifications of a counted kind are one entry, are read together, and later ones are another entry', async () => {
+    await told({ kind: 'report-ready' }, { kind: 'report-ready' }, { kind: 'review-answered' });
+    await told({ kind: 'report-ready', subject: 'Newest' });
+    const entries = async () =>
+      (await list('user')).items.map(({ kind, count, read_at }) => [kind, count, read_at !== null]);
+    expect(await entries()).toEqual([
+      ['report-ready', 3, false],
+      ['review-answered', 1, false],
+    ]);
+    const { items, unread } = await list('user');
+    expect([unread, items[0]?.subject]).toEqual([2, 'Newest']);
+    await api.call('user', 'POST', `/v1/me/notifications/${items[0]?.id}/read`);
+    await told({ kind: 'report-ready' });
+    expect((await list('user')).unread).toBe(2);
+    expect(await entries()).toEqual([
+      ['report-ready', 1, false],
+      ['report-ready', 3, true],
+      ['review-answered', 1, false],
+    ]);
   });
 
   it('notifications can be marked as read one by one, or all that were created up to a given time', async () => {
@@ -137,20 +163,16 @@ describe('E-7 in-app notifications', () => {
     expect(await about()).toEqual([['assigned', 'playlist', path]]);
     await everywhere(notifyDueSteps);
     await everywhere(notifyDueSteps);
-    expect(await about()).toEqual([
-      ['due', 'soon', path],
-      ['assigned', 'playlist', path],
-    ]);
+    expect(await about()).toEqual([['due', 'soon', path]]);
     await everywhere((db) =>
       sql`update playlist set due_at = now() - interval '1 hour' where id = ${made.body.id}`.execute(db),
     );
     await everywhere(notifyDueSteps);
     await everywhere(notifyDueSteps);
-    expect((await about()).map(([kind, variant]) => [kind, variant])).toEqual([
-      ['due', 'overdue'],
-      ['due', 'soon'],
-      ['assigned', 'playlist'],
-    ]);
+    expect(await about()).toEqual([['due', 'overdue', path]]);
+    const [entry] = (await list('user')).items;
+    await api.call('user', 'POST', `/v1/me/notifications/${entry?.id}/read`);
+    expect((await list('user')).unread).toBe(0);
     await api.call('editor', 'DELETE', `/v1/playlists/${made.body.id}`);
     expect(await about()).toEqual([]);
   });

@@ -18,6 +18,8 @@ export interface NewNotification {
   readonly due_at?: Date | null;
   readonly session_id?: string | null;
   readonly playlist_id?: string | null;
+  readonly item_id?: string | null;
+  readonly about_account_id?: string | null;
 }
 
 export const notificationMailJob = 'notification-mail';
@@ -54,7 +56,8 @@ async function insertNotices(
         select n.*, a.organization_id, coalesce(p.in_product, u.in_product) as in_product,
           coalesce(p.mail, u.mail) as wants_mail
         from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (account_id uuid, kind text, cause_key text,
-          variant text, subject text, actor_id uuid, due_at timestamptz, session_id uuid, playlist_id uuid)
+          variant text, subject text, actor_id uuid, due_at timestamptz, session_id uuid, playlist_id uuid,
+          item_id uuid, about_account_id uuid)
         join jsonb_to_recordset(${JSON.stringify(usual)}::jsonb) as u (kind text, in_product boolean, mail boolean)
           on u.kind = n.kind
         join account a on a.id = n.account_id and a.disabled_at is null
@@ -62,9 +65,9 @@ async function insertNotices(
         where n.actor_id is distinct from n.account_id
       ), told as (
         insert into notification (organization_id, account_id, kind, cause_key, variant, subject, actor_id, due_at,
-          session_id, playlist_id, in_product, mail_due)
+          session_id, playlist_id, item_id, about_account_id, in_product, mail_due)
         select organization_id, account_id, kind, cause_key, coalesce(variant, ''), subject, actor_id, due_at,
-          session_id, playlist_id, in_product, wants_mail and ${grouped}
+          session_id, playlist_id, item_id, about_account_id, in_product, wants_mail and ${grouped}
         from wanted
         on conflict do nothing
         returning account_id, kind, cause_key
@@ -98,7 +101,7 @@ export const accountsWithRoles = async (
       .selectFrom('account')
       .select('id')
       .where('organization_id', '=', organization_id)
-      .where('role', 'in', roles as ('operator' | 'editor')[])
+      .where('role', 'in', roles as ('super-admin' | 'operator' | 'editor')[])
       .where('disabled_at', 'is', null)
       .execute(),
   );

@@ -2,6 +2,7 @@ import {
   createOrganization,
   deleteOrganization,
   listOrganizations,
+  previewRetention,
   readMyOrganization,
   readOrganization,
   updateMyOrganization,
@@ -10,6 +11,7 @@ import {
 } from '@repartee/contracts/organization/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { countExpired } from '../privacy/retention-repository.ts';
 import {
   changeOperatorContact,
   changeOrganization,
@@ -29,6 +31,10 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
 
   route(app, readOrganization, async ({ params, principal, db }) =>
     presentOrganization(await findAccessibleOrganization(db, principal, params.id)),
+  );
+
+  route(app, previewRetention, async ({ params, query, principal, db }) =>
+    countExpired(db, (await findAccessibleOrganization(db, principal, params.id)).id, query),
   );
 
   route(app, readMyOrganization, async ({ principal, db }) =>

@@ -9,14 +9,19 @@ interface PlayedSession {
   readonly words: string;
 }
 
-export async function aPlayedSession(
-  api: TestApi,
-  token: string,
-  { ended_days_ago, words }: PlayedSession,
-): Promise<string> {
+export async function aPlayedSession(api: TestApi, token: string, played: PlayedSession): Promise<string> {
   const scenario_id = await aScenarioId(api);
   const { body } = await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id });
-  const session_id: string = body.id;
+  await playSession(api, body.id, played);
+  return body.id;
+}
+
+/** Stores a conversation and a report in a session of a user or a guest. */
+export async function playSession(
+  api: TestApi,
+  session_id: string,
+  { ended_days_ago, words }: PlayedSession,
+): Promise<void> {
   await withTenantScope(api.database.db, 'everywhere', async (db) => {
     const ended_at = new Date(Date.now() - ended_days_ago * 24 * 60 * 60 * 1000);
     await db
@@ -85,11 +90,11 @@ export async function aPlayedSession(
       .insertInto('reply_report')
       .values({ organization_id, session_id, message_seq: 2, reason: words })
       .execute();
-    await db
-      .insertInto('session_note')
-      .values({ session_id, account_id: owner_account_id as string, text: words })
-      .execute();
+    if (owner_account_id)
+      await db
+        .insertInto('session_note')
+        .values({ session_id, account_id: owner_account_id, text: words })
+        .execute();
     await db.insertInto('review_request').values({ session_id, words, answer: words }).execute();
   });
-  return session_id;
 }

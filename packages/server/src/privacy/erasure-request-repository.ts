@@ -1,6 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
-import type { Db } from '../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
+import { notify } from '../notification/notify-repository.ts';
 
 export async function erasureRequestedAt(db: Db, account_id: string): Promise<Date | null> {
   const { erasure_requested_at } = await db
@@ -12,8 +13,8 @@ export async function erasureRequestedAt(db: Db, account_id: string): Promise<Da
 }
 
 /**
- * Mails the user's request for erasure to the operators. A repeated request sends no mail and returns the time of the
- * first request.
+ * Tells those who decide about a user's request for erasure: the operators of the organization, or the super-admins of
+ * the installation if there is no other operator. A repeated request tells nobody and returns the time of the first.
  */
 export async function requestErasureOf(db: Db, account_id: string): Promise<Date> {
   const asked = await db
@@ -24,26 +25,35 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
     .returning(['id', 'organization_id', 'first_name', 'last_name', 'email', 'erasure_requested_at'])
     .executeTakeFirst();
   if (!asked?.erasure_requested_at) return (await erasureRequestedAt(db, account_id)) ?? new Date();
-  const operators = await db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select(['account.email', 'account.first_name'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
-    .where('account.organization_id', '=', asked.organization_id)
-    .where('account.role', '=', 'operator')
-    .where('account.disabled_at', 'is', null)
-    .execute();
-  if (operators.length > 0)
+  const deciders = await decidersOn(db, asked);
+  const person = displayName(asked);
+  const wantMail = new Set(
+    await notify(
+      db,
+      deciders.map(({ id }) => ({
+        ...{
+          account_id: id,
+          kind: 'erasure-requested' as const,
+          subject: person,
+          about_account_id: asked.id,
+        },
+        cause_key: `${asked.id}:${asked.erasure_requested_at?.toISOString()}`,
+      })),
+      { mail: 'own' },
+    ),
+  );
+  const mailed = deciders.filter(({ id }) => wantMail.has(id));
+  if (mailed.length > 0)
     await queueEmail(
       db,
-      ...operators.map(({ email, first_name, language }) => ({
+      ...mailed.map(({ email, first_name, language }) => ({
         organization_id: asked.organization_id,
         recipient: email,
         language,
         letter: {
           kind: 'erasure-requested' as const,
           first_name,
-          person: displayName(asked),
+          person,
           path: `/settings/user/edit/${asked.id}`,
         },
       })),
@@ -51,6 +61,38 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
   return asked.erasure_requested_at;
 }
 
+/** Reads with access to all tenants, because a super-admin may belong to another organization. */
+async function decidersOn(db: Db, asked: { readonly id: string; readonly organization_id: string }) {
+  const people = await withoutTenantScope(db, () =>
+    db
+      .selectFrom('account')
+      .innerJoin('organization', 'organization.id', 'account.organization_id')
+      .select(['account.id', 'account.email', 'account.first_name', 'account.role'])
+      .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
+      .where('account.disabled_at', 'is', null)
+      .where('account.id', '<>', asked.id)
+      .where((eb) =>
+        eb.or([
+          eb('account.role', '=', 'super-admin'),
+          eb.and([
+            eb('account.role', '=', 'operator'),
+            eb('account.organization_id', '=', asked.organization_id),
+          ]),
+        ]),
+      )
+      .execute(),
+  );
+  const operators = people.filter(({ role }) => role === 'operator');
+  return operators.length > 0 ? operators : people;
+}
+
 export async function withdrawErasureOf(db: Db, account_id: string): Promise<void> {
   await db.updateTable('account').set({ erasure_requested_at: null }).where('id', '=', account_id).execute();
+  await withoutTenantScope(db, () =>
+    db
+      .deleteFrom('notification')
+      .where('about_account_id', '=', account_id)
+      .where('kind', '=', 'erasure-requested')
+      .execute(),
+  );
 }

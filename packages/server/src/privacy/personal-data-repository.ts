@@ -2,6 +2,8 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
+import type { SessionOwner } from '../session/record/session-owner.ts';
+import { ownedBy } from '../session/record/session-owner-repository.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];
@@ -21,14 +23,45 @@ export async function readPersonalData(
   return {
     format: 'repartee-personal-data-1',
     exported_at: instant(new Date()),
+    guest: null,
     account: await accountOf(db, account_id),
     sign_ins: await signInsOf(db, account_id),
-    sessions: await sessionsOf(db, account_id, recordings),
+    sessions: await sessionsOf(db, { account_id }, recordings),
     playlists: await playlistsOf(db, account_id),
     notifications: await notificationsOf(db, account_id),
     test_chats: await testChatsOf(db, account_id),
     made_in_library: await libraryOf(db, account_id),
     audit_events: await auditEventsOf(db, account_id),
+  };
+}
+
+/** Returns the personal data of a guest. `db` must have access to the guest's organization. */
+export async function readGuestData(
+  db: Db,
+  guest_id: string,
+  recordings: ExportRecordings,
+): Promise<PersonalData> {
+  const { created_at, expires_at, ...guest } = await db
+    .selectFrom('guest')
+    .innerJoin('organization', 'organization.id', 'guest.organization_id')
+    .select(['display_name as name', 'organization.name as organization'])
+    .select(['guest.created_at', 'guest.expires_at'])
+    .where('guest.id', '=', guest_id)
+    .executeTakeFirstOrThrow();
+  return {
+    format: 'repartee-personal-data-1',
+    exported_at: instant(new Date()),
+    guest: { ...guest, created_at: instant(created_at), expires_at: instant(expires_at) },
+    account: null,
+    sessions: await sessionsOf(db, { guest_id }, recordings),
+    ...{
+      sign_ins: [],
+      playlists: [],
+      notifications: [],
+      test_chats: [],
+      made_in_library: [],
+      audit_events: [],
+    },
   };
 }
 
@@ -77,14 +110,14 @@ async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign
 
 async function sessionsOf(
   db: Db,
-  account_id: string,
+  owner: SessionOwner,
   recordings: ExportRecordings,
 ): Promise<PersonalData['sessions']> {
   const rows = await db
     .selectFrom('coaching_session')
     .selectAll()
     .select(sql<string>`coalesce(snapshot #>> '{scenario,name}', '')`.as('scenario'))
-    .where('owner_account_id', '=', account_id)
+    .where((eb) => ownedBy(eb, owner))
     .orderBy('created_at')
     .execute();
   const sessions: PersonalData['sessions'] = [];
@@ -108,7 +141,7 @@ async function sessionsOf(
       })),
       report: await readingsOf(db, id),
       notes: row.notes,
-      own_note: await ownNoteOf(db, id, account_id),
+      own_note: 'account_id' in owner ? await ownNoteOf(db, id, owner.account_id) : null,
       reported_replies: await reportedRepliesOf(db, id),
       reviews: await reviewsOf(db, id),
     });

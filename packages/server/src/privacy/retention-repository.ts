@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { previewRetention } from '@repartee/contracts/organization/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
@@ -13,8 +15,22 @@ const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;
 
+export async function readRetentionDays(db: Db, organization_id: string) {
+  const { rows } = await sql<{
+    transcript_days: number | null;
+    report_days: number | null;
+    audio_days: number | null;
+    organization_name: string;
+  }>`select ${transcriptDays} as transcript_days, ${reportDays} as report_days, ${audioDays} as audio_days,
+      o.name as organization_name
+    from organization o where o.id = ${organization_id}`.execute(db);
+  const [days] = rows;
+  if (!days) throw new Error(`organization ${organization_id} does not exist`);
+  return days;
+}
+
 const isOlderThan = (ended: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`${ended} < now() - make_interval(days => ${days})`;
+  sql`${ended} < now() - make_interval(days => (${days})::int)`;
 
 async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[]> {
   const { rows } = await found.execute(db);
@@ -77,4 +93,46 @@ export async function deleteExpiredRest(db: Db): Promise<number> {
   let count = 0;
   for (const deletion of deletions) count += Number((await deletion.execute(db)).numAffectedRows ?? 0);
   return count;
+}
+
+interface RetentionDays {
+  readonly transcript_days?: number | undefined;
+  readonly report_days?: number | undefined;
+  readonly audio_days?: number | undefined;
+}
+
+/** Counts what the jobs above would erase in an organization with other periods. */
+export async function countExpired(
+  db: Db,
+  organization_id: string,
+  { transcript_days, report_days, audio_days }: RetentionDays,
+): Promise<ReplyOf<typeof previewRetention>> {
+  const count = async (from: RawBuilder<unknown>, periods: readonly (number | undefined)[]) => {
+    const days = Math.min(...periods.map((period) => period ?? Number.POSITIVE_INFINITY));
+    if (!Number.isFinite(days)) return { count: 0, oldest: null, newest: null };
+    const { rows } = await sql<{ count: number; oldest: Date | null; newest: Date | null }>`
+      select count(*)::int as count, min(s.ended_at) as oldest, max(s.ended_at) as newest ${from}
+        and s.organization_id = ${organization_id} and ${isOlderThan(sql`s.ended_at`, sql`${days}`)}`.execute(
+      db,
+    );
+    const [found] = rows;
+    return {
+      count: found?.count ?? 0,
+      oldest: found?.oldest?.toISOString() ?? null,
+      newest: found?.newest?.toISOString() ?? null,
+    };
+  };
+  return {
+    transcripts: await count(
+      sql`from coaching_session s where s.transcript_erased_at is null and s.turn_count > 0`,
+      [transcript_days, report_days],
+    ),
+    reports: await count(sql`from coaching_session s where s.report_erased_at is null and s.turn_count > 0`, [
+      report_days,
+    ]),
+    recordings: await count(
+      sql`from session_recording r join coaching_session s on s.id = r.session_id where true`,
+      [audio_days, transcript_days, report_days],
+    ),
+  };
 }

@@ -69,6 +69,26 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', latest: 3 }] });
   });
 
+  it('a preview counts what shorter periods would erase, and erases nothing', async () => {
+    const [old] = [await played(40), await played(20), await played(5)];
+    const preview = (by: string, query: string) =>
+      api.call(by, 'GET', `/v1/organizations/${demoId('atelier-nord')}/retention_preview?${query}`);
+    const { body } = await preview('operator', 'transcript_days=10&report_days=30');
+    expect(body).toMatchObject({
+      transcripts: { count: 2 },
+      reports: { count: 1 },
+      recordings: { count: 0 },
+    });
+    expect(body.reports.oldest).toBe(body.transcripts.oldest);
+    expect((await preview('operator', '')).body.transcripts).toEqual({
+      count: 0,
+      oldest: null,
+      newest: null,
+    });
+    expect((await preview('foreign operator', 'report_days=1')).status).toBe(404);
+    expect((await report(old)).messages).toHaveLength(2);
+  });
+
   it('the retention job deletes sessions without a turn, and guests without a session', async () => {
     const empty = await played(40);
     await everywhere(async (db) => {

@@ -1,17 +1,42 @@
 import * as calls from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../http/route.ts';
+import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
 import { openObjectStore } from '../uploads/open-object-store.ts';
+import { eraseGuest } from './erase-guest-repository.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
 import { recordingExporter } from './exported-recordings.ts';
 import { personalDataFile } from './personal-data-file.ts';
-import { readPersonalData } from './personal-data-repository.ts';
+import { readGuestData, readPersonalData } from './personal-data-repository.ts';
 import { registerRetention } from './retention.ts';
+import { readRetentionDays } from './retention-repository.ts';
 
 export function registerPrivacy(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
-  route(app, calls.exportOwnData, async ({ db, principal }) =>
-    personalDataFile(await readPersonalData(db, principal.id, recordingExporter(objects))),
+  /** A guest's own tenant scope does not contain the guest's row. */
+  const asGuest = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) => {
+    if (principal.kind !== 'guest') throw problem('not_permitted');
+    return withTenantScope(app.database.db, 'everywhere', work);
+  };
+  routeWithoutTransaction(app, calls.exportOwnData, async ({ principal }) => {
+    const recordings = recordingExporter(objects);
+    const data =
+      principal.kind === 'guest'
+        ? await asGuest(principal, (db) => readGuestData(db, principal.id, recordings))
+        : await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+            readPersonalData(db, principal.id, recordings),
+          );
+    return personalDataFile(data);
+  });
+
+  routeWithoutTransaction(app, calls.eraseGuestData, ({ principal, ip }) =>
+    asGuest(principal, (db) => eraseGuest(db, principal, ip)),
+  );
+
+  routeWithoutTransaction(app, calls.readRetention, ({ principal }) =>
+    withTenantScope(app.database.db, 'everywhere', (db) => readRetentionDays(db, principal.organization_id)),
   );
 
   route(app, calls.readErasureRequest, async ({ db, principal }) => ({

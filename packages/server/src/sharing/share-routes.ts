@@ -18,7 +18,7 @@ import {
   saveShare,
   sharesOf,
 } from '../library/share/share-repository.ts';
-import { notifyPlaylistShared } from '../notification/notify-playlist-shared.ts';
+import { notifyShared } from '../notification/notify-shared.ts';
 import { groupsOfOrganization, ownGroupIds } from '../people/membership-repository.ts';
 import { checkMayChange } from '../playlist/playlist-changes.ts';
 import { findOwnPlaylist, type PlaylistRow } from '../playlist/playlist-repository.ts';
@@ -86,7 +86,7 @@ function registerKind(
     const of = { organization_id, mode: body.mode, created_by: principal.id };
     const [saved] = await presentShares(db, [await saveShare(db, { ...recipient, ...shared(id), ...of })]);
     if (!saved) throw problem('not_found');
-    if (kind === 'playlist') await notifyPlaylistShared(db, { id, name, actor_id: principal.id }, recipient);
+    await notifyShared(db, { kind, id, name, actor_id: principal.id }, recipient);
     await recordAuditEvent(db, {
       ...targetOf({ kind, id, name, organization_id }),
       principal,

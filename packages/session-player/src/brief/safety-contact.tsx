@@ -4,12 +4,13 @@ import { Link } from '@repartee/ui-kit/link';
 
 /**
  * E-5: shows whom to contact after a session was stopped because of distress or abuse. Falls back to the support
- * address.
+ * address, and shows nothing without one.
  */
 export function SafetyContact({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   const { product } = useHost();
   const email = contact?.email || product.support_email;
+  if (!email) return null;
   return (
     <>
       {t('safety.contact')} {contact?.name ? <b>{contact.name}, </b> : null}

@@ -56,7 +56,7 @@ export function ErrorPage({ error, resume }: { error: PageError; resume?: () => 
             {t(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
           </ButtonLink>
           {missing && <PlainButton onClick={() => history.back()}>{t('error.back')}</PlainButton>}
-          {!missing && (
+          {!missing && product.support_email && (
             <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
               {t('error.ask')}
             </ButtonLink>

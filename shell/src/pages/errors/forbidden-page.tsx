@@ -16,9 +16,11 @@ export default function ForbiddenPage() {
           <ButtonLink variant="primary" href={status === 'signed-in' ? patterns.dashboard : patterns.home}>
             {t(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
           </ButtonLink>
-          <ButtonLink icon="mail" href={`mailto:${product.support_email}`}>
-            {t('error.ask')}
-          </ButtonLink>
+          {product.support_email && (
+            <ButtonLink icon="mail" href={`mailto:${product.support_email}`}>
+              {t('error.ask')}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -52,7 +52,7 @@ export function RemoteErrorPage({
       advice={
         !offline &&
         !unreachable &&
-        (mendable.includes(trouble.kind)
+        (mendable.includes(trouble.kind) || !product.support_email
           ? t('remote.others_work')
           : t('remote.tell', { email: product.support_email }))
       }

@@ -12,9 +12,9 @@ import { TermsArticle } from './terms-article.tsx';
 afterEach(cleanup);
 
 const product = { name: 'Salle 7', slug: 'salle', version: '1.4.1', support_email: 'aide@example.org' };
-const show = (locale: string) =>
+const show = (locale: string, of = product) =>
   render(
-    <MockHost host={{ product }} locale={locale} texts={{ shell: locale === 'fr-FR' ? french : english }}>
+    <MockHost host={{ product: of }} locale={locale} texts={{ shell: locale === 'fr-FR' ? french : english }}>
       <TermsArticle title="Privacy" page="privacy" />
     </MockHost>,
   );
@@ -34,6 +34,17 @@ describe('terms pages', () => {
     expect(link?.getAttribute('href')).toBe('mailto:aide@example.org');
     expect(container.textContent).toContain('Salle 7 runs on');
     expect(container.textContent).not.toMatch(/[{}]/);
+  });
+
+  it('R-UI-2 without a support address, a terms page leaves out the sentences that name it', async () => {
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const { container } = show(locale, { ...product, support_email: '' });
+      await screen.findByText(locale === 'en-GB' ? 'Your partner is an AI' : 'Votre partenaire est une IA');
+      expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+      expect(container.textContent).not.toMatch(/[{}@]/);
+      expect(container.textContent).toMatch(/Ask your organization\.|Adressez-vous à votre organisation\./);
+      cleanup();
+    }
   });
 
   it('E-4 the privacy page names exactly the roles that have permission to read a conversation', async () => {

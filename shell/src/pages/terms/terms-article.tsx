@@ -8,7 +8,14 @@ import { type TermsPage, useTermsText } from './terms-text.ts';
 function Words({ text }: { text: string }) {
   const { product } = useHost();
   const readers = useTranscriptReaders();
-  const filled = text.replaceAll('{product}', product.name).replaceAll('{readers}', readers);
+  // Without an address, the sentences that name it are left out.
+  const known = product.support_email
+    ? text
+    : text
+        .split(/(?<=\.) /)
+        .filter((sentence) => !sentence.includes('{email}'))
+        .join(' ');
+  const filled = known.replaceAll('{product}', product.name).replaceAll('{readers}', readers);
   const [before = '', ...rest] = filled.split('{email}');
   if (rest.length === 0) return before;
   return (
@@ -23,17 +30,20 @@ function Words({ text }: { text: string }) {
 export function TermsArticle({
   title,
   page,
+  lead,
   children,
 }: {
   title: string;
   page: TermsPage;
+  /** Replaces the lead of the page. */
+  lead?: string | undefined;
   children?: ReactNode;
 }) {
   const text = useTermsText(page, useLocale());
   return (
     <article className={styles.article}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{text && <Words text={text.lead} />}</p>
+      <p className={styles.lead}>{text && <Words text={lead ?? text.lead} />}</p>
       {children}
       {text?.sections.map((section) => (
         <section key={section.title}>

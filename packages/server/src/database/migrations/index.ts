@@ -69,6 +69,7 @@ import { realmMappings } from './0120-realm-mappings.ts';
 import { signInLimits } from './0121-sign-in-limits.ts';
 import { setupDismissed } from './0125-setup-dismissed.ts';
 import { chosenTimeZones } from './0130-chosen-time-zones.ts';
+import { notificationSubjects } from './0131-notification-subjects.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -145,6 +146,7 @@ const steps = {
   '0121-sign-in-limits': signInLimits,
   '0125-setup-dismissed': setupDismissed,
   '0130-chosen-time-zones': chosenTimeZones,
+  '0131-notification-subjects': notificationSubjects,
 };
 
 /**

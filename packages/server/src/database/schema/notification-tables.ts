@@ -18,6 +18,9 @@ export interface NotificationTable {
   due_at: Date | null;
   session_id: string | null;
   playlist_id: string | null;
+  item_id: Generated<string | null>;
+  /** The user that the notification is about. */
+  about_account_id: Generated<string | null>;
   /** False if the notification is only sent by e-mail. */
   in_product: boolean;
   /** True if the next e-mail must include the notification, unless the user reads the notification first. */

@@ -7,7 +7,7 @@ import { statusOf, type UserRow, userColumns, usersFor } from './user-repository
 
 export type UserFilter = Pick<
   UserListQuery,
-  'search' | 'role' | 'status' | 'group_id' | 'organization_id' | 'sort'
+  'search' | 'role' | 'status' | 'group_id' | 'organization_id' | 'erasure_requested' | 'sort'
 >;
 
 function matching(db: Db, principal: Principal, filter: UserFilter) {
@@ -16,6 +16,7 @@ function matching(db: Db, principal: Principal, filter: UserFilter) {
   if (role) found = found.where('account.role', '=', role);
   if (status) found = found.where(statusOf, '=', status);
   if (organization_id) found = found.where('account.organization_id', '=', organization_id);
+  if (filter.erasure_requested) found = found.where('account.erasure_requested_at', 'is not', null);
   if (group_id) {
     found = found.where('account.id', 'in', (eb) =>
       eb.selectFrom('user_group_member').select('account_id').where('user_group_id', '=', group_id),

@@ -1,7 +1,8 @@
 import type { Db } from '../database/tenant-scope.ts';
 import { accountsWithRoles, notify } from './notify-repository.ts';
 
-interface SharedPlaylist {
+interface Shared {
+  readonly kind: 'scenario' | 'playlist';
   readonly id: string;
   readonly name: string;
   readonly actor_id: string;
@@ -13,12 +14,12 @@ interface SharedWith {
 }
 
 /**
- * Notifies the users with whom a playlist is shared: the members of a group, or the editors and operators of
- * an organization. Each user is notified once for each playlist.
+ * Notifies the users with whom a scenario or playlist is shared: the members of a group, or the editors and operators
+ * of an organization. Each user is notified once of each.
  */
-export async function notifyPlaylistShared(
+export async function notifyShared(
   db: Db,
-  { id: playlist_id, name, actor_id }: SharedPlaylist,
+  { kind: variant, id, name, actor_id }: Shared,
   { to_organization_id, to_group_id }: SharedWith,
 ): Promise<void> {
   const accounts = to_group_id
@@ -27,8 +28,8 @@ export async function notifyPlaylistShared(
   await notify(
     db,
     accounts.map((account_id) => ({
-      ...{ account_id, kind: 'playlist-shared' as const, cause_key: playlist_id },
-      ...{ subject: name, actor_id, playlist_id },
+      ...{ account_id, kind: 'shared' as const, variant, cause_key: id, subject: name, actor_id },
+      ...(variant === 'playlist' ? { playlist_id: id } : { item_id: id }),
     })),
   );
 }
