@@ -14,13 +14,13 @@ import type { ReactNode } from 'react';
 import { FormImageField } from '../form/form-image-field.tsx';
 import { MetadataEditor } from './metadata/metadata-editor.tsx';
 import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
-import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx';
 import {
   newOrganizationFormSchema,
   type OrganizationFormParts,
   type OrganizationFormValues,
   organizationFormSchema,
 } from './organization-form-values.ts';
+import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx';
 
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {
@@ -59,94 +59,94 @@ export function OrganizationForm(
   return (
     <>
       {question.dialog}
-    <Form of={form} isNew={isNew} aside={aside}>
-      <FormSection>
-        <FormImageField
-          name="logo"
-          category="organizations"
-          label={t('organization.logo')}
-          hint={t('organization.logo_hint')}
-          empty={<Icon name="building-2" size={26} />}
-        />
-        <TextField name="name" label={t('organization.name')} autoComplete="organization" />
-        <SelectField
-          name="language"
-          label={t('organization.language')}
-          hint={t('organization.language_hint')}
-          placeholder={isNew ? t('organization.language_default') : undefined}
-          choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
-        />
-        <FieldPair>
-          <NumberField
-            name="transcript_retention_days"
-            label={t('organization.transcript_retention')}
-            hint={t('organization.transcript_retention_hint')}
-            errorTexts={wrongPeriod}
+      <Form of={form} isNew={isNew} aside={aside}>
+        <FormSection>
+          <FormImageField
+            name="logo"
+            category="organizations"
+            label={t('organization.logo')}
+            hint={t('organization.logo_hint')}
+            empty={<Icon name="building-2" size={26} />}
           />
-          <NumberField
-            name="retention_days"
-            label={t('organization.retention')}
-            hint={t('organization.retention_hint')}
-            errorTexts={wrongPeriod}
-          />
-        </FieldPair>
-        <FieldPair>
+          <TextField name="name" label={t('organization.name')} autoComplete="organization" />
           <SelectField
-            name="recordings"
-            label={t('organization.recordings')}
-            hint={t('organization.recordings_hint')}
-            choices={recordingChoices.map((value) => ({
+            name="language"
+            label={t('organization.language')}
+            hint={t('organization.language_hint')}
+            placeholder={isNew ? t('organization.language_default') : undefined}
+            choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+          />
+          <FieldPair>
+            <NumberField
+              name="transcript_retention_days"
+              label={t('organization.transcript_retention')}
+              hint={t('organization.transcript_retention_hint')}
+              errorTexts={wrongPeriod}
+            />
+            <NumberField
+              name="retention_days"
+              label={t('organization.retention')}
+              hint={t('organization.retention_hint')}
+              errorTexts={wrongPeriod}
+            />
+          </FieldPair>
+          <FieldPair>
+            <SelectField
+              name="recordings"
+              label={t('organization.recordings')}
+              hint={t('organization.recordings_hint')}
+              choices={recordingChoices.map((value) => ({
+                value,
+                label: t(`organization.recording.${value}`),
+              }))}
+            />
+            <NumberField
+              name="audio_retention_days"
+              label={t('organization.audio_retention')}
+              hint={t('organization.audio_retention_hint')}
+              errorTexts={wrongPeriod}
+            />
+          </FieldPair>
+          <SelectField
+            name="turn_safety"
+            label={t('organization.turn_safety')}
+            hint={t('organization.turn_safety_hint')}
+            choices={turnSafetyChoices.map((value) => ({
               value,
-              label: t(`organization.recording.${value}`),
+              label: t(`organization.safety.${value}`),
             }))}
           />
-          <NumberField
-            name="audio_retention_days"
-            label={t('organization.audio_retention')}
-            hint={t('organization.audio_retention_hint')}
-            errorTexts={wrongPeriod}
+          <CheckboxField
+            name="turning_points"
+            label={t('organization.turning_points')}
+            hint={t('organization.turning_points_hint')}
           />
-        </FieldPair>
-        <SelectField
-          name="turn_safety"
-          label={t('organization.turn_safety')}
-          hint={t('organization.turn_safety_hint')}
-          choices={turnSafetyChoices.map((value) => ({
-            value,
-            label: t(`organization.safety.${value}`),
-          }))}
-        />
-        <CheckboxField
-          name="turning_points"
-          label={t('organization.turning_points')}
-          hint={t('organization.turning_points_hint')}
-        />
-        <FieldPair>
-          <NumberField
-            name="sign_in_idle_days"
-            label={t('organization.sign_in_idle')}
-            hint={t('organization.sign_in_idle_hint')}
-            errorTexts={wrongLimit('sign_in_idle_wrong')}
+          <FieldPair>
+            <NumberField
+              name="sign_in_idle_days"
+              label={t('organization.sign_in_idle')}
+              hint={t('organization.sign_in_idle_hint')}
+              errorTexts={wrongLimit('sign_in_idle_wrong')}
+            />
+            <NumberField
+              name="sign_in_max_days"
+              label={t('organization.sign_in_max')}
+              hint={t('organization.sign_in_max_hint')}
+              errorTexts={wrongLimit('sign_in_max_wrong')}
+            />
+          </FieldPair>
+        </FormSection>
+        {parts.identity && <IdentityPart isNew={isNew} />}
+        {parts.contact && <ContactPart />}
+        {parts.sections.map((section) => (
+          <MetadataEditor
+            key={section}
+            section={section}
+            name={['metadata', section]}
+            entries={form.values.metadata[section]}
           />
-          <NumberField
-            name="sign_in_max_days"
-            label={t('organization.sign_in_max')}
-            hint={t('organization.sign_in_max_hint')}
-            errorTexts={wrongLimit('sign_in_max_wrong')}
-          />
-        </FieldPair>
-      </FormSection>
-      {parts.identity && <IdentityPart isNew={isNew} />}
-      {parts.contact && <ContactPart />}
-      {parts.sections.map((section) => (
-        <MetadataEditor
-          key={section}
-          section={section}
-          name={['metadata', section]}
-          entries={form.values.metadata[section]}
-        />
-      ))}
-    </Form>
+        ))}
+      </Form>
     </>
   );
 }

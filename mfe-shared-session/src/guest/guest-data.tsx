@@ -53,48 +53,48 @@ export default function GuestData(props: { token: string | undefined; onClose():
 
   return (
     <AntdRoot>
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={t(asking ? 'own_data.ask_title' : 'own_data.title')}
-      footer={
-        asking ? (
-          <>
-            <Button onClick={() => setAsking(false)} disabled={erase.isPending}>
-              {t('own_data.keep')}
-            </Button>
-            <Button variant="danger" loading={erase.isPending} onClick={() => void eraseAll()}>
-              {t('own_data.erase')}
-            </Button>
-          </>
+      <Dialog
+        open
+        onClose={props.onClose}
+        title={t(asking ? 'own_data.ask_title' : 'own_data.title')}
+        footer={
+          asking ? (
+            <>
+              <Button onClick={() => setAsking(false)} disabled={erase.isPending}>
+                {t('own_data.keep')}
+              </Button>
+              <Button variant="danger" loading={erase.isPending} onClick={() => void eraseAll()}>
+                {t('own_data.erase')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button icon="trash-2" onClick={() => setAsking(true)}>
+                {t('own_data.erase')}
+              </Button>
+              <Button variant="primary" icon="download" loading={saving} onClick={() => void save()}>
+                {t('own_data.save')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {asking ? (
+          <p>{t('own_data.ask_text')}</p>
         ) : (
-          <>
-            <Button icon="trash-2" onClick={() => setAsking(true)}>
-              {t('own_data.erase')}
-            </Button>
-            <Button variant="primary" icon="download" loading={saving} onClick={() => void save()}>
-              {t('own_data.save')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {asking ? (
-        <p>{t('own_data.ask_text')}</p>
-      ) : (
-        <div className={styles.ownData}>
-          <p>{t('own_data.stored', { organization: kept?.organization_name ?? '' })}</p>
-          {kept && (
-            <ul>
-              <li>{until('transcript', kept.transcript_days)}</li>
-              <li>{until('report', kept.report_days)}</li>
-              <li>{until('audio', kept.audio_days)}</li>
-            </ul>
-          )}
-          <p>{t('own_data.scores')}</p>
-        </div>
-      )}
-    </Dialog>
+          <div className={styles.ownData}>
+            <p>{t('own_data.stored', { organization: kept?.organization_name ?? '' })}</p>
+            {kept && (
+              <ul>
+                <li>{until('transcript', kept.transcript_days)}</li>
+                <li>{until('report', kept.report_days)}</li>
+                <li>{until('audio', kept.audio_days)}</li>
+              </ul>
+            )}
+            <p>{t('own_data.scores')}</p>
+          </div>
+        )}
+      </Dialog>
     </AntdRoot>
   );
 }

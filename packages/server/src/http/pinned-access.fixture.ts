@@ -76,14 +76,7 @@ const rows: readonly Row[] = [
     'POST /v1/shared_sessions/{access_code}/guests',
     'GET /v1/packs/schema',
   ],
-  [
-    'any-token',
-    everybody,
-    'POST /v1/fau/logout',
-    'GET /v1/me',
-    'GET /v1/me/data',
-    'GET /v1/me/retention',
-  ],
+  ['any-token', everybody, 'POST /v1/fau/logout', 'GET /v1/me', 'GET /v1/me/data', 'GET /v1/me/retention'],
   ['any-token', ['guest'], 'DELETE /v1/me/data'],
   [
     'user-self-edit',
