@@ -49,7 +49,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
   const editable = useCan()('ai-provider-update');
   const update = useEndpointMutation(updateAiChoices);
   const list = useRef<HTMLDivElement>(null);
-  const { capability, choices, usable } = of;
+  const { capability, choices, usable, asked_first: first } = of;
   const save = (next: readonly Pick<Choice, 'model_id' | 'key_id'>[], focusIndex?: number) =>
     update.mutate(
       {
@@ -82,7 +82,11 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
         </Notice>
       )}
       {choices.length === 0 ? (
-        <p className={styles.quiet}>{t('choice.default')}</p>
+        <p className={styles.quiet}>
+          {first
+            ? t('choice.default', { model: first.model_name, provider: first.provider_name })
+            : t('choice.default_none')}
+        </p>
       ) : (
         <div ref={list}>
           <Card padding="none" aria-busy={update.isPending}>

@@ -9,6 +9,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { useState } from 'react';
+import { isLocalhost } from '../connect/connection-draft.ts';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
@@ -59,18 +60,28 @@ export function ConnectionTest(props: { provider: AiProvider; model: AiModel; cl
             {errorText(test.error)}
           </Notice>
         )}
-        {test.data && <TestResult result={test.data} />}
+        {test.data && <TestResult result={test.data} base_url={provider.base_url} />}
       </div>
     </Dialog>
   );
 }
 
-function TestResult({ result }: { result: ConnectionTestResult }) {
+export function TestResult({ result, base_url }: { result: ConnectionTestResult; base_url: string }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const errorText = useAiErrorText();
-  const { ok, asked, answered, first_part_ms, total_ms, cost_eur, error_code, status, small_context } =
-    result;
+  const {
+    ok,
+    asked,
+    answered,
+    first_part_ms,
+    total_ms,
+    cost_eur,
+    error_code,
+    status,
+    small_context,
+    long_prompt,
+  } = result;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('test.asked'), asked],
     [t('test.answered'), answered || null],
@@ -92,7 +103,8 @@ function TestResult({ result }: { result: ConnectionTestResult }) {
   return (
     <>
       <Notice live tone={ok ? 'success' : 'danger'} title={ok ? t('test.works') : t('test.works_not')}>
-        {error_code ? errorText(error_code) : t('test.works_text')}
+        {error_code ? errorText(error_code) : t(long_prompt ? 'test.works_long' : 'test.works_text')}
+        {error_code === 'unreachable' && isLocalhost(base_url) && <p>{t('connect.container')}</p>}
       </Notice>
       {small_context !== null && (
         <Notice tone="warning" title={t('test.small_context')}>

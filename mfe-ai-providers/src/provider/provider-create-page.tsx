@@ -1,41 +1,61 @@
-import { useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
-import { useNavigate } from '@repartee/app-sdk/router';
-import { createAiProvider } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { useTranslation, useUser } from '@repartee/app-sdk';
+import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { editProviderPath, providerListPath } from '../paths.ts';
-import { ProviderForm } from './provider-form.tsx';
-import { newProvider, type ProviderFormValues, providerDraft } from './provider-form-values.ts';
+import { useState } from 'react';
+import styles from '../connect/connect.module.css';
+import { newServer, type OfferedModel, type ServerDraft } from '../connect/connection-draft.ts';
+import { ModelsStep } from '../connect/models-step.tsx';
+import { ServerStep } from '../connect/server-step.tsx';
+import { UseStep } from '../connect/use-step.tsx';
+import { providerListPath } from '../paths.ts';
 
+const steps = ['server', 'models', 'use'] as const;
+
+/** Connects an AI vendor or server: address and key, its models with prices, a test, and what is used now. */
 export default function ProviderCreatePage() {
   const { t } = useTranslation('mfe-ai-providers');
-  const navigate = useNavigate();
   const { organization_role } = useUser();
-  const create = useEndpointMutation(createAiProvider);
-  const save = async (values: ProviderFormValues) => {
-    const { id } = await create.mutateAsync({
-      body: {
-        ...providerDraft(values),
-        kind: values.kind,
-        ...(values.platform_wide ? { organization_id: null } : {}),
-      },
-    });
-    showToast({ text: t('provider.created') });
-    await navigate(editProviderPath(id), { replace: true });
-  };
+  const [server, setServer] = useState<ServerDraft>(() => newServer('openai'));
+  const [models, setModels] = useState<readonly OfferedModel[]>();
+  const [connection, setConnection] = useState<{ provider: AiProvider; models: readonly AiModel[] }>();
+  const step = connection ? 'use' : models ? 'models' : 'server';
   return (
     <>
       <PageHeader
-        title={t('provider.create_title')}
-        subtitle={t('provider.create_subtitle')}
+        title={t('connect.title')}
+        subtitle={t('connect.subtitle')}
         trail={[{ label: t('list.title'), href: providerListPath }]}
       />
-      <ProviderForm
-        isNew
-        initialValues={newProvider}
-        save={save}
-        mayBePlatformWide={organization_role === 'super-admin'}
-      />
+      <ol className={styles.steps}>
+        {steps.map((one, index) => (
+          <li key={one} {...(one === step ? { 'aria-current': 'step' } : {})}>
+            {t(`connect.step_${one}`, { number: index + 1 })}
+          </li>
+        ))}
+      </ol>
+      {connection ? (
+        <UseStep {...connection} />
+      ) : models ? (
+        <ModelsStep
+          server={server}
+          models={models}
+          change={setModels}
+          back={() => setModels(undefined)}
+          connected={(made) => {
+            showToast({ text: t('connect.saved') });
+            setConnection(made);
+          }}
+        />
+      ) : (
+        <ServerStep
+          server={server}
+          change={setServer}
+          found={setModels}
+          mayBePlatformWide={organization_role === 'super-admin'}
+        />
+      )}
     </>
   );
 }

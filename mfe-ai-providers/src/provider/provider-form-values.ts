@@ -2,7 +2,6 @@ import {
   type AiProvider,
   type AiProviderDraft,
   aiProviderDraft,
-  defaultTimeouts,
 } from '@repartee/contracts/ai-provider/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import { z } from 'zod';
@@ -17,8 +16,6 @@ export interface ProviderFormValues {
   readonly settings: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly limits: Readonly<Record<'first_part' | 'between_parts' | 'reply' | 'reading', number>>;
-  /** True if a new AI provider serves all organizations. */
-  readonly platform_wide: boolean;
   readonly delete_keys: boolean;
 }
 
@@ -26,7 +23,6 @@ export const providerFormSchema = aiProviderDraft
   .omit({ timeouts: true })
   .extend({
     limits: z.object({ first_part: seconds, between_parts: seconds, reply: seconds, reading: seconds }),
-    platform_wide: z.boolean(),
     delete_keys: z.boolean(),
   })
   .superRefine(({ kind, base_url, settings }, context) => {
@@ -48,17 +44,6 @@ const limitsOf = (timeouts: AiProvider['timeouts']): ProviderFormValues['limits'
   reading: timeouts.reading_ms / 1000,
 });
 
-export const newProvider: ProviderFormValues = {
-  name: '',
-  kind: 'openai',
-  base_url: '',
-  settings: initialSettings('openai'),
-  enabled: true,
-  limits: limitsOf(defaultTimeouts),
-  platform_wide: false,
-  delete_keys: false,
-};
-
 export const providerFormValues = (provider: AiProvider): ProviderFormValues => ({
   name: provider.name,
   kind: provider.kind as AiProviderDraft['kind'],
@@ -66,7 +51,6 @@ export const providerFormValues = (provider: AiProvider): ProviderFormValues => 
   settings: { ...initialSettings(provider.kind as AiProviderDraft['kind']), ...provider.settings },
   enabled: provider.enabled,
   limits: limitsOf(provider.timeouts),
-  platform_wide: provider.organization_id === null,
   delete_keys: false,
 });
 

@@ -1,31 +1,19 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
-import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
-import { providerKinds } from '@repartee/contracts/ai-provider/provider-kinds';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
-import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
 import styles from './provider.module.css';
-import {
-  changesVendorAddress,
-  initialSettings,
-  type ProviderFormValues,
-  providerFormSchema,
-} from './provider-form-values.ts';
+import { changesVendorAddress, type ProviderFormValues, providerFormSchema } from './provider-form-values.ts';
 
-const kinds = providerKinds.filter((kind) => kind !== 'built_in');
 const limits = ['first_part', 'between_parts', 'reply', 'reading'] as const;
 
 export function ProviderForm(
   props: Pick<FormOptions<ProviderFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    isNew?: boolean;
-    /** True if the user may create an AI provider for all organizations. */
-    mayBePlatformWide?: boolean;
     /**
      * Number of stored API keys. The server rejects another base URL or region unless `delete_keys` is true, and then
      * deletes these keys.
@@ -35,32 +23,23 @@ export function ProviderForm(
   },
 ) {
   const { t } = useTranslation('mfe-ai-providers');
-  const { isNew, mayBePlatformWide, keys = 0, aside, ...options } = props;
+  const { keys = 0, aside, ...options } = props;
   const form = useForm<ProviderFormValues>({
     ...options,
     schema: providerFormSchema,
     fieldErrors: ({ details }) =>
-      'base_url' in details ? { base_url: t('provider.base_url_refused') } : undefined,
+      'base_url' in details
+        ? {
+            base_url: details.allow_origin
+              ? t('connect.private_text', { origin: details.allow_origin })
+              : t('provider.base_url_refused'),
+          }
+        : undefined,
   });
   const { kind } = form.values;
   const details = providerKindDetails[kind];
-  const choose = (next: AiProviderDraft['kind']) => form.set({ kind: next, settings: initialSettings(next) });
   return (
-    <Form of={form} isNew={isNew ?? false} aside={aside}>
-      {isNew && (
-        <FormSection>
-          <RadioCards
-            label={t('provider.kind')}
-            value={kind}
-            onChange={choose}
-            cards={kinds.map((value) => ({
-              value,
-              label: t(`kind.${value}`),
-              about: t(`kind_about.${value}`),
-            }))}
-          />
-        </FormSection>
-      )}
+    <Form of={form} isNew={false} aside={aside}>
       <FormSection>
         <TextField name="name" label={t('provider.name')} hint={t('provider.name_hint')} autoComplete="off" />
         {details.baseUrl !== 'none' && (
@@ -96,13 +75,6 @@ export function ProviderForm(
           </Notice>
         )}
         <CheckboxField name="enabled" label={t('provider.enabled')} hint={t('provider.enabled_hint')} />
-        {isNew && mayBePlatformWide && (
-          <CheckboxField
-            name="platform_wide"
-            label={t('provider.platform_wide')}
-            hint={t('provider.platform_wide_hint')}
-          />
-        )}
       </FormSection>
       <FormSection title={t('provider.limits')} about={t('provider.limits_text')}>
         <div className={styles.limits}>

@@ -4,10 +4,11 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import { connectAi, discoverAiModels } from '@repartee/contracts/ai-provider/connection-endpoints';
 import { createAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
 import { createAiModel, listAiModels, testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
 import {
-  createAiProvider,
   deleteAiProvider,
   listAiProviders,
   listVendorModels,
@@ -63,6 +64,20 @@ const model: AiModel = {
   created_at: instant,
   updated_at: instant,
 };
+const tested = {
+  ok: true,
+  asked: 'Say good morning.',
+  answered: 'Good morning.',
+  first_part_ms: null,
+  total_ms: 120,
+  cost_eur: '0',
+  error_code: null,
+  status: null,
+  vendor_message: null,
+  vendor_request_id: null,
+  small_context: null,
+  long_prompt: false,
+};
 const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
 function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
@@ -97,38 +112,117 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
   });
 
-  it('R-ROUTE-19 the form of a new AI provider shows a field error for an invalid region', async () => {
-    const sent = vi.fn();
+  it('R-ROUTE-19 the page that connects AI shows a field error for an invalid region, and keeps what was typed', async () => {
+    const asked = vi.fn();
     show({
       calls: [
-        answers(createAiProvider, ({ body }) => {
-          sent(body);
-          return provider;
+        answers(discoverAiModels, ({ body }) => {
+          asked(body);
+          return { items: [] };
         }),
       ],
       children: <ProviderCreatePage />,
     });
     fireEvent.click(await screen.findByRole('radio', { name: /^Azure Speech/ }));
-    await screen.findByRole('textbox', { name: /^Region/ });
-    type('Name', 'Voices');
     type('Region', 'West Europe');
-    save();
+    fireEvent.change(screen.getByLabelText('Key'), { target: { value: 'a-secret' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Fetch the models' }));
     expect(await screen.findByText('Write it like westeurope.')).toBeTruthy();
-    expect(sent).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
     type('Region', 'westeurope');
-    save();
-    await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledWith(
-        expect.objectContaining({
-          kind: 'azure_microsoft',
-          name: 'Voices',
-          settings: { region: 'westeurope' },
-        }),
-      ),
+    fireEvent.click(screen.getByRole('button', { name: 'Fetch the models' }));
+    await screen.findByRole('checkbox', { name: 'neural' });
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        kind: 'azure_microsoft',
+        settings: { region: 'westeurope' },
+        secret: 'a-secret',
+      }),
     );
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Key').value).toBe('a-secret');
   });
 
-  it('R-ROUTE-19 the form of a new AI provider shows a field error if the server rejects the base URL', async () => {
+  it('B-5 AI is connected on one page: address, models with prices, test, and what is used', async () => {
+    const saved = vi.fn();
+    const usable = { usable: [], choices: [] };
+    show({
+      calls: [
+        answers(discoverAiModels, () => ({
+          items: ['llama3', 'nomic-embed-text', 'whisper'].map((one) => ({ id: one, context_window: null })),
+        })),
+        answers(connectAi, ({ body }) => {
+          saved(body);
+          if (saved.mock.calls.length === 1)
+            throw apiError(500, { code: 'internal', message: '', correlation_id: 'r' });
+          return { provider, models: [model] };
+        }),
+        answers(listAiChoices, () => ({
+          items: [
+            {
+              ...usable,
+              capability: 'chat' as const,
+              asked_first: {
+                model_id: id,
+                model_name: 'small',
+                provider_name: 'Model server',
+                built_in: false,
+              },
+            },
+          ],
+        })),
+        answers(testConnection, () => ({ ...tested, long_prompt: true, cost_eur: '0.0061' })),
+      ],
+      children: <ProviderCreatePage />,
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: /^OpenAI-compatible server/ }));
+    type('Base URL', 'https://models.example/v1/');
+    fireEvent.click(screen.getByRole('button', { name: 'Fetch the models' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'llama3' }));
+    expect(screen.queryByRole('checkbox', { name: 'nomic-embed-text' })).toBeNull();
+    type('Input tokens, €', '0,15');
+    fireEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(await screen.findByText('Nothing was saved')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(
+      await screen.findByText('Personas now use small, observers use small (Model server).'),
+    ).toBeTruthy();
+    expect(saved).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        base_url: 'https://models.example/v1',
+        secret: null,
+        models: [expect.objectContaining({ name: 'llama3', capability: 'chat', prices: { input: '0.15' } })],
+      }),
+    );
+    expect(screen.getByText(/to measure the longest prompt/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Run the test of small' }));
+    expect(await screen.findByText('€0.0061')).toBeTruthy();
+    expect(screen.getByText(/a prompt of about 6,000 tokens was sent/)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      { base_url: 'refused', allow_origin: 'http://localhost:11434' },
+      /A super-admin adds http:\/\/localhost:11434 under Environment/,
+    ],
+    [{ error_code: 'unreachable' }, /localhost is the container itself/],
+  ])('B-6 the page that connects AI says what to do about a local server: %j', async (details, text) => {
+    show({
+      calls: [
+        answers(discoverAiModels, () => {
+          throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
+        }),
+      ],
+      children: <ProviderCreatePage />,
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: /^OpenAI-compatible server/ }));
+    type('Base URL', 'http://localhost:11434/v1');
+    fireEvent.click(screen.getByRole('button', { name: 'Fetch the models' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Base URL').value).toBe('http://localhost:11434/v1');
+  });
+
+  it('R-ROUTE-19 the form of an AI provider shows a field error if the server rejects the base URL', async () => {
     show({
       calls: [
         answers(updateAiProvider, () => {
@@ -215,17 +309,13 @@ describe('the pages of AI providers', () => {
     show({
       calls: [
         answers(testConnection, () => ({
+          ...tested,
           ok: false,
-          asked: 'Say good morning.',
           answered: '',
-          first_part_ms: null,
-          total_ms: 120,
-          cost_eur: '0',
           error_code: 'key-refused',
           status: 401,
           vendor_message: 'Incorrect API key provided.',
           vendor_request_id: 'req-7',
-          small_context: null,
         })),
       ],
       children: <ProviderEditPage />,

@@ -1,4 +1,5 @@
 import * as aiChoices from './ai-provider/choice-endpoints.ts';
+import * as aiConnections from './ai-provider/connection-endpoints.ts';
 import * as aiKeys from './ai-provider/key-endpoints.ts';
 import * as aiModels from './ai-provider/model-endpoints.ts';
 import * as aiProviders from './ai-provider/provider-endpoints.ts';
@@ -101,7 +102,9 @@ export const allEndpoints: readonly Endpoint[] = [
   listEnvironmentSettings,
   updateEnvironmentSettings,
   ...endpointsOf(audit),
-  ...[aiProviders, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap(endpointsOf),
+  ...[aiProviders, aiConnections, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap(
+    endpointsOf,
+  ),
   clientReports.reportClientErrors,
   clientReports.reportRemoteLoads,
   overrideRemote,

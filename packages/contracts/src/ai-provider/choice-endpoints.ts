@@ -14,6 +14,10 @@ const choicesOfCapability = z.object({
    */
   choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
   usable: z.array(usableAiModel),
+  /** The model that is asked first at this moment: the first choice, else a default model. Null if there is none. */
+  asked_first: z
+    .object({ model_id: id, model_name: z.string(), provider_name: z.string(), built_in: z.boolean() })
+    .nullable(),
 });
 export type ChoicesOfCapability = z.output<typeof choicesOfCapability>;
 

@@ -53,5 +53,6 @@ export async function callerAs(request: APIRequestContext, email: string) {
     get: async (path: string) => (await request.get(path, { headers })).json(),
     post: async (path: string, data: unknown) => (await request.post(path, { headers, data })).json(),
     put: async (path: string, data: unknown) => (await request.put(path, { headers, data })).json(),
+    patch: async (path: string, data: unknown) => (await request.patch(path, { headers, data })).json(),
   };
 }

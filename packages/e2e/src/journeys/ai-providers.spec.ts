@@ -1,3 +1,5 @@
+import { LLMock } from '@copilotkit/aimock';
+import type { APIRequestContext } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
 import { axeFindings } from '../harness/page/axe.ts';
 import { pageContents } from '../harness/page/page-contents.ts';
@@ -9,45 +11,108 @@ import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 const rightKey = 'sk-the-right-key-1234';
 
 let model: OpenAiCompatibleFake;
+/** A server that others wrote: it shares no code with this product. */
+let independent: LLMock;
 useOwnProduct(async () => {
+  independent = new LLMock({ port: 0, host: '127.0.0.1', auth: { apiKeys: [rightKey] } });
+  independent.on(
+    { model: 'mistral-small', userMessage: /./ },
+    { content: 'Sixty people wait for this date. So what can you promise?' },
+  );
+  await independent.start();
   model = await startOpenAiCompatibleFake({
     api_key: rightKey,
     models: ['mistral-small'],
     otherwise: textReply('Forty people on overtime. That is what it means.'),
   });
-  return { AI_ALLOWED_ORIGINS: new URL(model.base_url).origin };
+  return {};
 });
-test.afterAll(() => model.close());
+test.afterAll(async () => {
+  await model.close();
+  await independent.stop();
+});
 test.setTimeout(120_000);
 
-test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, and the next session uses the server', async ({
+/** Allows both servers, as the first journey does by clicking. */
+async function allowServers(request: APIRequestContext): Promise<void> {
+  const admin = await callerAs(request, testUsers.admin);
+  await admin.patch('/v1/environment_settings', { values: { AI_ALLOWED_ORIGINS: origins() } });
+}
+const origins = () => [model.base_url, independent.url].map((url) => new URL(url).origin).join(', ');
+
+test('R-ROUTE-19 B-5 B-6 an independent OpenAI-compatible server is connected by clicking, and the next session is played with it', async ({
   page,
-  request,
+  browser,
 }) => {
   await signInAs(page, testUsers.operator);
   await page.getByRole('link', { name: 'AI providers' }).click();
-  await page.getByRole('link', { name: 'New provider' }).click();
+  await page.getByRole('link', { name: 'Connect AI' }).click();
   await page.getByText('OpenAI-compatible server').click();
-  await page.getByLabel('Name').fill('Model server');
-  await page.getByLabel('Base URL').fill('http://10.0.0.5/v1');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/This address is not accepted/)).toBeVisible();
-  await page.getByLabel('Base URL').fill(model.base_url);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { level: 1, name: 'Model server' })).toBeVisible();
+  await page.getByLabel('Base URL').fill(`${independent.url}/v1`);
+  await page.getByLabel('Key', { exact: true }).fill('a-wrong-key-99999');
+  await page.getByRole('button', { name: 'Fetch the models' }).click();
+  await expect(page.getByText('This address is in your own network')).toBeVisible();
+  await expect(page.getByText(new URL(independent.url).origin)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a model' }).click();
-  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('mistral-small');
-  await page.getByLabel('Input tokens').fill('100');
-  await page.getByLabel('Output tokens').fill('200');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('€100 per million in')).toBeVisible();
+  await test.step('a super-admin allows the address, without a restart', async () => {
+    const admin = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await signInAs(admin, testUsers.admin, '/env');
+    await admin.getByLabel('Private addresses allowed for AI').fill(origins());
+    const saved = admin.waitForResponse((response) => response.request().method() === 'PATCH');
+    await admin.keyboard.press('Control+s');
+    expect((await saved).status()).toBe(200);
+    await admin.close();
+  });
+
+  await page.getByRole('button', { name: 'Fetch the models' }).click();
+  await expect(page.getByText('The vendor refused the key.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Key', { exact: true }).fill(rightKey);
+  await page.getByLabel('Name').fill('Model server');
+  await page.getByRole('button', { name: 'Fetch the models' }).click();
+  await expect(page.getByRole('checkbox', { name: 'mistral-small' })).toBeChecked();
+  await page.getByLabel('Input tokens, €').fill('100');
+  await page.getByLabel('Output tokens, €').fill('200');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(
+    page.getByText('Personas now use mistral-small, observers use mistral-small (Model server).'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Run the test of mistral-small' }).click();
+  await expect(page.getByText('The connection works')).toBeVisible();
+  await expect(page.getByText(/^€0\.\d/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await pageContents(page)).not.toContain(rightKey);
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('tab', { name: 'What is used' }).click();
+  await expect(page.getByText('the default model is used, mistral-small (Model server)')).toBeVisible();
+
+  const learner = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const caller = await callerAs(learner.request, testUsers.learner);
+  const scenario = (await caller.get('/v1/scenarios?sort=name')).items.find(
+    ({ content }: { content: { language: string } }) => content.language.startsWith('en'),
+  );
+  const session = await caller.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  await signInAs(learner, testUsers.learner, `/apps/repartee/session/play-${session.id}`);
+  await stageOf(learner).say('What does that date mean on your side?');
+  await expect(learner.getByText('Sixty people wait for this date.').first()).toBeVisible();
+  await learner.close();
+});
+
+test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, and its test then works', async ({
+  page,
+  request,
+}) => {
+  await allowServers(request);
+  const operator = await callerAs(request, testUsers.operator);
+  const draft = { name: 'Third server', kind: 'openai_compatible', base_url: model.base_url };
+  const { id } = await operator.post('/v1/ai_providers', draft);
+  await operator.post('/v1/ai_models', { provider_id: id, name: 'mistral-small', capability: 'chat' });
+  await signInAs(page, testUsers.operator, `/ai-providers/edit/${id}`);
   await page.getByRole('button', { name: 'Add a key' }).click();
   await page.getByLabel('Label').fill('Production');
   await page.getByLabel('Secret', { exact: true }).fill('sk-a-wrong-key-99999');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Production · …9999')).toBeVisible();
-
   const runTest = async () => {
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Run the test' }).click();
@@ -70,16 +135,8 @@ test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, a
 
   await page.goto('/ai-providers/list?tab=choices');
   await page.getByLabel('Add a model').first().click();
-  await page.getByText('Model server · mistral-small').click();
+  await page.getByText('Third server · mistral-small').click();
   await expect(page.getByRole('button', { name: 'Remove mistral-small' })).toBeVisible();
-
-  const learner = await callerAs(request, testUsers.learner);
-  const { items } = await learner.get('/v1/scenarios?sort=name');
-  const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
-  expect(session.engine).toMatchObject({ provider: 'Model server', model: 'mistral-small' });
-
-  const operator = await callerAs(request, testUsers.operator);
-  const { id } = (await operator.get('/v1/ai_providers')).items[0];
   await page.goto(`/ai-providers/edit/${id}`);
   await page.getByRole('button', { name: 'Delete the provider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -90,6 +147,7 @@ test("B-6 B-7 a session uses the organization's AI model, and the usage report s
   page,
   request,
 }) => {
+  await allowServers(request);
   const operator = await callerAs(request, testUsers.operator);
   const provider = await operator.post('/v1/ai_providers', {
     name: 'Second server',
@@ -128,6 +186,7 @@ test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply
   page,
   request,
 }) => {
+  await allowServers(request);
   const operator = await callerAs(request, testUsers.operator);
   const draft = { name: 'Console server', kind: 'openai_compatible', base_url: model.base_url };
   const { id } = await operator.post('/v1/ai_providers', draft);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { registerModelChoiceRoutes } from './choices/choice-routes.ts';
+import { registerConnectionRoutes } from './connect/connection-routes.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { registerKeyRoutes } from './keys/key-routes.ts';
 import { registerModelRoutes } from './models/model-routes.ts';
@@ -15,6 +16,7 @@ export function registerAiProviderRoutes(app: FastifyInstance): void {
   });
   registerProviderRoutes(app, new VendorPorts(app.config, encrypted));
   registerModelRoutes(app);
+  registerConnectionRoutes(app, encrypted);
   registerKeyRoutes(app, encrypted);
   registerModelChoiceRoutes(app);
   registerUsageRoutes(app);

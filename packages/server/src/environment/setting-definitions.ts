@@ -87,6 +87,13 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     value: ({ ai }) => ai?.apiKey,
   },
   {
+    name: 'AI_ALLOWED_ORIGINS',
+    group: 'ai',
+    kind: 'text',
+    parts: ['aiAllowedOrigins'],
+    value: ({ aiAllowedOrigins }) => aiAllowedOrigins.join(', ') || undefined,
+  },
+  {
     name: 'SMTP_URL',
     group: 'mail',
     kind: 'secret',

@@ -221,6 +221,8 @@ const rows: readonly Row[] = [
     'GET /v1/ai_calls',
   ],
   ['ai-provider-create', managers, 'POST /v1/ai_providers'],
+  ['ai-provider-create + ai-model-create', managers, 'POST /v1/ai_connections/models'],
+  ['ai-provider-create + ai-model-create + ai-service-key-create', managers, 'POST /v1/ai_connections'],
   [
     'ai-provider-update',
     managers,

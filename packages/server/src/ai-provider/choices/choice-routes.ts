@@ -9,16 +9,17 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { choicesOf, keysFit, replaceChoices, usableModels } from './choice-repository.ts';
 
 export function registerModelChoiceRoutes(app: FastifyInstance): void {
   route(app, listAiChoices, async ({ principal, db }) => ({
-    items: await readChoices(db, principal.organization_id),
+    items: await readChoices(app.ai, db, principal.organization_id),
   }));
 
   route(app, updateAiChoices, async ({ params: { capability }, body: { choices }, principal, db, ip }) => {
     const { organization_id } = principal;
-    const before = await choicesOfOne(db, organization_id, capability);
+    const before = await choicesOfOne(app.ai, db, organization_id, capability);
     const usable = new Set(before.usable.map(({ id }) => id));
     if (
       !choices.every(({ model_id }) => usable.has(model_id)) ||
@@ -28,7 +29,7 @@ export function registerModelChoiceRoutes(app: FastifyInstance): void {
         choices: 'must contain only models and keys that this organization can use',
       });
     await replaceChoices(db, organization_id, capability, choices);
-    const after = await choicesOfOne(db, organization_id, capability);
+    const after = await choicesOfOne(app.ai, db, organization_id, capability);
     const named = (all: ChoicesOfCapability) =>
       all.choices.map(({ provider_name, model_name }) => `${provider_name} / ${model_name}`);
     await recordAuditEvent(db, {
@@ -45,24 +46,42 @@ export function registerModelChoiceRoutes(app: FastifyInstance): void {
   });
 }
 
-async function readChoices(db: Db, organization_id: string): Promise<ChoicesOfCapability[]> {
+async function readChoices(
+  ai: Pick<AiDispatcher, 'destinations'>,
+  db: Db,
+  organization_id: string,
+): Promise<ChoicesOfCapability[]> {
   const chosen = await choicesOf(db, organization_id);
   const usable = await usableModels(db, organization_id);
-  return modelCapabilities.map((capability) => ({
-    capability,
-    choices: chosen
-      .filter((choice) => choice.capability === capability)
-      .map(({ capability: _, ...choice }) => choice),
-    usable: usable.filter((model) => model.capability === capability),
-  }));
+  const all: ChoicesOfCapability[] = [];
+  for (const capability of modelCapabilities) {
+    const [first] = await ai.destinations(db, { organization_id, capability });
+    all.push({
+      capability,
+      choices: chosen
+        .filter((choice) => choice.capability === capability)
+        .map(({ capability: _, ...choice }) => choice),
+      usable: usable.filter((model) => model.capability === capability),
+      asked_first: first
+        ? {
+            model_id: first.model_id,
+            model_name: first.model,
+            provider_name: first.provider,
+            built_in: first.built_in,
+          }
+        : null,
+    });
+  }
+  return all;
 }
 
 async function choicesOfOne(
+  ai: Pick<AiDispatcher, 'destinations'>,
   db: Db,
   organization_id: string,
   wanted: ChoicesOfCapability['capability'],
 ): Promise<ChoicesOfCapability> {
-  const found = (await readChoices(db, organization_id)).find(({ capability }) => capability === wanted);
+  const found = (await readChoices(ai, db, organization_id)).find(({ capability }) => capability === wanted);
   if (!found) throw problem('not_found');
   return found;
 }

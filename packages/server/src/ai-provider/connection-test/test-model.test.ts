@@ -142,7 +142,10 @@ describe('connection tests of models', () => {
 
   it('a connection test reports a context window of 4,096 tokens if the server cuts off a longer prompt', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
-    const result = await testOf(local, { name: 'llama3', capability: 'chat' });
-    expect(result).toMatchObject({ ok: true, small_context: 4096 });
+    const prices = { input: '1', output: '1' };
+    const result = await testOf(local, { name: 'llama3', capability: 'chat', prices });
+    expect(result).toMatchObject({ ok: true, small_context: 4096, long_prompt: true });
+    // The 4,096 tokens that were read of the long prompt are part of the cost.
+    expect(Number(result.cost_eur)).toBeGreaterThan(0.004);
   });
 });

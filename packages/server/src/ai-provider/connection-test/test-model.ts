@@ -8,6 +8,7 @@ import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-ki
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { AiCall } from '../dispatch/dispatcher.ts';
+import { eurTextOf, type PicoEur, picoEurOf } from '../spending/money.ts';
 
 interface TestedModel {
   readonly id: string;
@@ -38,10 +39,16 @@ async function smallContextOf(
   app: FastifyInstance,
   model: TestedModel,
   call: AiCall,
-): Promise<number | null> {
-  const { context_window, provider_kind } = model;
-  if (context_window !== null) return context_window < smallContext ? context_window : null;
-  if (provider_kind !== 'openai_compatible') return null;
+): Promise<Pick<ConnectionTestResult, 'small_context' | 'long_prompt'>> {
+  const { context_window, provider_kind, capability } = model;
+  if (capability !== 'chat' || context_window !== null || provider_kind !== 'openai_compatible') {
+    const isSmall = capability === 'chat' && context_window !== null && context_window < smallContext;
+    return { small_context: isSmall ? context_window : null, long_prompt: false };
+  }
+  return { small_context: await measuredContextOf(app, call), long_prompt: true };
+}
+
+async function measuredContextOf(app: FastifyInstance, call: AiCall): Promise<number | null> {
   const messages = [{ role: 'user' as const, content: `${longText}\nSay yes.` }];
   try {
     let read: number | null = null;
@@ -138,14 +145,14 @@ export async function testModel(
   const since = () => Math.round(performance.now() - began);
   let answered = '';
   let first_part_ms: number | null = null;
-  let cost_eur = '0';
+  let cost: PicoEur = 0n;
   let vendor_request_id: string | null = null;
   const call: AiCall = {
     organization_id: model.organization_id,
     purpose: 'connection-test',
     only: { model_id: model.id, key_id },
-    onCost: (cost) => {
-      cost_eur = cost;
+    onCost: (cost_eur) => {
+      cost += picoEurOf(cost_eur);
     },
   };
   const result = (rest: Partial<ConnectionTestResult>): ConnectionTestResult => ({
@@ -154,12 +161,13 @@ export async function testModel(
     answered: answered.slice(0, longestAnswer),
     first_part_ms,
     total_ms: since(),
-    cost_eur,
+    cost_eur: eurTextOf(cost),
     error_code: null,
     status: null,
     vendor_message: null,
     vendor_request_id,
     small_context: null,
+    long_prompt: false,
     ...rest,
   });
   try {
@@ -174,9 +182,8 @@ export async function testModel(
         vendor_request_id = id;
       },
     });
-    const answeredIn = result({ ok: true });
-    const small_context = model.capability === 'chat' ? await smallContextOf(app, model, call) : null;
-    return { ...answeredIn, small_context };
+    const total_ms = since();
+    return result({ ok: true, total_ms, ...(await smallContextOf(app, model, call)) });
   } catch (thrown) {
     if (!isAiError(thrown)) throw thrown;
     const { code, message, status, vendorMessage, vendorRequestId } = thrown;

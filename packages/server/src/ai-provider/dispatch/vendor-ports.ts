@@ -20,6 +20,8 @@ interface Ports {
   realtime?: RealtimePort;
 }
 
+export type UnsavedConnection = Omit<ConnectionParts, 'provider_origin' | 'key_id' | 'sealed_secret'>;
+
 /**
  * Adapters (ports) for the models of vendors are reused, because each adapter remembers which parameters its server
  * rejects.
@@ -71,11 +73,15 @@ export class VendorPorts {
 
   /** Throws `key-refused` if the stored key cannot be decrypted. */
   async connection(candidate: ConnectionParts, totalMs: number): Promise<VendorConnection> {
+    return this.connectionWith(candidate, await this.#secretOf(candidate), totalMs);
+  }
+
+  connectionWith(candidate: UnsavedConnection, apiKey: string, totalMs: number): VendorConnection {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
     const { fetch, lookupFor } = vendorAddressGuard(this.#config);
     return {
       baseUrl: base_url || (vendors[candidate.provider_kind]?.defaultBaseUrl ?? ''),
-      apiKey: await this.#secretOf(candidate),
+      apiKey,
       model: candidate.model_name,
       settings: candidate.settings,
       timeouts: { firstPartMs: first_part_ms, betweenPartsMs: between_parts_ms, totalMs },

@@ -52,9 +52,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
       throw problem('invalid_input', undefined, {
         secret: 'must not be sent, because this kind of provider needs no key',
       });
-    const id = await storeKey(call, provider, secret, draft);
-    if (provider.organization_id) await assignKey(call.db, id, provider.organization_id);
-    return afterAct(call, 'ai-service-key-created', provider, id);
+    return addKey(app.config, cipher, call, provider, secret, draft);
   });
 
   route(app, updateAiServiceKey, async ({ params, body, ...call }) => {
@@ -67,7 +65,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
     const { provider, key } = await editableKey(call, params.id);
     if (key.retires_at) throw problem('conflict', 'This key has already been rotated.');
     const { label, all_organizations } = key;
-    const id = await storeKey(call, provider, secret, { label, all_organizations });
+    const id = await storeKey(app.config, cipher, call, provider, secret, { label, all_organizations });
     await copyAssignments(call.db, params.id, id);
     await updateKeyRow(call.db, params.id, { retires_at: new Date(Date.now() + overlap_hours * hour) });
     return afterAct(call, 'ai-service-key-rotated', provider, id);
@@ -94,28 +92,44 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
     await disassignKey(call.db, params.id, params.organization_id);
     return afterAct(call, 'ai-service-key-disassigned', provider, params.id);
   });
+}
 
-  async function storeKey(
-    { db, principal }: RequestContext,
-    provider: ProviderRow,
-    secret: string,
-    draft: { readonly label: string; readonly all_organizations: boolean },
-  ): Promise<string> {
-    checkKeptByAll(app.config);
-    const id = crypto.randomUUID();
-    const sealed_secret = await encryptKeySecret(cipher, id, secret);
-    // The last four characters of a short secret would reveal most of the secret.
-    const last_four = secret.length >= 12 ? secret.slice(-4) : '';
-    await insertKey(db, {
-      ...draftFor(provider, draft),
-      id,
-      provider_id: provider.id,
-      sealed_secret,
-      last_four,
-      created_by: principal.id,
-    });
-    return id;
-  }
+/** Stores a new key of a provider, which the provider's own organization may use at once. */
+export async function addKey(
+  config: ServerConfig,
+  cipher: SecretCipher,
+  call: RequestContext,
+  provider: ProviderRow,
+  secret: string,
+  draft: { readonly label: string; readonly all_organizations: boolean },
+): Promise<AiServiceKey> {
+  const id = await storeKey(config, cipher, call, provider, secret, draft);
+  if (provider.organization_id) await assignKey(call.db, id, provider.organization_id);
+  return afterAct(call, 'ai-service-key-created', provider, id);
+}
+
+async function storeKey(
+  config: ServerConfig,
+  cipher: SecretCipher,
+  { db, principal }: RequestContext,
+  provider: ProviderRow,
+  secret: string,
+  draft: { readonly label: string; readonly all_organizations: boolean },
+): Promise<string> {
+  checkKeptByAll(config);
+  const id = crypto.randomUUID();
+  const sealed_secret = await encryptKeySecret(cipher, id, secret);
+  // The last four characters of a short secret would reveal most of the secret.
+  const last_four = secret.length >= 12 ? secret.slice(-4) : '';
+  await insertKey(db, {
+    ...draftFor(provider, draft),
+    id,
+    provider_id: provider.id,
+    sealed_secret,
+    last_four,
+    created_by: principal.id,
+  });
+  return id;
 }
 
 /**

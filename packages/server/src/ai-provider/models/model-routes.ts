@@ -12,6 +12,7 @@ import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-ki
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
 import { tenantScopeOf } from '../../access/principal.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -48,12 +49,7 @@ export function registerModelRoutes(app: FastifyInstance): void {
   );
 
   route(app, createAiModel, async ({ body: { provider_id, ...draft }, ...call }) => {
-    const provider = await editableProvider(call, provider_id);
-    checkCapability(provider, draft);
-    const model = await insertModel(call.db, provider_id, draft).catch(refuseTaken);
-    const after = { model: model.name, capability: model.capability };
-    await recordProviderEvent(call, 'ai-model-created', provider, { after });
-    return presentModel(model);
+    return addModel(call, await editableProvider(call, provider_id), draft);
   });
 
   route(app, updateAiModel, async ({ params, body: { expected, ...draft }, ...call }) => {
@@ -86,6 +82,18 @@ export function registerModelRoutes(app: FastifyInstance): void {
     });
     return testModel(app, model, body.key_id);
   });
+}
+
+export async function addModel(
+  call: RequestContext,
+  provider: ProviderRow,
+  draft: AiModelDraft,
+): Promise<AiModel> {
+  checkCapability(provider, draft);
+  const model = await insertModel(call.db, provider.id, draft).catch(refuseTaken);
+  const after = { model: model.name, capability: model.capability };
+  await recordProviderEvent(call, 'ai-model-created', provider, { after });
+  return presentModel(model);
 }
 
 async function reachableModel(db: Db, principal: Principal, id: string): Promise<ModelRow> {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import { Agent, type RequestInit, type Response, fetch as undiciFetch } from 'undici';
-import { isPublicAddress } from './public-address.ts';
+import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
 interface Address {
   readonly address: string;
@@ -28,10 +28,10 @@ export interface AddressGuard {
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns undefined for an allowed origin, otherwise a DNS `lookup` for a WebSocket. The lookup fails with
-   * `address-refused` for a private address. Throws `address-refused` for a URL that cannot be public.
+   * Returns a DNS `lookup` for a WebSocket. The lookup fails with `address-refused` for a private address, unless the
+   * origin is allowed. Throws `address-refused` for a URL that can be neither public nor allowed.
    */
-  readonly lookupFor: (url: URL) => LookupFunction | undefined;
+  readonly lookupFor: (url: URL) => LookupFunction;
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -41,27 +41,31 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   // The connection uses the checked addresses, so that a later DNS answer cannot replace them.
-  const checkedLookup: LookupFunction = (hostname, { all }, done) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const first = addresses[0];
-        if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-          done(aiError('address-refused'), '');
-        } else if (all) done(null, [...addresses]);
-        else done(null, first.address, first.family);
-      },
-      (error) => done(error, ''),
-    );
-  };
-  const publicAgent = new Agent({ connect: { lookup: checkedLookup } });
-  const allowedAgent = new Agent();
+  const lookupOf =
+    (isReachable: (address: string) => boolean): LookupFunction =>
+    (hostname, { all }, done) => {
+      resolve(hostname).then(
+        (addresses) => {
+          const first = addresses[0];
+          if (!first || !addresses.every(({ address }) => isReachable(address))) {
+            done(aiError('address-refused'), '');
+          } else if (all) done(null, [...addresses]);
+          else done(null, first.address, first.family);
+        },
+        (error) => done(error, ''),
+      );
+    };
+  const publicLookup = lookupOf(isPublicAddress);
+  const allowedLookup = lookupOf((address) => !isMetadataAddress(address));
+  const publicAgent = new Agent({ connect: { lookup: publicLookup } });
+  const allowedAgent = new Agent({ connect: { lookup: allowedLookup } });
 
   /**
    * Returns true for an allowed origin, and false for a URL that may be public. Throws `address-refused` for
    * any other URL.
    */
   const isAllowed = (url: URL): boolean => {
-    if (allowed.has(url.origin)) return true;
+    if (allowed.has(url.origin) && mayBeAllowed(url)) return true;
     if (!mayBePublic(url)) throw aiError('address-refused');
     return false;
   };
@@ -81,7 +85,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   return {
     // A cast is needed, because the types of undici's `fetch` and of the global `fetch` differ.
     fetch: guardedFetch as unknown as typeof fetch,
-    lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
+    lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? allowedLookup : publicLookup),
   };
 }
 
@@ -91,6 +95,14 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
  */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   return isIP(host) === 0 || isPublicAddress(host);
 }
+
+/** Returns whether an allowed origin may be reached: never a link-local address or that of a cloud's metadata. */
+export function mayBeAllowed(url: URL): boolean {
+  const host = hostOf(url);
+  return isIP(host) === 0 || !isMetadataAddress(host);
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');

@@ -23,6 +23,20 @@ for (const [network, prefix] of [
 // 168.63.129.16 is a public address, but on Azure it serves the configuration of the virtual machine.
 reservedV4.addAddress('168.63.129.16', 'ipv4');
 
+// Link-local addresses, and the addresses at which clouds serve the configuration and credentials of a machine.
+const metadata = new BlockList();
+metadata.addSubnet('169.254.0.0', 16, 'ipv4');
+metadata.addAddress('168.63.129.16', 'ipv4');
+metadata.addAddress('100.100.100.200', 'ipv4');
+metadata.addSubnet('fe80::', 10, 'ipv6');
+metadata.addAddress('fd00:ec2::254', 'ipv6');
+
+/** Returns whether an address is never reached, even if an allowed origin names it. */
+export function isMetadataAddress(address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  return metadata.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+}
+
 const globalUnicastV6 = new BlockList();
 globalUnicastV6.addSubnet('2000::', 3, 'ipv6');
 

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../../config/config.ts';
-import { type AddressGuard, createAddressGuard, mayBePublic } from './address-guard.ts';
+import { type AddressGuard, createAddressGuard, mayBeAllowed, mayBePublic } from './address-guard.ts';
 
 let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
 
@@ -21,5 +21,13 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
  */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
-  return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));
+  return (
+    url !== null && (mayBePublic(url) || (allowedOriginsOf(config).includes(url.origin) && mayBeAllowed(url)))
+  );
+}
+
+/** Returns the origin that a super-admin may allow, so that the base URL becomes usable. */
+export function originToAllow(base_url: string): string | undefined {
+  const url = URL.parse(base_url);
+  return url && mayBeAllowed(url) && !url.username && !url.password ? url.origin : undefined;
 }

@@ -8,13 +8,10 @@ import {
 } from '@repartee/contracts/ai-provider/provider-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../../access/principal.ts';
-import type { ServerConfig } from '../../config/config.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { throwVendorError, vendorModelsOf } from '../connection-test/vendor-models.ts';
 import type { VendorPorts } from '../dispatch/vendor-ports.ts';
-import { isUsableBaseUrl } from '../outbound/vendor-address-guard.ts';
 import {
   createProvider,
   deleteProvider,
@@ -24,6 +21,7 @@ import {
   updateProvider,
 } from './provider-changes.ts';
 import { healthOf, listProviderRows } from './provider-repository.ts';
+import { checkBaseUrl } from './provider-rules.ts';
 
 export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts): void {
   route(app, listAiProviders, async ({ query, principal, db }) => {
@@ -56,12 +54,5 @@ export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts)
       withTenantScope(app.database.db, 'everywhere', work);
     const items = await vendorModelsOf(provider, ports, transact).catch(throwVendorError);
     return { items: items.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
-  });
-}
-
-function checkBaseUrl(config: ServerConfig, base_url: string): void {
-  if (base_url === '' || isUsableBaseUrl(config, base_url)) return;
-  throw problem('invalid_input', undefined, {
-    base_url: 'must be an https:// address on the internet, or an origin that AI_ALLOWED_ORIGINS names',
   });
 }

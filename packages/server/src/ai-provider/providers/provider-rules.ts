@@ -2,7 +2,9 @@ import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provide
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { Principal } from '../../access/principal.ts';
+import type { ServerConfig } from '../../config/config.ts';
 import { problem } from '../../http/errors/problem.ts';
+import { isUsableBaseUrl, originToAllow } from '../outbound/vendor-address-guard.ts';
 import type { ProviderRow } from './provider-repository.ts';
 
 type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;
@@ -18,6 +20,19 @@ export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields
     if (!details.settings.some((setting) => setting.name === name))
       wrong[`settings.${name}`] = 'is not a setting of this kind';
   if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
+}
+
+/**
+ * Throws if the server must not be reached. `details.allow_origin` is the origin that a super-admin may add to the
+ * setting AI_ALLOWED_ORIGINS, so that the address becomes usable.
+ */
+export function checkBaseUrl(config: ServerConfig, base_url: string): void {
+  if (base_url === '' || isUsableBaseUrl(config, base_url)) return;
+  const allow_origin = originToAllow(base_url);
+  throw problem('invalid_input', undefined, {
+    base_url: 'must be an https:// address on the internet, or an origin that AI_ALLOWED_ORIGINS names',
+    ...(allow_origin ? { allow_origin } : {}),
+  });
 }
 
 /**
