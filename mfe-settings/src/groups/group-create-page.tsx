@@ -4,6 +4,7 @@ import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
 import { groupListPath } from '../paths.ts';
 import { GroupForm } from './group-form.tsx';
 import { emptyGroup, type GroupFormValues, groupDraft } from './group-form-values.ts';
@@ -11,13 +12,14 @@ import { emptyGroup, type GroupFormValues, groupDraft } from './group-form-value
 export default function GroupCreatePage() {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
-  const { organization_id } = useUser();
-  const mayList = useCan()('user-group-list');
+  const user = useUser();
+  const can = useCan();
+  const [organization_id, setOrganization] = useState(user.organization_id);
   const create = useEndpointMutation(createUserGroup, { invalidates: [listUsers] });
   const save = async (values: GroupFormValues) => {
-    await create.mutateAsync({ body: groupDraft(values) });
+    await create.mutateAsync({ body: { ...groupDraft(values), organization_id } });
     showToast({ text: t('group.created') });
-    await navigate(mayList ? groupListPath : '/settings', { replace: true });
+    await navigate(can('user-group-list') ? groupListPath : '/settings', { replace: true });
   };
   return (
     <>
@@ -26,7 +28,13 @@ export default function GroupCreatePage() {
         subtitle={t('group.create_lead')}
         trail={[{ label: t('people.title'), href: groupListPath }]}
       />
-      <GroupForm isNew initialValues={emptyGroup} organization_id={organization_id} save={save} />
+      <GroupForm
+        isNew
+        initialValues={emptyGroup}
+        organization_id={organization_id}
+        onOrganization={can('organization-list') ? setOrganization : undefined}
+        save={save}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ const group = { ...aUserGroup(), members: [ines] };
 function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
   render(
     <MockHost
-      user={{ organization_role: 'operator' }}
+      user={{ organization_role: 'operator', organization_id: group.organization_id }}
       permissions={rolePermissions.operator}
       texts={{ 'mfe-settings': texts }}
       {...props}
@@ -70,6 +70,7 @@ describe('the form of a user group', () => {
         description: '',
         image: null,
         member_ids: [theo.id],
+        organization_id: group.organization_id,
       }),
     );
   });

@@ -7,18 +7,21 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
 import { FormImageField } from '../form/form-image-field.tsx';
+import { OrganizationField } from '../users/form/organization-field.tsx';
 import { type GroupFormValues, groupFormSchema } from './group-form-values.ts';
 import { MembersField } from './members-field.tsx';
 
 export function GroupForm(
   props: Pick<FormOptions<GroupFormValues>, 'initialValues' | 'save' | 'reread'> & {
     organization_id: string;
+    /** Lets the user choose the organization of a new group. */
+    onOrganization?: ((id: string) => void) | undefined;
     isNew?: boolean;
     aside?: ReactNode;
   },
 ) {
   const { t } = useTranslation('mfe-settings');
-  const { organization_id, isNew, aside, ...options } = props;
+  const { organization_id, onOrganization, isNew, aside, ...options } = props;
   const form = useForm<GroupFormValues>({
     ...options,
     schema: groupFormSchema,
@@ -28,6 +31,17 @@ export function GroupForm(
   const { name, members } = form.values;
   return (
     <Form of={form} isNew={isNew} aside={aside}>
+      {onOrganization && (
+        <FormSection>
+          <OrganizationField
+            value={organization_id}
+            onChange={(id) => {
+              form.set({ members: [] });
+              onOrganization(id);
+            }}
+          />
+        </FormSection>
+      )}
       <FormSection>
         <FormImageField
           name="image"
