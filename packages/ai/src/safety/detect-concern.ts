@@ -41,18 +41,17 @@ const clauseBefore = (before: string): string => {
  * concern is returned before a doubtful one, and distress before abuse.
  */
 export function detectConcern(turn: string): DetectedConcern | null {
-  const parts = sentences(withoutIdioms(foldedText(turn))).map((text) => ({
-    text: text.trim(),
-    certain: !isLessCertain(text),
-  }));
+  const parts = sentences(withoutIdioms(foldedText(turn)))
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .map((sentence) => sentence.trim());
   let doubtful: DetectedConcern | null = null;
   for (const { concern, certainty, pattern } of concernRules)
-    for (const { text, certain } of parts)
+    for (const text of parts)
       for (const { index } of text.matchAll(pattern)) {
         const before = text.slice(0, index);
         const clause = clauseBefore(before);
         if (isSaidByOthers(before) || asksTheOther(clause) || isNegated(clause)) continue;
-        if (certainty === 'clear' && certain) return { concern, certainty };
+        if (certainty === 'clear' && !isLessCertain(text)) return { concern, certainty };
         doubtful ??= { concern, certainty: 'doubtful' };
       }
   return doubtful;

@@ -78,3 +78,13 @@ describe('spoken text of a reply', () => {
       expect(positions[text.indexOf(word)]).toBe(written.indexOf(word));
   });
 });
+
+it.each(['[', '*', '_', '(', '](', '[a', '*a ', '. ', ' '])(
+  'the spoken part of a text of 100,000 characters that repeats "%s" is found in linear time',
+  (part) => {
+    const begun = performance.now();
+    spokenText(part.repeat(100_000 / part.length));
+    // Quadratic time would be more than a minute.
+    expect(performance.now() - begun).toBeLessThan(5000);
+  },
+);

@@ -29,14 +29,18 @@ function isStageDirection(text: string, before: string, after: string): boolean 
 /** Stage directions such as `(pause)` and `**sighs**` are short, lowercase and without "I" or "you". */
 const isAside = (text: string) => lowercase.test(text) && text.split(' ').length <= 4 && !speech.test(text);
 
+/** Number of characters before and after a text in brackets that tell whether it is a stage direction. */
+const contextLength = 200;
+
+// Each pattern stops at the characters with which it begins, so that its time is linear in the length of the text.
 const italics = /(?<![\p{L}\p{N}*_\\])([*_])(?![\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
-const asides = /[([*_]+([^()[\]*_\n]+)[)\]*_]+(?!\()/g;
+const asides = /(?<![([*_])[([*_]+([^()[\]*_\n]+)[)\]*_]+(?!\()/g;
 /**
  * Parts of a text that are not spoken: emoji, URLs and Markdown marks. The text inside Markdown marks is
  * spoken.
  */
 const silentParts =
-  /^[ \t]*(?:#+|>|[-*+•])[ \t]+|[*_]{2,}|~~|`|\[(?=[^\]\n]+\]\()|\]\(\S+?\)| ?https?:\/\/\S*\b| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
+  /^[ \t]*(?:#+|>|[-*+•])[ \t]+|[*_]{2,}|~~|`|\[(?=[^[\]\n]+\]\()|\]\([^\s)\]]+\)| ?https?:\/\/\S*\b| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
 
 /**
  * Characters that are not spoken are replaced by this character, so that the spoken characters keep their
@@ -51,7 +55,11 @@ const silenced = (part: string) => silence.repeat(part.length);
  */
 export function spokenText(written: string): TextForSynthesis {
   const isDirection = (inside: string, at: number, whole: string) =>
-    isStageDirection(inside, written.slice(0, at), written.slice(at + whole.length));
+    isStageDirection(
+      inside,
+      written.slice(Math.max(0, at - contextLength), at),
+      written.slice(at + whole.length, at + whole.length + contextLength),
+    );
   const audible = written
     .replace(asides, (whole, inside: string, at: number) =>
       isAside(inside) && isDirection(inside, at, whole) ? silenced(whole) : whole,

@@ -16,7 +16,7 @@ import type { Cookies, SetCookie } from './cookies.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
 import { bodyLimit } from './limits/request-limits.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, uploadsUnderWay } from './read-upload.ts';
 import { sendRangedFile } from './send-ranged-file.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -81,6 +81,8 @@ export function routeWithoutTransaction<const E extends Endpoint>(
   serve(app, endpoint, (call) => handler(call as unknown as SignedInCall<E>));
 }
 
+const uploads = uploadsUnderWay();
+
 function serve(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -93,13 +95,15 @@ function serve(
     ...(endpoint.body_limit ? { bodyLimit: endpoint.body_limit } : {}),
     schema: schemaOf(endpoint),
     onRequest: guardOf(app, endpoint),
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       refuseOtherEncoding(endpoint, request);
-      if (endpoint.encoding === 'multipart')
+      if (endpoint.encoding === 'multipart') {
+        uploads.begin(request, reply);
         request.body = await readUpload(request, {
           limit: endpoint.body_limit ?? bodyLimit,
           fields: textFieldsOf(endpoint),
         });
+      }
     },
     async handler(request, reply) {
       const { params, query, body, ip, headers, cookies, id: correlation_id, log, principal } = request;

@@ -9,8 +9,7 @@ interface Sender {
 
 /** Number of files that are processed at the same time: by the process, for an organization and for a user. */
 const concurrency = { process: 3, organization: 2, user: 1 };
-const waitingOfUser = 10;
-const waitingInAll = 40;
+const mostInAll = 40;
 const retryAfter_s = 10;
 
 /**
@@ -41,8 +40,7 @@ export function fileQueue(signal: AbortSignal): FileQueue {
   return {
     async add({ id, organization_id }, work) {
       const ofUser = queueOf(`user ${id}`, concurrency.user);
-      if (ofUser.size >= waitingOfUser || count >= waitingInAll)
-        throw problem('too_many_requests', undefined, undefined, retryAfter_s);
+      if (count >= mostInAll) throw problem('too_many_requests', undefined, undefined, retryAfter_s);
       count += 1;
       const inOrganization = () =>
         queueOf(`organization ${organization_id}`, concurrency.organization).add(() =>

@@ -110,6 +110,12 @@ describe('POST /v1/draft_sources, which reads a document', () => {
     expect((await upload('user', 'Tom is late.')).status).toBe(403);
   });
 
+  it('a user sends at most four files at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload('editor', 'Tom is late.')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await upload('editor', 'Tom is late.')).status).toBe(200);
+  });
+
   it('POST /v1/draft_sources returns 400 with the reason for an unreadable document, and 413 above 10 MB', async () => {
     const { status, body } = await upload('editor', Buffer.from('d0cf11e0a1b11ae10000', 'hex'));
     expect([status, body.code, body.details]).toEqual([400, 'invalid_input', { file: 'unsupported' }]);

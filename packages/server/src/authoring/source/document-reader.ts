@@ -3,7 +3,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { runInWorker, type WorkerLimits } from '../../uploads/run-in-worker.ts';
 import type { DocumentAnswer } from './document-worker.ts';
 
-const workerLimits: WorkerLimits = { heapMb: 256, growthBytes: 512 * 1024 * 1024, longestMs: 10_000 };
+const workerLimits: WorkerLimits = { heapMb: 256, growthBytes: 512 * 1024 * 1024, longestMs: 20_000 };
 
 const messages: Record<DocumentError, string> = {
   unsupported: 'The file is not a text, Markdown, Word (docx) or PDF document.',
