@@ -2,6 +2,7 @@ import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { useLayoutEffect } from 'react';
 import { useHash } from '../../app/use-hash.ts';
+import visitor from '../../layouts/site/visitor.module.css';
 import { SignInLinks } from '../sign-in/sign-in-links.tsx';
 import { ExampleConversation } from './example-conversation.tsx';
 import styles from './landing.module.css';
@@ -32,7 +33,9 @@ export default function LandingPage() {
             <div className={styles.buttons}>
               <SignInLinks />
             </div>
-            <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
+            <div className={visitor.visitor}>
+              <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
+            </div>
           </section>
           <ExampleConversation />
         </div>

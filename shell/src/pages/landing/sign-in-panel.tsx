@@ -1,4 +1,4 @@
-import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { patterns, type SessionState, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
@@ -18,8 +18,7 @@ const titles = {
 const isPasswordView = (name: string): name is keyof typeof titles => name in titles;
 
 /** True for a user who was already signed in, but not for a user who signs in on this page. */
-function useSignedInBefore(): boolean {
-  const { status, via } = useSession();
+function useSignedInBefore({ status, via }: SessionState): boolean {
   const visited = useRef(false);
   if (status === 'anonymous' || via === 'guest') visited.current = true;
   return status === 'signed-in' && !visited.current;
@@ -41,10 +40,15 @@ export function SignInPanel({ hash }: { hash: string }) {
     former.current = name;
   }, [name]);
   const title = isPasswordView(name) ? titles[name] : undefined;
-  const known = useSignedInBefore() && title === undefined;
+  const session = useSession();
+  const known = useSignedInBefore(session) && title === undefined;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel}>
-      <Card id="login" padding="large" className={styles.signIn}>
+      <Card
+        id="login"
+        padding="large"
+        className={session.status === 'unknown' ? `${styles.signIn} ${styles.pending}` : styles.signIn}
+      >
         <h1 className={styles.title}>
           {t(known ? 'landing.signed_in' : (password_login && title) || 'sign_in.submit')}
         </h1>
