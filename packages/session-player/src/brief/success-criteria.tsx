@@ -10,15 +10,17 @@ export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';
   over?: boolean;
+  /** Replaces the title that addresses the learner. */
+  title?: string;
   /** Renders the evidence of a met criterion (B-1). */
   evidence?(criterion: SuccessCriterion): ReactNode;
 }) {
   const { t } = useTranslation('player');
-  const { criteria, heading: Heading, over = false, evidence } = props;
+  const { criteria, heading: Heading, over = false, title, evidence } = props;
   if (criteria.length === 0) return null;
   return (
     <section>
-      <Heading className={styles.label}>{t('brief.succeed')}</Heading>
+      <Heading className={styles.label}>{title ?? t('brief.succeed')}</Heading>
       <ul className={styles.criteria}>
         {criteria.map((criterion) => {
           const { text, met } = criterion;

@@ -105,6 +105,7 @@ function Aims({ report, show }: { report: Report; show(quote: Quote): void }) {
         criteria={criteria}
         heading="h2"
         over
+        {...(session.own ? {} : { title: t('result.their_aims') })}
         evidence={({ quote }) =>
           quote ? (
             <Evidence quote={quote} messages={messages} show={show} />
@@ -128,9 +129,9 @@ function Evidence(props: { quote: Quote; messages: Report['messages']; show(quot
   const { quote } = props;
   return (
     <span className={styles.evidence}>
-      <q>
-        <ShortenedText text={quote.text} words={10} />
-      </q>
+      <span>
+        <ShortenedText text={quote.text} words={10} quoted />
+      </span>
       <MomentButton {...props} />
     </span>
   );

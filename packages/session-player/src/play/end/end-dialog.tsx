@@ -36,8 +36,10 @@ export function EndDialog(props: {
         </div>
       }
     >
-      <Meaning session={props.session} />
-      {(scenario.mission || scenario.pass_mark !== null) && <p>{t('end.abort_never')}</p>}
+      <div className={styles.meaning}>
+        <Meaning session={props.session} />
+        {(scenario.mission || scenario.pass_mark !== null) && <p>{t('end.abort_never')}</p>}
+      </div>
     </Dialog>
   );
 }
