@@ -8,7 +8,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isLocalhost } from '../connect/connection-draft.ts';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
@@ -111,6 +111,7 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
           {t('test.small_context_text', { tokens: format.number(small_context) })}
         </Notice>
       )}
+      {result.audio && <SpokenAnswer {...result.audio} />}
       <dl className={styles.result}>
         {facts.map(
           ([name, value]) =>
@@ -123,5 +124,20 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
         )}
       </dl>
     </>
+  );
+}
+
+function SpokenAnswer({ media_type, base64 }: NonNullable<ConnectionTestResult['audio']>) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const url = URL.createObjectURL(new Blob([bytes], { type: media_type }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [media_type, base64]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the spoken text stands below the audio
+    <audio className={styles.audio} controls aria-label={t('test.listen')} src={address} />
   );
 }

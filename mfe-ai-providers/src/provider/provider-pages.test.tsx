@@ -68,6 +68,7 @@ const tested = {
   ok: true,
   asked: 'Say good morning.',
   answered: 'Good morning.',
+  audio: null,
   first_part_ms: null,
   total_ms: 120,
   cost_eur: '0',

@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
 import {
@@ -10,7 +11,7 @@ import {
   readScenarioBrief,
   readSkills,
 } from '@repartee/contracts/session/endpoints';
-import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
+import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
@@ -29,7 +30,7 @@ interface Known {
   readonly sessions?: SessionSummary[];
   readonly next?: NextUp | null;
   readonly skills?: { name: string; scores: number[]; latest: number; change: number }[];
-  readonly brief?: Promise<ScenarioBrief>;
+  readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
 }
 
@@ -44,7 +45,7 @@ function show(Widget: ComponentType, { sessions = [], next = null, skills = [], 
         ...calls,
         answers(listSessions, () => page(sessions.map((one) => ({ ...one, branches: [] })))),
         answers(readNextUp, () => ({ next })),
-        answers(readScenarioBrief, () => brief ?? aScenarioBrief()),
+        answers(readScenarioBrief, () => brief ?? { ...aScenarioBrief(), audio: noAudio }),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
         answers(createSession, ({ body }) => {
           started(body);

@@ -8,6 +8,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { TalkMode } from '../library/talk-mode.tsx';
 import { DueChip } from '../playlist/due-chip.tsx';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
@@ -104,6 +105,7 @@ function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined
           {t('next.minutes', { count: Math.ceil(seconds / 60) })}
         </span>
       )}
+      {brief && <TalkMode mode={brief.mode} />}
       {persona && <span>{t('next.difficulty', { level: persona.difficulty })}</span>}
       {next.kind === 'assigned' && next.playlist.attempts_left !== null && (
         <span>{t('playlist.attempts_left', { count: next.playlist.attempts_left })}</span>

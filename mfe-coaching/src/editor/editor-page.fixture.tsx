@@ -1,6 +1,8 @@
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { listVoiceModels } from '@repartee/contracts/ai-provider/voice-endpoints';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { aMission, anObserver, aPersona } from '@repartee/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
@@ -19,7 +21,7 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
     <MockHost
       user={{ id: 'ada', organization_role: 'editor' }}
       permissions={rolePermissions.editor}
-      texts={{ 'mfe-coaching': texts }}
+      texts={{ 'mfe-coaching': texts, player }}
       {...props}
       calls={[
         ...(props.calls ?? []),
@@ -29,6 +31,7 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
         answers(familyCalls.mission.list, () => page(mission)),
         answers(familyCalls.observer.list, () => page(observer)),
         answers(listUsableAiModels, () => ({ items: [] })),
+        answers(listVoiceModels, () => ({ speech: [], transcription: [], realtime: [] })),
       ]}
     />,
   );

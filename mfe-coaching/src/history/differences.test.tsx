@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import player from '@repartee/session-player/locales/fr-FR' with { type: 'json' };
 import { anObserverContent, aPersonaContent } from '@repartee/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const item = (content: Pick<ComparedItem, 'kind' | 'content'>) =>
 
 function marked(before: ComparedItem, after: ComparedItem, field: string) {
   render(
-    <MockHost locale="fr-FR" texts={{ 'mfe-coaching': french }}>
+    <MockHost locale="fr-FR" texts={{ 'mfe-coaching': french, player }}>
       <Differences before={before} after={after} sides={['Version 1', 'Version 2']} />
     </MockHost>,
   );

@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { scenarioModes } from '@repartee/contracts/library/scenario-modes';
 import { useLanguageNames } from '../language-names.ts';
 import { type ComparedItem, type ComparedTexts, differencesOf } from './compared-item.ts';
 import styles from './history.module.css';
@@ -30,12 +31,15 @@ export function Differences(props: {
 
 function useComparedTexts(): ComparedTexts {
   const { t } = useTranslation('mfe-coaching');
+  const { t: player } = useTranslation('player');
   const { contentLanguageName } = useLanguageNames();
   const format = useFormat();
   const facts = (...of: readonly (string | false | undefined)[]) => of.filter(Boolean).join(' · ');
   return {
     value(field, value) {
       if (field === 'language') return contentLanguageName(value);
+      const mode = scenarioModes.find((one) => field === 'mode' && one === value);
+      if (mode) return t(`editor.talk.mode.${mode}`);
       if (field === 'avatar_style') return t(`editor.persona.avatar_${value}`);
       if (field === 'feedback_tone') return t(`editor.observer.tone_${value}`);
       if (field === 'difficulty') return t('library.difficulty', { level: value });
@@ -55,7 +59,7 @@ function useComparedTexts(): ComparedTexts {
     ],
     voice: ({ provider, model, voice_id, speed, style }) =>
       facts(
-        t(`editor.voice.providers.${provider}`),
+        player(`voice.persona.providers.${provider}`),
         model,
         voice_id,
         t('history.speed', { speed: format.number(speed) }),

@@ -4,6 +4,8 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
 import { familyIcons } from './family-icons.ts';
 import { aboutItem, useItemTags } from './item-texts.ts';
+import styles from './talk-mode.module.css';
+import { TalkMode } from './talk-mode.tsx';
 import { useItemHref } from './use-item-href.ts';
 
 export function ItemCard({
@@ -22,7 +24,15 @@ export function ItemCard({
       face={faceOf(item)}
       icon={familyIcons[family]}
       tags={useItemTags(item)}
-      meta={format.ago(item.updated_at)}
+      meta={
+        item.kind === 'scenario' ? (
+          <span className={styles.with}>
+            <TalkMode mode={item.content.mode} /> {format.ago(item.updated_at)}
+          </span>
+        ) : (
+          format.ago(item.updated_at)
+        )
+      }
       {...controls}
     />
   );

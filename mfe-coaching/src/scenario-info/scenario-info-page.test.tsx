@@ -4,8 +4,9 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
-import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
+import { type ListedSession, noAudio } from '@repartee/contracts/session/session';
 import {
   createSessionGenerator,
   listSessionGenerators,
@@ -45,7 +46,7 @@ function Address() {
 interface Known {
   readonly tries?: ListedSession[];
   readonly generators?: SessionGenerator[];
-  readonly brief?: () => Promise<ScenarioBrief>;
+  readonly brief?: () => Promise<ReplyOf<typeof readScenarioBrief>>;
 }
 
 function show(role: Role, options: Known = {}) {
@@ -59,7 +60,7 @@ function show(role: Role, options: Known = {}) {
       pattern={pattern}
       texts={{ 'mfe-coaching': coaching, player }}
       calls={[
-        answers(readScenarioBrief, options.brief ?? (() => scenario)),
+        answers(readScenarioBrief, options.brief ?? (() => ({ ...scenario, audio: noAudio }))),
         answers(listSessions, () => page(options.tries ?? [])),
         answers(listSessionGenerators, () => page(options.generators ?? [])),
         answers(createSession, ({ body }) => {
@@ -102,6 +103,30 @@ describe('the scenario page', () => {
     const { made } = show('user');
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+  });
+
+  it('E-4 the scenario page shows who hears the learner and who speaks, or what is missing', async () => {
+    const model = (provider: string) => ({ provider_id: anId(), provider, model: 'm' });
+    const spoken = { ...scenario, mode: 'realtime' as const };
+    show('user', {
+      brief: async () => ({
+        ...spoken,
+        audio: { ...noAudio, transcribed_by: [model('Scribe')], spoken_by: [model('Speaker')] },
+      }),
+    });
+    expect(await screen.findByText(/meant to be a live call, and no model for one is set up/)).toBeTruthy();
+    expect(screen.getByText('Live call')).toBeTruthy();
+    expect(screen.getByText(/What you say is written down by Scribe \(m\)\./).textContent).toContain(
+      'Camille’s words are spoken by Speaker (m). The words become part of the conversation; the sound is kept only if you agree to a recording. You can type at any time.',
+    );
+    cleanup();
+    show('user', { brief: async () => ({ ...spoken, mode: 'voice', audio: noAudio }) });
+    expect(await screen.findByText(/No voice is set up here, and this device has none/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+    cleanup();
+    show('user', {});
+    expect(await screen.findByText('Typed')).toBeTruthy();
+    expect(screen.queryByText(/No voice is set up here/)).toBeNull();
   });
 
   it('the scenario page shows an error with a heading if the scenario was deleted', async () => {

@@ -1,7 +1,10 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import type { ListedSession } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
+import { SpeechNotice } from '@repartee/session-player/speech-notice';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
@@ -9,12 +12,16 @@ import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
 /** The start button is a skeleton until the user's earlier sessions have loaded. */
-export function StartCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
+export function StartCard(props: {
+  scenario: ReplyOf<typeof readScenarioBrief>;
+  tries: readonly ListedSession[] | undefined;
+}) {
   const { scenario, tries } = props;
   return (
     <Card className={styles.meet}>
       <PersonaLine scenario={scenario} />
       <BriefFacts scenario={scenario} />
+      <SpeechNotice scenario={scenario} audio={scenario.audio} />
       <div className={styles.start}>
         {tries ? <StartButton scenario_id={scenario.id} tries={tries} /> : <Skeleton shape="field" />}
       </div>

@@ -4,6 +4,7 @@ import * as aiKeys from './ai-provider/key-endpoints.ts';
 import * as aiModels from './ai-provider/model-endpoints.ts';
 import * as aiProviders from './ai-provider/provider-endpoints.ts';
 import * as aiSpending from './ai-provider/spending-endpoints.ts';
+import { listVoiceModels } from './ai-provider/voice-endpoints.ts';
 import * as applications from './application/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as drafts from './authoring/draft-endpoints.ts';
@@ -87,6 +88,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(simulations),
   sampleVoice,
   listPersonaVoices,
+  listVoiceModels,
   ...endpointsOf(organizations),
   ...endpointsOf(applications),
   ...endpointsOf(progress),

@@ -6,6 +6,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Table } from '@repartee/ui-kit/table';
 import { ShareItem } from '../../sharing/share-item.tsx';
 import { aboutItem, useItemTags } from '../item-texts.ts';
+import { TalkMode } from '../talk-mode.tsx';
 import { useItemHref } from '../use-item-href.ts';
 import styles from './library-list.module.css';
 
@@ -70,6 +71,7 @@ export default function ItemTable({ label, items }: { label: string; items: read
 function Tags({ item }: { item: LibraryItem }) {
   return (
     <span className={styles.tags}>
+      {item.kind === 'scenario' && <TalkMode mode={item.content.mode} />}
       {useItemTags(item).map((tag) => (
         <Chip key={tag}>{tag}</Chip>
       ))}

@@ -14,13 +14,15 @@ export interface SpeechRequest {
   readonly style?: string;
 }
 
-/** Parts of streamed audio: any number of `audio` parts, then exactly one `finish`. */
+/**
+ * Parts of streamed audio: any number of `audio` parts, then exactly one `finish`. `mediaType` is the type that the
+ * vendor sent, which may differ from the requested format. `audio/pcm` is 24 kHz, 16 bit, mono.
+ */
 export type SpeechPart =
-  | { readonly type: 'audio'; readonly bytes: Uint8Array }
+  | { readonly type: 'audio'; readonly bytes: Uint8Array; readonly mediaType: string }
   | {
       readonly type: 'finish';
       readonly usage: AiUsage;
-      readonly mediaType: string;
       readonly vendorRequestId: string | null;
     };
 

@@ -35,15 +35,17 @@ describe.each(speaking)('speech synthesis of $kind', (underTest) => {
     'R-VOICE-2 speech synthesis streams the format %s in parts and then reports the usage',
     async (format) => {
       const parts = await speak({ format });
+      // Servers of OpenAI's protocol differ in the sample rate of raw PCM, so they are asked for WAV instead.
+      const answered = underTest.kind === 'openai_compatible' && format === 'pcm16' ? 'wave' : format;
       const audio = parts.flatMap((part) => (part.type === 'audio' ? [part.bytes] : []));
       expect(audio.length).toBeGreaterThan(1);
       const bytes = Buffer.concat(audio);
-      expect(bytes.toString('latin1', 0, signatures[format].length)).toBe(signatures[format]);
+      expect(bytes.toString('latin1', 0, signatures[answered].length)).toBe(signatures[answered]);
       if (format === 'pcm16') expect(bytes.length % 2).toBe(0);
+      expect(parts[0]).toMatchObject({ type: 'audio', mediaType: mediaTypes[answered] });
       expect(parts.filter(({ type }) => type === 'finish')).toHaveLength(1);
       expect(parts.at(-1)).toMatchObject({
         type: 'finish',
-        mediaType: mediaTypes[format],
         usage: { characters: expect.any(Number) },
       });
     },

@@ -78,6 +78,8 @@ export const connectionTestResult = z.object({
    * audio.
    */
   answered: z.string(),
+  /** What a speech model said, as base64. Null for other models and if the call failed. */
+  audio: z.object({ media_type: z.string(), base64: z.base64() }).nullable(),
   first_part_ms: z.number().int().nullable(),
   total_ms: z.number().int(),
   /** Cost in EUR as decimal text. */

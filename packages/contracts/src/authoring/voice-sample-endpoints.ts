@@ -21,15 +21,20 @@ export const listPersonaVoices = endpoint({
 });
 
 /**
- * Returns a text spoken with a voice, as base64 audio. The speech is billed. `audio` is null if the
- * organization has no speech model of the voice's provider; the browser must then speak the text.
+ * Returns a text spoken with a voice, as base64 audio; without a voice, with the organization's usual one. The speech is
+ * billed. `audio` is null if the organization uses no speech model of the voice's provider; the browser must then speak
+ * the text.
  */
 export const sampleVoice = endpoint({
   method: 'POST',
   path: '/v1/personas/voice_samples',
   summary: 'Generate a sample of a voice',
   access: ['coaching-persona-update'],
-  body: z.object({ text: z.string().trim().min(1).max(300), language: contentLanguage, voice }),
+  body: z.object({
+    text: z.string().trim().min(1).max(300),
+    language: contentLanguage,
+    voice: voice.nullable(),
+  }),
   reply: z.object({ audio: z.base64().nullable(), media_type: z.string() }),
   rate_limit_per_minute: 20,
 });

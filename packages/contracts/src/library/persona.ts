@@ -11,8 +11,16 @@ import { contentLanguage } from './language.ts';
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
 
+/** A voice of an AI provider. `voice_id` is the id that the provider or server gives it. */
 export const voice = z.object({
-  provider: z.enum(['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai', 'openai_realtime']),
+  provider: z.enum([
+    'azure_microsoft',
+    'elevenlabs',
+    'openai_azure',
+    'openai',
+    'openai_realtime',
+    'openai_compatible',
+  ]),
   model: z.string().max(100),
   voice_id: z.string().max(200),
   speed: z.number().min(0.5).max(2),

@@ -4,7 +4,7 @@ import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { report } from './report.ts';
-import { listedSession, scenarioBrief, session, sessionBranch } from './session.ts';
+import { listedSession, noAudio, scenarioBrief, session, sessionAudio, sessionBranch } from './session.ts';
 import { finalStatuses, sessionStatuses } from './status.ts';
 
 export const readScenarioBrief = endpoint({
@@ -13,8 +13,11 @@ export const readScenarioBrief = endpoint({
   summary: 'Read what a learner may see of a scenario before a session',
   access: ['coaching-scenario-read'],
   params: idParams,
-  /** `share` is set if the caller can access the scenario only through a share. */
-  reply: scenarioBrief.extend({ share: receivedShare.optional() }),
+  /**
+   * `share` is set if the caller can access the scenario only through a share. `audio` are the models that a session of
+   * the caller would use now.
+   */
+  reply: scenarioBrief.extend({ share: receivedShare.optional(), audio: sessionAudio.default(noAudio) }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { difficulty, voice } from '../library/persona.ts';
+import { scenarioModes } from '../library/scenario-modes.ts';
 import { id, instant } from '../page.ts';
 import { quote } from './quote.ts';
 import { sessionRecording } from './recording.ts';
@@ -14,7 +15,7 @@ export const scenarioBrief = z.object({
   image: z.string().nullable(),
   tags: z.array(z.string()),
   context: z.string(),
-  mode: z.enum(['text', 'voice', 'realtime']),
+  mode: z.enum(scenarioModes),
   language: z.string(),
   pass_mark: z.number().nullable(),
   /** The shorter of the scenario's and the mission's time limits. */
@@ -77,6 +78,12 @@ export const sessionAudio = z.object({
   consented_at: instant.nullable(),
 });
 export type SessionAudio = z.output<typeof sessionAudio>;
+export const noAudio: SessionAudio = {
+  transcribed_by: [],
+  spoken_by: [],
+  realtime_by: [],
+  consented_at: null,
+};
 
 /**
  * A success criterion of the mission. `met` is null if the criterion is not judged yet, or the session has too little
@@ -128,7 +135,7 @@ export const session = z.object({
   latency,
   /** Voice of the persona, copied when the session starts. Null means the provider's default voice. */
   voice: voice.nullable().default(null),
-  audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
+  audio: sessionAudio.default(noAudio),
   recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
   branch: branchPoint.nullable().default(null),

@@ -2,10 +2,11 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { throwVendorError } from '../ai-provider/connection-test/vendor-models.ts';
+import { realtimeVoices, voiceOrDefault } from '../ai-provider/voices/default-voice.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
-import { voiceOrDefault } from '../session/voice/default-voice.ts';
 
 const none = { audio: null, media_type: '' };
 const limit_ms = 20_000;
@@ -18,56 +19,62 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
     const request = {
       text,
       language,
-      voice: voiceOrDefault(voice, language)(voice.provider),
-      speed: voice.speed,
+      voiceFor: voiceOrDefault(voice, language),
+      speed: voice?.speed ?? 1,
+      ...(voice?.style ? { style: voice.style } : {}),
       format: 'mp3' as const,
     };
     const bytes: Uint8Array[] = [];
+    let media_type = '';
     try {
       for await (const part of app.ai.speak(call, request, AbortSignal.timeout(limit_ms))) {
-        if (part.type === 'audio') bytes.push(part.bytes);
-        else return { audio: Buffer.concat(bytes).toString('base64'), media_type: part.mediaType };
+        if (part.type !== 'audio') continue;
+        media_type ||= part.mediaType;
+        bytes.push(part.bytes);
       }
+      return { audio: Buffer.concat(bytes).toString('base64'), media_type };
     } catch (error) {
-      if (!isAiError(error)) throw error;
-      throw problem(error.code === 'spending-limit' ? 'spending_limit_reached' : 'backend_unusable');
+      if (isAiError(error) && error.code === 'spending-limit') throw problem('spending_limit_reached');
+      throwVendorError(error);
     }
-    return none;
   });
 
   routeWithoutTransaction(app, listPersonaVoices, async ({ query: { provider, model = '' }, principal }) => {
+    // Live calls speak with OpenAI's own voices, which no endpoint lists.
+    if (provider === 'openai_realtime')
+      return { items: realtimeVoices.map((id) => ({ id, name: id, languages: [] })) };
     const call = await speakerOf(app, principal, { provider, model });
     if (!call) return { items: [] };
     try {
       const voices = await app.ai.listVoices(call, AbortSignal.timeout(limit_ms));
       return { items: voices.map(({ id, name, languages }) => ({ id, name, languages: [...languages] })) };
     } catch (error) {
-      if (!isAiError(error)) throw error;
-      throw problem('backend_unusable');
+      throwVendorError(error);
     }
   });
 }
 
 /**
- * Returns the options of an AI call that speaks a voice sample or lists voices; undefined if the organization has no
- * speech model of the provider kind `provider`. The call may use only providers of this kind, because other kinds do
- * not have the selected voice.
+ * Returns the options of an AI call that speaks a voice sample or lists voices; undefined if the organization uses
+ * no speech model of the voice's provider kind. The call may use only the selected model or, if it is not connected,
+ * models of this kind, because others do not have the selected voice.
  */
 async function speakerOf(
   app: FastifyInstance,
   principal: Principal,
-  { provider, model }: { readonly provider: string; readonly model: string },
+  voice: { readonly provider: string; readonly model: string } | null,
 ) {
   const { organization_id } = principal;
   const speakers = await withTenantScope(app.database.db, tenantScopeOf(principal), (tx) =>
     app.ai.destinations(tx, { organization_id, capability: 'speech' }),
   );
-  const own = speakers.filter(({ kind }) => kind === provider);
+  const own = speakers.filter(({ kind }) => !voice || kind === voice.provider);
   if (own.length === 0) return undefined;
+  const exact = own.filter((one) => one.model === voice?.model);
+  const allowed = new Set((exact.length > 0 ? exact : own).map(({ model_id }) => model_id));
   return {
     organization_id,
     purpose: 'persona-speech' as const,
-    preferred_model_id: own.find((one) => one.model === model)?.model_id ?? null,
-    allowsProvider: (id: string) => own.some(({ provider_id }) => provider_id === id),
+    allowsModel: (id: string) => allowed.has(id),
   };
 }

@@ -233,7 +233,7 @@ const rows: readonly Row[] = [
   ['ai-provider-delete', managers, 'DELETE /v1/ai_providers/{id}'],
   ['ai-model-create', managers, 'POST /v1/ai_models', 'GET /v1/ai_providers/{id}/vendor_models'],
   ['ai-model-paginated-read', managers, 'GET /v1/ai_models'],
-  ['ai-model-list', authors, 'GET /v1/usable_ai_models'],
+  ['ai-model-list', authors, 'GET /v1/usable_ai_models', 'GET /v1/voice_models'],
   ['ai-model-read', authors, 'GET /v1/ai_models/{id}'],
   ['ai-model-update', managers, 'PUT /v1/ai_models/{id}', 'POST /v1/ai_models/{id}/connection_tests'],
   ['ai-model-delete', managers, 'DELETE /v1/ai_models/{id}'],

@@ -1,20 +1,15 @@
 import { forkEndpoint, libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { type Family, families, forkableFamilies } from '@repartee/contracts/library/families';
-import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { textDestinations } from '../session/text-destinations.ts';
-import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
-import { freezeScenario } from './freeze-scenario.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
 import { listItems } from './list/item-list-repository.ts';
 import { listTags } from './list/item-tag-repository.ts';
 import { presentItem, presentItems } from './present-item.ts';
-import { receivedShareOf } from './share/received-share.ts';
 import { storedItem } from './stored-item.ts';
 
 export function registerLibraryRoutes(app: FastifyInstance): void {
@@ -27,15 +22,6 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
       const draft = await validateDraft(db, principal, item, body);
       return presentItem(db, principal, await insertItem(db, principal, draft, origin.id));
     });
-
-  route(app, readScenarioBrief, async ({ params, principal, db }) => {
-    const snapshot = await freezeScenario(db, principal, params.id);
-    const text_to = await textDestinations(db, principal.organization_id, snapshot, app.ai);
-    return {
-      ...briefOfSnapshot(snapshot, text_to),
-      share: await receivedShareOf(db, principal, params.id),
-    };
-  });
 }
 
 function registerFamily(app: FastifyInstance, kind: Family): void {

@@ -2,13 +2,16 @@ import {
   createLiveTicket,
   createSession,
   listSessions,
+  readScenarioBrief,
   readSession,
 } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { takeNamedAdvisoryLock } from '../database/query/advisory-lock.ts';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { route } from '../http/route.ts';
+import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
+import { receivedShareOf } from '../library/share/received-share.ts';
 import { findPlaylist } from '../playlist/playlist-repository.ts';
 import { claimAttempt } from '../playlist/progress/claim-attempt.ts';
 import { branchesByRoot } from './branches/branch-repository.ts';
@@ -18,8 +21,23 @@ import { createSessionFor, reuseUnusedSession } from './record/create-session.ts
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
+import { textDestinations } from './text-destinations.ts';
+import { audioOf } from './voice/audio-destinations.ts';
 
 export function registerSessionRoutes(app: FastifyInstance): void {
+  route(app, readScenarioBrief, async ({ params, principal, db }) => {
+    const snapshot = await freezeScenario(db, principal, params.id);
+    const { organization_id } = principal;
+    const { voice } = snapshot.persona.content;
+    const session = { organization_id, snapshot, voice, status: 'empty', audio_consent: null } as const;
+    const text_to = await textDestinations(db, organization_id, snapshot, app.ai);
+    return {
+      ...briefOfSnapshot(snapshot, text_to),
+      share: await receivedShareOf(db, principal, params.id),
+      audio: await audioOf(db, session, app.ai),
+    };
+  });
+
   route(app, createSession, async ({ body, db, principal }) => {
     const { scenario_id, playlist_id } = body;
     const owner = ownerOf(principal);

@@ -5,6 +5,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ClampedText } from './clamped-text.tsx';
 import styles from './scenario-brief.module.css';
+import { ScenarioModeName } from './scenario-mode.tsx';
 import { SuccessCriteria } from './success-criteria.tsx';
 
 /**
@@ -72,7 +73,7 @@ function Level({ level }: { level: number }) {
   );
 }
 
-/** Shows the time limit, the maximum number of turns, the language and the pass mark of a scenario. */
+/** Shows how the two talk, the time limit, the maximum number of turns, the language and the pass mark of a scenario. */
 export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('player');
   const locale = useLocale();
@@ -82,6 +83,9 @@ export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
   const spoken = new Intl.DisplayNames(locale, { type: 'language' }).of(language.slice(0, 2)) ?? language;
   return (
     <ul className={styles.facts}>
+      <li>
+        <ScenarioModeName mode={scenario.mode} />
+      </li>
       <li>
         <Icon name="clock" size={16} />
         {time}

@@ -14,6 +14,7 @@ import type { FieldsProps } from '../fields-props.ts';
 import { LanguageHint } from '../language-hint.tsx';
 import { TimeLimitField } from '../time-limit-field.tsx';
 import { ItemPicker } from './item-picker.tsx';
+import { ScenarioModeField } from './scenario-mode-field.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
@@ -82,6 +83,9 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
           picked={observers}
           onChange={(next, added) => link({ observers: next }, added)}
         />
+      </FormSection>
+      <FormSection title={t('editor.talk.title')}>
+        <ScenarioModeField value={content.mode} onChange={(mode) => set({ content: { ...content, mode } })} />
       </FormSection>
       <FormSection title={t('editor.scenario.rules')}>
         <div className={styles.pair}>

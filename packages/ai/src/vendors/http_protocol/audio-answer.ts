@@ -13,6 +13,30 @@ const mediaTypes: Record<SpeechFormat, string> = {
   chunked: 'audio/mpeg',
 };
 
+/** Names of media types that servers use instead of ours. */
+const otherNames: Readonly<Record<string, string>> = {
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/mp3': 'audio/mpeg',
+};
+const containers = ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/flac', 'audio/aac', 'audio/mp4'];
+
+/**
+ * Returns the media type of an answer. Some servers ignore the requested format, or label all audio alike, so that the
+ * first bytes count most.
+ */
+function mediaTypeOf(format: SpeechFormat, contentType: string, first: Uint8Array): string {
+  const start = Buffer.from(first.subarray(0, 4)).toString('latin1');
+  if (start === 'RIFF') return 'audio/wav';
+  if (start.startsWith('ID3')) return 'audio/mpeg';
+  const named = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = otherNames[named] ?? named;
+  const isFrame = first[0] === 0xff && ((first[1] ?? 0) & 0xe6) === 0xe2;
+  if (isFrame && type !== 'audio/pcm' && format !== 'pcm16') return 'audio/mpeg';
+  return containers.includes(type) && type !== 'audio/wav' ? type : mediaTypes[format];
+}
+
 /** Servers label audio with many different media types, so every type except text, JSON and XML is accepted. */
 const audioMediaType = /^(?!text\/|application\/(json|xml|problem))/;
 
@@ -41,17 +65,20 @@ export async function* audioAnswer(
   try {
     const response = await call.fetch(url, init);
     const headers = Object.fromEntries(response.headers);
-    let hasAudio = false;
+    let mediaType: string | undefined;
     for await (const bytes of call.parts(response, audioMediaType)) {
-      if (!hasAudio && header) yield { type: 'audio', bytes: header };
-      hasAudio = true;
-      yield { type: 'audio', bytes };
+      if (mediaType === undefined) {
+        mediaType = header
+          ? mediaTypes[request.format]
+          : mediaTypeOf(request.format, headers['content-type'] ?? '', bytes);
+        if (header) yield { type: 'audio', bytes: header, mediaType };
+      }
+      yield { type: 'audio', bytes, mediaType };
     }
-    if (!hasAudio) throw aiError('answer-unusable');
+    if (mediaType === undefined) throw aiError('answer-unusable');
     yield {
       type: 'finish',
       usage: { ...unknownUsage, characters: billedCharacters?.(headers) ?? characters },
-      mediaType: mediaTypes[request.format],
       vendorRequestId: requestIdOf(headers),
     };
   } catch (thrown) {

@@ -4,6 +4,7 @@ import {
   startOpenAiCompatibleFake,
   textReply,
 } from '@repartee/testing';
+import { sampleMp3 } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import {
@@ -105,9 +106,12 @@ describe('connection tests of models', () => {
     expect(Number(row.cost_eur)).toBeGreaterThan(0);
   });
 
-  it('R-VOICE-3 the connection test of a speech model returns the audio format and bills the spoken characters', async () => {
+  it('R-VOICE-3 the connection test of a speech model returns what it said and bills the spoken characters', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
-    expect(await testOf(provider(), model, apiKey)).toMatchObject({
+    const result = await testOf(provider(), model, apiKey);
+    expect(Buffer.from(result.audio.base64, 'base64').equals(sampleMp3())).toBe(true);
+    expect(result).toMatchObject({
+      audio: { media_type: 'audio/mpeg' },
       ok: true,
       answered: expect.stringMatching(/^audio\/mpeg, [1-9]\d* bytes$/),
       first_part_ms: expect.any(Number),

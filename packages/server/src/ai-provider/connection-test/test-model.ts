@@ -9,6 +9,7 @@ import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kind
 import type { FastifyInstance } from 'fastify';
 import type { AiCall } from '../dispatch/dispatcher.ts';
 import { eurTextOf, type PicoEur, picoEurOf } from '../spending/money.ts';
+import { voiceOrDefault } from '../voices/default-voice.ts';
 
 interface TestedModel {
   readonly id: string;
@@ -77,6 +78,7 @@ const realtimeRequest: RealtimeRequest = {
 interface Heard {
   onFirst(): void;
   onText(text: string): void;
+  onAudio(audio: NonNullable<ConnectionTestResult['audio']>): void;
   onRequestId(id: string | null): void;
 }
 
@@ -92,14 +94,22 @@ async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard
       }
       return;
     case 'speech': {
-      const voice = providerKindDetails[model.provider_kind].testVoice;
-      const spoken = { text: 'Good morning.', language: 'en-US', voice, format: 'mp3' } as const;
-      let bytes = 0;
-      for await (const part of app.ai.speak(call, spoken, signal)) {
-        if (part.type === 'audio') heard.onFirst();
-        if (part.type === 'audio') bytes += part.bytes.length;
-        else heard.onRequestId(part.vendorRequestId);
-        if (part.type === 'finish') heard.onText(`${part.mediaType}, ${bytes} bytes`);
+      const language = 'en-US';
+      const voiceFor = voiceOrDefault(null, language);
+      const parts = app.ai.speak(call, { text: askedOf.speech, language, voiceFor, format: 'mp3' }, signal);
+      const bytes: Uint8Array[] = [];
+      let media_type = '';
+      for await (const part of parts) {
+        if (part.type === 'finish') {
+          const audio = Buffer.concat(bytes);
+          heard.onText(`${media_type}, ${audio.length} bytes`);
+          heard.onAudio({ media_type, base64: audio.toString('base64') });
+          heard.onRequestId(part.vendorRequestId);
+          continue;
+        }
+        heard.onFirst();
+        media_type ||= part.mediaType;
+        bytes.push(part.bytes);
       }
       return;
     }
@@ -144,6 +154,7 @@ export async function testModel(
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
   let answered = '';
+  let audio: ConnectionTestResult['audio'] = null;
   let first_part_ms: number | null = null;
   let cost: PicoEur = 0n;
   let vendor_request_id: string | null = null;
@@ -159,6 +170,7 @@ export async function testModel(
     ok: false,
     asked: askedOf[model.capability],
     answered: answered.slice(0, longestAnswer),
+    audio,
     first_part_ms,
     total_ms: since(),
     cost_eur: eurTextOf(cost),
@@ -177,6 +189,9 @@ export async function testModel(
       },
       onText: (text) => {
         answered += text;
+      },
+      onAudio: (spoken) => {
+        audio = spoken;
       },
       onRequestId: (id) => {
         vendor_request_id = id;

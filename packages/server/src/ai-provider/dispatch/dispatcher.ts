@@ -1,6 +1,6 @@
 import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
-import type { SpeechPart, SpeechRequest, VendorVoice } from '@repartee/ai/ports/speech-port';
+import type { SpeechPart, SpeechPort, SpeechRequest, VendorVoice } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/ports/structured-output-port';
 import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
@@ -41,9 +41,12 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly only?: FixedChoice;
 }
 
-/** Each vendor has its own voices, so `voiceFor` returns the voice for a kind of provider. */
+/**
+ * Each vendor has its own voices, so `voiceFor` returns the voice for a model. If it returns undefined, the first voice
+ * that the server lists for the language speaks.
+ */
 export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
-  readonly voiceFor: (kind: ProviderKind) => string;
+  readonly voiceFor: (kind: ProviderKind, model: string) => string | undefined;
 }
 
 export interface AiDestination extends AnsweredBy {
@@ -166,8 +169,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     dispatch(call, 'speech', signal, async function* (candidate, either) {
       const port = await ports.speech(candidate);
       const usage = speechUsage(request.text);
-      const asked =
-        'voiceFor' in request ? { ...request, voice: request.voiceFor(candidate.provider_kind) } : request;
+      const asked = 'voiceFor' in request ? await withVoice(request, candidate, port, either) : request;
       yield* recordedAttempt(recorder, {
         caller: call,
         candidate,
@@ -255,6 +257,26 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     forgetCandidates: () => candidates.clear(),
     recorded: () => recorder.written(),
   };
+}
+
+/** Name of a voice that servers without a list of voices usually know, because it is OpenAI's first. */
+const usualVoice = 'alloy';
+
+async function withVoice(
+  request: SpeakRequest,
+  { provider_kind, model_name }: Candidate,
+  port: SpeechPort,
+  signal: AbortSignal,
+): Promise<SpeechRequest> {
+  const voice = request.voiceFor(provider_kind, model_name);
+  if (voice) return { ...request, voice };
+  const voices = (await port.listVoices?.(signal).catch(() => [])) ?? [];
+  const spoken = request.language.slice(0, 2);
+  const fitting =
+    voices.find(({ languages }) => languages.includes(request.language)) ??
+    voices.find(({ languages }) => languages.some((one) => one.startsWith(spoken))) ??
+    voices[0];
+  return { ...request, voice: fitting?.id ?? usualVoice };
 }
 
 const boundedBy = <Request extends { readonly maxOutputTokens: number }>(

@@ -9,6 +9,7 @@ import {
   updateAiModel,
 } from '@repartee/contracts/ai-provider/model-endpoints';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
 import { tenantScopeOf } from '../../access/principal.ts';
@@ -19,6 +20,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { usableModels } from '../choices/choice-repository.ts';
 import { testModel } from '../connection-test/test-model.ts';
+import type { AiDestination } from '../dispatch/dispatcher.ts';
 import {
   assertProviderUnused,
   editableProvider,
@@ -43,6 +45,16 @@ export function registerModelRoutes(app: FastifyInstance): void {
   route(app, listUsableAiModels, async ({ query, principal, db }) => ({
     items: await usableModels(db, principal.organization_id, query.capability),
   }));
+
+  route(app, listVoiceModels, async ({ principal: { organization_id }, db }) => {
+    const modelsFor = async (capability: 'speech' | 'transcription' | 'realtime') =>
+      presentVoiceModels(await app.ai.destinations(db, { organization_id, capability }));
+    return {
+      speech: await modelsFor('speech'),
+      transcription: await modelsFor('transcription'),
+      realtime: await modelsFor('realtime'),
+    };
+  });
 
   route(app, readAiModel, async ({ params, principal, db }) =>
     presentModel(await reachableModel(db, principal, params.id)),
@@ -133,3 +145,13 @@ function refuseTaken(error: unknown): never {
     });
   throw error;
 }
+
+/** A model stands once in the list, even if several keys may be used for it. */
+const presentVoiceModels = (destinations: readonly AiDestination[]): VoiceModel[] => [
+  ...new Map(
+    destinations.map(({ model_id, model, provider_id, provider, kind }) => [
+      model_id,
+      { model_id, model, provider_id, provider_name: provider, provider_kind: kind },
+    ]),
+  ).values(),
+];

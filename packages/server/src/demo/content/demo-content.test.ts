@@ -38,6 +38,12 @@ it('the demo has three scenarios in English and three in French, with distinct k
   expect(new Set(demoScenarios.map(({ key }) => key)).size).toBe(demoScenarios.length);
 });
 
+it('R-VOICE-1 the demo has one spoken scenario in each language, whose persona speaks with a voice of the device', () => {
+  const spoken = demoScenarios.filter(({ scenario }) => scenario.content.mode === 'voice');
+  expect(spoken.map(({ scenario }) => scenario.content.language)).toEqual(['en-GB', 'fr-FR']);
+  expect(spoken.map(({ persona }) => persona.content.voice ?? null)).toEqual([null, null]);
+});
+
 it('French demo texts have no breakable space before ; : ! ? or a closing guillemet', () => {
   const french = demoScenarios.filter(({ scenario }) => scenario.content.language === 'fr-FR');
   expect(JSON.stringify(french)).not.toMatch(/ [;:!?»]/);

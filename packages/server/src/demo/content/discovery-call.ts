@@ -10,7 +10,7 @@ export const discoveryCall = demoScenario({
       context:
         'Omar Haddad runs logistics for a mid-sized distributor of medical supplies. He filled in a form on your site after a bad week. This is the first call; he is also talking to three other vendors. You sell planning software for delivery rounds. Nothing is to be sold today: the only thing you can win is a second meeting with the right people in the room.',
       language: 'en-GB',
-      mode: 'text',
+      mode: 'voice',
       time_limit_seconds: 1200,
       pass_mark: 60,
     },

@@ -13,7 +13,7 @@ export const reclamationALaccueil = demoScenario(
           context:
             'Il est 22 h 40 dans le hall d’un hôtel de bord de mer. Hélène Garnier avait réservé une chambre au calme il y a deux mois. Une erreur de surréservation l’a donnée à un groupe à 21 h. Vous êtes à la réception, seul à décider. Trois personnes attendent derrière elle et n’en perdent pas une miette.',
           language: 'fr-FR',
-          mode: 'text',
+          mode: 'voice',
           time_limit_seconds: 900,
           pass_mark: 60,
         },

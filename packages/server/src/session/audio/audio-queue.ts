@@ -181,16 +181,15 @@ export function audioQueue(
   };
 
   const speak = async ({ speech_id, ...span }: Of<'speak'>, signal: AbortSignal): Promise<void> => {
-    let started = false;
+    let media_type: string | undefined;
     const spokenBytes: Uint8Array[] = [];
-    const start = (media_type: string) => {
-      started = true;
-      send({ type: 'speech-start', speech_id, media_type });
-    };
     try {
       for await (const part of speakSpan(runtime, session_id, span, signal, shown)) {
         if (part.type === 'finish') continue;
-        if (!started) start(mediaTypes[span.format]);
+        if (media_type === undefined) {
+          media_type = part.mediaType;
+          send({ type: 'speech-start', speech_id, media_type });
+        }
         spokenBytes.push(part.bytes);
         for (let at = 0; at < part.bytes.length && !signal.aborted; at += frameBytes)
           await sendFrame(socket, part.bytes.subarray(at, at + frameBytes));
@@ -202,14 +201,14 @@ export function audioQueue(
     } finally {
       // Stores a recording of interrupted speech too, because the learner has heard the beginning of the
       // speech.
-      const { message_seq, start: from, end } = span;
-      const media_type = mediaTypes[span.format];
-      recorder.spoken({
-        message_seq,
-        span: { start: from, end },
-        media_type,
-        bytes: Buffer.concat(spokenBytes),
-      });
+      const { message_seq, start, end } = span;
+      if (media_type !== undefined)
+        recorder.spoken({
+          message_seq,
+          span: { start, end },
+          media_type,
+          bytes: Buffer.concat(spokenBytes),
+        });
     }
   };
 
@@ -339,13 +338,6 @@ export function audioQueue(
     },
   };
 }
-
-const mediaTypes = {
-  wave: 'audio/wav',
-  mp3: 'audio/mpeg',
-  pcm16: 'audio/pcm',
-  chunked: 'audio/mpeg',
-} as const;
 
 /**
  * Resolves after the frame was written to the network, so that the vendor's audio is read no faster than the client

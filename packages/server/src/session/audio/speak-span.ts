@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import { spokenText } from '@repartee/contracts/session/spoken-text';
+import { voiceOrDefault } from '../../ai-provider/voices/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { textSoFar } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
@@ -9,7 +10,6 @@ import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { audioError } from '../voice/audio-error.ts';
-import { voiceOrDefault } from '../voice/default-voice.ts';
 
 /** A part of a persona's message. `start` and `end` are positions in UTF-16 units. */
 export interface SpokenSpan {
@@ -58,7 +58,7 @@ export async function* speakSpan(
   const { text } = spokenText(part);
   // The client waits for audio. Text without speakable characters, such as an emoji, gets empty audio instead of an
   // error.
-  if (!text) return yield { type: 'audio', bytes: new Uint8Array(0) };
+  if (!text) return yield { type: 'audio', bytes: new Uint8Array(0), mediaType: 'audio/pcm' };
   const { organization_id, voice, snapshot } = await (preview?.context ??
     readSpeechContext(runtime, session_id));
   const { language, mode } = snapshot.scenario.content;

@@ -38,6 +38,13 @@ const providers = [
     models: { speech: 'gpt-4o-mini-tts', transcription: 'gpt-4o-transcribe' },
     voice_id: 'coral',
   },
+  {
+    kind: 'openai_compatible',
+    start: startOpenAiFake,
+    settings: {},
+    models: { speech: 'kokoro', transcription: 'whisper-large' },
+    voice_id: 'bf_emma',
+  },
 ] as const;
 
 let stage: RealtimeStage;
@@ -97,7 +104,8 @@ describe.each(providers)(
         const asked = fake().requests.at(-1);
         expect(`${asked?.path} ${asked?.body}`).toContain(voice_id);
       }
-      expect(heard).toEqual(['audio/wav', 'audio/mpeg', 'audio/pcm', 'audio/mpeg']);
+      const pcm = kind === 'openai_compatible' ? 'audio/wav' : 'audio/pcm';
+      expect(heard).toEqual(['audio/wav', 'audio/mpeg', pcm, 'audio/mpeg']);
       await tab.close();
     });
   },

@@ -1,10 +1,10 @@
 import { personaPrompt } from '@repartee/ai/persona/persona-prompt';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
+import { realtimeVoiceOrDefault } from '../../ai-provider/voices/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
-import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
 /**
  * Maximum number of output tokens for a reply, which has at most about 150 words. The limit suffices for

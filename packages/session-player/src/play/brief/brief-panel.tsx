@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { AiNotice } from '../../brief/ai-notice.tsx';
 import { BriefText } from '../../brief/scenario-brief.tsx';
+import { ScenarioModeName } from '../../brief/scenario-mode.tsx';
 import styles from './brief-panel.module.css';
 
 interface BriefPanelProps {
@@ -45,6 +46,9 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
   const { session, guest, settings } = props;
   return (
     <div className={styles.content}>
+      <p className={styles.mode}>
+        <ScenarioModeName mode={session.scenario.mode} />
+      </p>
       <BriefText scenario={session.scenario} session={session} />
       <div className={styles.foot}>
         <AiNotice

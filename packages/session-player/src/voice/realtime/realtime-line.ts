@@ -2,6 +2,7 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 import { fromPcm16 } from '../microphone/pcm.ts';
+import { audioBufferOf } from '../speech/audio-decoder.ts';
 import { SpeechPlayer } from '../speech/speech-player.ts';
 
 /** Sample rate of the vendor's audio, in Hz. */
@@ -143,7 +144,7 @@ export class RealtimeLine {
 
   #play(frame: ArrayBuffer): void {
     if (this.#speech && this.#options.isOn()) {
-      this.#player.push(this.#speech, this.#player.bufferOf(fromPcm16(frame), rate));
+      this.#player.push(this.#speech, audioBufferOf(this.#options.context, fromPcm16(frame), rate));
       if (this.#askedAt !== undefined) this.#firstSound_ms = Math.round(performance.now() - this.#askedAt);
     }
     this.#askedAt = undefined;

@@ -24,6 +24,7 @@ it('R-VOICE-1 the voice and the speed of the persona are changed by one request'
       <PersonaVoice session={session} />
     </MockHost>,
   );
+  // Without the permission to list models, the id of a voice is typed.
   fireEvent.change(await screen.findByRole('textbox', { name: /^Voice/ }), { target: { value: 'sage' } });
   fireEvent.click(screen.getByRole('radio', { name: '1.25 ×' }));
   fireEvent.click(screen.getByRole('button', { name: 'Use this voice' }));

@@ -6,13 +6,14 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Notice } from '@repartee/ui-kit/notice';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { firstName } from '../../conversation/first-name.ts';
 import { RecordingConsent, recordableSidesOf } from '../../recordings/recording-consent.tsx';
 import { destinationNames } from '../audio-destinations.tsx';
-import { localVoice } from '../speech/browser-speaker.ts';
-import { deviceRecognition, type RecognitionClass } from '../turn-taking/device-recognition.ts';
+import type { RecognitionClass } from '../turn-taking/device-recognition.ts';
 import { MicrophoneCheck } from './microphone-check.tsx';
+import { SpeechWays } from './speech-notice.tsx';
+import { useDeviceSpeech } from './use-device-speech.ts';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
@@ -44,15 +45,16 @@ export default function VoiceSetup(props: {
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
-  const { language, mode, persona } = session.scenario;
+  const { language, persona } = session.scenario;
   const name = firstName(persona.name);
   const canCall = realtime_by.length > 0;
   const listeners = [...realtime_by, ...transcribed_by];
   const byProvider = listeners.length > 0;
-  const recognition = useDeviceRecognition(byProvider ? undefined : language);
+  const device = useDeviceSpeech(language);
+  const recognition = byProvider ? undefined : device.recognition;
   const hears = byProvider || recognition !== undefined;
   const needsConsent = byProvider && !agreed;
-  const speaks = spoken_by.length > 0 || localVoice(language) !== undefined;
+  const speaks = spoken_by.length > 0 || device.speaks;
 
   const start = async (realtime: boolean) => {
     const context = new AudioContext();
@@ -78,13 +80,13 @@ export default function VoiceSetup(props: {
     <section className={styles.setup} aria-labelledby="voice-setup">
       <div className={styles.steps}>
         <h2 id="voice-setup">{t('voice.title', { name })}</h2>
-        {mode === 'realtime' && !canCall && <Notice>{t('voice.no_realtime')}</Notice>}
-        {!hears && <Notice>{t(speaks ? 'voice.no_transcription' : 'voice.no_voice', { name })}</Notice>}
+        {hears && (
+          <p className={styles.text}>{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>
+        )}
+        <SpeechWays scenario={session.scenario} audio={session.audio} device={device} />
         {hears && (
           <>
-            <p className={styles.text}>{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>
             <MicrophoneCheck check={check} />
-            {recognition && <p className={styles.text}>{t('voice.on_device')}</p>}
             {byProvider && (
               <Checkbox
                 checked={agreed}
@@ -136,13 +138,4 @@ export default function VoiceSetup(props: {
       </div>
     </section>
   );
-}
-
-function useDeviceRecognition(language: string | undefined): RecognitionClass | undefined {
-  const [found, setFound] = useState<{ readonly recognition: RecognitionClass }>();
-  useEffect(() => {
-    if (!language) return;
-    void deviceRecognition(language).then((recognition) => recognition && setFound({ recognition }));
-  }, [language]);
-  return found?.recognition;
 }

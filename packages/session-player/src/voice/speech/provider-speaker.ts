@@ -1,12 +1,11 @@
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
-import { fromPcm16 } from '../microphone/pcm.ts';
+import { type AudioDecoder, audioDecoder } from './audio-decoder.ts';
 import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 import { SpeechPlayer } from './speech-player.ts';
-
-const pcmRate = 24_000;
 
 interface Asked extends SpokenPart {
   readonly id: string;
@@ -21,8 +20,9 @@ export function providerSpeaker(
   format: SpeechFormat = 'pcm16',
 ): Speaker {
   let asked: Asked[] = [];
-  let current: { readonly part: Asked; readonly media_type: string; bytes: Uint8Array[] } | undefined;
-  let oddByte: Uint8Array = new Uint8Array(0);
+  let current: { readonly part: Asked; readonly decode: AudioDecoder } | undefined;
+  let arrivals: (NonNullable<typeof current> & { readonly bytes: Uint8Array | undefined })[] = [];
+  let isDecoding = false;
   let heardOf: number | undefined;
 
   const isDone = () => asked.every(({ complete }) => complete) && !player.busy;
@@ -38,44 +38,58 @@ export function providerSpeaker(
     heardOf = part.message_seq;
     events.onFirstSound(part.message_seq);
   };
-  const playPcm = (part: Asked, frame: Uint8Array) => {
-    const bytes = joined([oddByte, frame]);
-    const even = bytes.byteLength - (bytes.byteLength % 2);
-    oddByte = bytes.slice(even);
-    if (even > 0) play(part, player.bufferOf(fromPcm16(bytes.slice(0, even).buffer), pcmRate));
+  const fail = (part: Asked, code: ErrorCode) => {
+    const at = asked.indexOf(part);
+    if (at < 0) return;
+    if (current?.part === part) current = undefined;
+    events.onFailed(code, asked.splice(at));
   };
-  const finish = async () => {
-    const ended = current;
-    current = undefined;
-    if (!ended) return;
-    if (ended.bytes.length > 0) {
-      const buffer = await player.decode(joined(ended.bytes).buffer).catch(() => undefined);
-      if (buffer) play(ended.part, buffer);
-    }
-    ended.part.complete = true;
+  const finish = (part: Asked) => {
+    part.complete = true;
     idle();
+  };
+  const decodeNext = (): void => {
+    for (let next = arrivals.shift(); next; next = arrivals.shift()) {
+      const { part, decode, bytes } = next;
+      const decoding = decode(bytes);
+      if (decoding) {
+        isDecoding = true;
+        void decoding
+          .catch(() => player.secondsOf(part).arrived === 0 && fail(part, 'voice_unavailable'))
+          .then(() => {
+            isDecoding = false;
+            if (!bytes) finish(part);
+            decodeNext();
+          });
+        return;
+      }
+      if (!bytes) finish(part);
+    }
+  };
+  /** Without `bytes`, the audio has ended. Audio that arrives while other audio is decoded waits. */
+  const arrive = (bytes?: Uint8Array) => {
+    if (!current) return;
+    arrivals.push({ ...current, bytes });
+    if (!isDecoding) decodeNext();
   };
 
   const onEvent = (event: ServerEvent) => {
     if (event.type === 'speech-start') {
       const part = asked.find(({ id }) => id === event.speech_id);
-      oddByte = new Uint8Array(0);
-      current = part && { part, media_type: event.media_type, bytes: [] };
+      const decode =
+        part && audioDecoder(event.media_type, { context, play: (buffer) => play(part, buffer) });
+      current = part && decode && { part, decode };
     }
-    if (event.type === 'speech-end' && current?.part.id === event.speech_id) void finish();
-    if (event.type === 'speech-failed') {
-      const at = asked.findIndex(({ id }) => id === event.speech_id);
-      if (at < 0) return;
-      const unspoken = asked.splice(at);
+    if (event.type === 'speech-end' && current?.part.id === event.speech_id) {
+      arrive();
       current = undefined;
-      events.onFailed(event.code, unspoken);
+    }
+    if (event.type === 'speech-failed') {
+      const part = asked.find(({ id }) => id === event.speech_id);
+      if (part) fail(part, event.code);
     }
   };
-  const onAudio = (frame: ArrayBuffer) => {
-    if (!current) return;
-    if (current.media_type === 'audio/pcm') playPcm(current.part, new Uint8Array(frame));
-    else current.bytes.push(new Uint8Array(frame));
-  };
+  const onAudio = (frame: ArrayBuffer) => arrive(new Uint8Array(frame));
   // Audio that has not arrived yet is lost with the connection, so incomplete parts are requested again.
   const onLive = () => {
     current = undefined;
@@ -107,6 +121,7 @@ export function providerSpeaker(
       if (asked.some(({ complete }) => !complete)) line.tell({ type: 'speak-cancel' });
       player.stop();
       asked = [];
+      arrivals = [];
       current = undefined;
       return heard;
     },
@@ -116,14 +131,4 @@ export function providerSpeaker(
     },
   };
   return speaker;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.byteLength;
-  }
-  return all;
 }

@@ -41,16 +41,6 @@ export class SpeechPlayer {
     source.start(at);
   }
 
-  bufferOf(samples: Float32Array<ArrayBuffer>, rate: number): AudioBuffer {
-    const buffer = this.#context.createBuffer(1, samples.length, rate);
-    buffer.copyToChannel(samples, 0);
-    return buffer;
-  }
-
-  decode(file: ArrayBuffer): Promise<AudioBuffer> {
-    return this.#context.decodeAudioData(file);
-  }
-
   secondsOf(part: object): { readonly played: number; readonly arrived: number } {
     const now = this.#context.currentTime;
     let played = 0;

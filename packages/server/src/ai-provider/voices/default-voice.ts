@@ -4,15 +4,19 @@ import voices from './azure-voices.json' with { type: 'json' };
 
 const azureVoices: Readonly<Record<string, string>> = voices;
 
-/** Returns a voice that is available to every account of the AI vendor. */
-function defaultVoice(kind: ProviderKind, language: string): string {
+/**
+ * Returns a voice that is available to every account of the AI vendor. Undefined for OpenAI-compatible servers, each of
+ * which has voices of its own.
+ */
+function defaultVoice(kind: ProviderKind, language: string): string | undefined {
+  if (kind === 'openai_compatible') return undefined;
   if (kind === 'azure_microsoft') return azureVoices[language] ?? 'en-US-AvaMultilingualNeural';
   if (kind === 'elevenlabs') return 'JBFqnCBsd6RMkjVDRZzb';
   return 'alloy';
 }
 
 /** Voices that both the speech models and the realtime models of OpenAI support. */
-const realtimeVoices: ReadonlySet<string> = new Set([
+export const realtimeVoices: readonly string[] = [
   'alloy',
   'ash',
   'ballad',
@@ -23,14 +27,17 @@ const realtimeVoices: ReadonlySet<string> = new Set([
   'verse',
   'marin',
   'cedar',
-]);
+];
 
 export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string {
-  const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
+  const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.includes(chosen?.voice_id ?? '');
   return chosen?.voice_id && isTheirs ? chosen.voice_id : 'alloy';
 }
 
 export const voiceOrDefault =
   (chosen: PersonaContent['voice'], language: string) =>
-  (kind: ProviderKind): string =>
-    chosen?.provider === kind && chosen.voice_id ? chosen.voice_id : defaultVoice(kind, language);
+  (kind: ProviderKind, model: string): string | undefined => {
+    // OpenAI-compatible servers share no voices, so a voice of one model is unknown to the others.
+    const isTheirs = chosen?.provider === kind && (kind !== 'openai_compatible' || chosen.model === model);
+    return isTheirs && chosen.voice_id ? chosen.voice_id : defaultVoice(kind, language);
+  };

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
+import { aScenario } from '@repartee/testing';
+import { anId } from '@repartee/testing/builders/identifier';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { familyCalls } from '../../../library/family-calls.ts';
+import EditPage from '../../edit-page.tsx';
+import { at, persona, saveItem, showEditor } from '../../editor-page.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const scenario = aScenario({
+  links: [{ role: 'persona', item_id: persona.id, name: persona.name }],
+});
+const model = (provider_name: string, name: string): VoiceModel => ({
+  model_id: anId(),
+  model: name,
+  provider_id: anId(),
+  provider_name,
+  provider_kind: 'openai_compatible',
+});
+
+async function show(
+  role: 'editor' | 'operator',
+  models: Partial<Record<'speech' | 'transcription', VoiceModel[]>>,
+) {
+  const sent = vi.fn();
+  await showEditor({
+    ...at('scenario', 'edit', scenario.id),
+    permissions: rolePermissions[role],
+    calls: [
+      answers(listVoiceModels, () => ({ speech: [], transcription: [], realtime: [], ...models })),
+      answers(familyCalls.scenario.read, () => scenario),
+      answers(familyCalls.scenario.update, ({ body }) => {
+        sent(body);
+        return scenario;
+      }),
+    ],
+    children: <EditPage />,
+  });
+  await screen.findByRole('radio', { name: /Typed/ });
+  return sent;
+}
+
+it('R-VOICE-1 an author chooses how people talk, and reads which models hear and speak', async () => {
+  const sent = await show('editor', {
+    transcription: [model('Our server', 'whisper')],
+    speech: [model('Our server', 'kokoro')],
+  });
+  const spoken = await screen.findByRole('radio', {
+    name: /Our server \(whisper\) writes down what is said\. Our server \(kokoro\) speaks\./,
+  });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Typed/ }).checked).toBe(true);
+  fireEvent.click(spoken);
+  expect(screen.queryByText('Not everything is connected')).toBeNull();
+  saveItem();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0].content.mode).toBe('voice');
+});
+
+it('the editor says what a live call lacks, with a link only for those who may connect it', async () => {
+  await show('editor', {});
+  fireEvent.click(screen.getByRole('radio', { name: /Live call/ }));
+  expect(
+    await screen.findByText(/No model for live calls\. Until there is one, learners talk by turns/),
+  ).toBeTruthy();
+  expect(screen.getByText('An operator of your organization can connect it.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open AI providers' })).toBeNull();
+  cleanup();
+  await show('operator', {});
+  fireEvent.click(screen.getByRole('radio', { name: /Spoken, by turns/ }));
+  expect(await screen.findByText(/No model speaks\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open AI providers' }).getAttribute('href')).toBe(
+    '/ai-providers/list',
+  );
+});

@@ -1,0 +1,6 @@
+/**
+ * How a learner and a persona talk: typed; spoken, one after the other; or in a live call, in which either may interrupt.
+ * A scenario's mode is the author's intention. If nothing can speak or hear, the learner types.
+ */
+export const scenarioModes = ['text', 'voice', 'realtime'] as const;
+export type ScenarioMode = (typeof scenarioModes)[number];

@@ -1,0 +1,64 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { ScenarioBrief, SessionAudio } from '@repartee/contracts/session/session';
+import { Notice } from '@repartee/ui-kit/notice';
+import { firstName } from '../../conversation/first-name.ts';
+import { destinationNames } from '../audio-destinations.tsx';
+import { type DeviceSpeech, useDeviceSpeech } from './use-device-speech.ts';
+import styles from './voice-setup.module.css';
+
+interface SpeechNoticeProps {
+  readonly scenario: Pick<ScenarioBrief, 'mode' | 'language' | 'persona'>;
+  readonly audio: SessionAudio;
+}
+
+/** Says before a session how it can be spoken here: who hears the learner, who speaks, and what is missing. */
+export function SpeechNotice(props: SpeechNoticeProps) {
+  const device = useDeviceSpeech(props.scenario.language);
+  return props.scenario.mode === 'text' ? null : <SpeechWays {...props} device={device} />;
+}
+
+export function SpeechWays({
+  scenario,
+  audio,
+  device,
+}: SpeechNoticeProps & { readonly device: DeviceSpeech }) {
+  const { t } = useTranslation('player');
+  const { mode, persona } = scenario;
+  const { transcribed_by, spoken_by, realtime_by } = audio;
+  const name = firstName(persona.name);
+  const calls = realtime_by.length > 0;
+  const hears = transcribed_by.length > 0 || device.recognition !== undefined;
+  const speaks = spoken_by.length > 0 || device.speaks;
+  const missing = (
+    <>
+      {mode === 'realtime' && !calls && (
+        <Notice tone="warning">
+          {t(hears || speaks ? 'voice.no_realtime' : 'voice.no_realtime_typed', { name })}
+        </Notice>
+      )}
+      {!calls && !hears && (
+        <Notice tone="warning">{t(speaks ? 'voice.no_transcription' : 'voice.no_voice', { name })}</Notice>
+      )}
+    </>
+  );
+  if (!calls && !hears && !speaks) return missing;
+  const byTurns = [
+    transcribed_by.length > 0
+      ? t('voice.way.heard', { names: destinationNames(transcribed_by) })
+      : hears && t('voice.on_device'),
+    spoken_by.length > 0
+      ? t('voice.way.spoken', { name, names: destinationNames(spoken_by) })
+      : t(device.speaks ? 'voice.way.device' : 'voice.way.silent', { name }),
+  ];
+  const ways = [
+    ...(calls ? [t('voice.way.realtime', { name, names: destinationNames(realtime_by) })] : byTurns),
+    (calls || hears) && t('voice.way.kept'),
+    t('voice.way.typing'),
+  ];
+  return (
+    <>
+      {missing}
+      <p className={styles.text}>{ways.filter(Boolean).join(' ')}</p>
+    </>
+  );
+}
