@@ -33,7 +33,7 @@ function ResultHead({ report }: { report: Report | undefined }) {
     <header className={styles.head}>
       {can('dashboard-view') && (
         <ButtonLink variant="ghost" icon="undo-2" href={links.dashboard}>
-          {t('result.back')}
+          <span className={styles.backWords}>{t('result.back')}</span>
         </ButtonLink>
       )}
       <span className={styles.gap} />

@@ -1,12 +1,15 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { userStatuses } from '@repartee/contracts/people/accounts';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { useId, useState } from 'react';
 import styles from './changes.module.css';
 import { differences, isImage, shownValue } from './differences.ts';
+
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('mfe-settings');
@@ -15,7 +18,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const id = useId();
   const who = entry.actor_name || t(entry.actor_id ? 'changes.deleted_user' : 'changes.installation');
   const fields = differences(entry);
-  const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address];
+  const facts = [format.dateTime(entry.created_at), entry.address];
   return (
     <li className={styles.row}>
       <Avatar name={who} variant={entry.actor_name ? 'thumbs' : 'initials'} size={32} />
@@ -24,7 +27,12 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
           <strong>
             <bdi>{who}</bdi>
           </strong>{' '}
-          {t(`changes.act.${entry.action}`, { defaultValue: entry.action })}
+          {t(`changes.act.${entry.action}`)}
+          {entry.target_name && (
+            <>
+              {t('changes.colon')} <bdi className={styles.target}>{entry.target_name}</bdi>
+            </>
+          )}
         </p>
         <p className={styles.facts}>
           <Facts of={facts} />
@@ -45,7 +53,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
           <dl id={id} className={styles.fields}>
             {fields.map(({ name, before, after }) => (
               <div key={name}>
-                <dt>{t(`changes.field.${name}`, { defaultValue: name })}</dt>
+                <dt>{t(`changes.field.${name}`, { defaultValue: name.replaceAll('_', ' ') })}</dt>
                 <dd>
                   {before !== undefined && (
                     <del>
@@ -72,7 +80,11 @@ function Value({ name, of: value }: { name: string; of: unknown }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   if (typeof value === 'number') return format.number(value);
+  if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
   const shown = shownValue(value);
+  const status = name === 'status' ? userStatuses.find((one) => one === shown) : undefined;
+  if (status) return t(`person.status.${status}`);
+  if (isInstant.test(shown)) return format.dateTime(shown);
   if (name === 'role') return t(`person.role.${shown}`, { defaultValue: shown });
   const locale = name === 'language' ? uiLocales.find((one) => one === shown) : undefined;
   if (locale) return nativeLanguageName(locale);

@@ -20,7 +20,7 @@ export function GuestSwitches() {
     <div className={styles.switches}>
       {next !== present && (
         <PlainButton variant="ghost" icon="globe" lang={next} onClick={() => setLanguage(next)}>
-          {nativeLanguageName(next)}
+          <span data-language-name="">{nativeLanguageName(next)}</span>
         </PlainButton>
       )}
       <PlainButton

@@ -8,7 +8,7 @@ export function ProductName() {
   return (
     <span className={styles.product}>
       <ProductMark />
-      {product.name}
+      <span data-product-name="">{product.name}</span>
     </span>
   );
 }

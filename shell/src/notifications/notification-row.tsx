@@ -16,6 +16,9 @@ const icons: Readonly<Record<Notification['kind'], IconName>> = {
   'erasure-requested': 'trash-2',
 };
 
+/** Kinds whose notifications may be listed as one. */
+const counted = ['assigned', 'report-ready', 'review-asked', 'job-failed'] as const;
+
 interface Props {
   readonly notification: Notification;
   readonly ago: string;
@@ -26,16 +29,16 @@ export function NotificationRow({ notification, ago, onFollow }: Props) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const { kind, variant, subject, actor_name, due_at, path, read_at, count } = notification;
-  const key =
-    count > 1
-      ? `several.${kind}`
-      : `kind.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`;
-  const text = t(key, {
+  const values = {
     number: format.number(count),
     subject: kind === 'job-failed' ? t(`job.${subject}`, { defaultValue: subject }) : subject,
     actor: actor_name,
     date: due_at ? format.dateTime(due_at) : '',
-  });
+  };
+  const several = count > 1 ? counted.find((one) => one === kind) : undefined;
+  const text = several
+    ? t(`several.${several}`, values)
+    : t(`kind.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`, values);
   return (
     <li>
       <Link

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, pageOf } from '../page.ts';
+import { auditAreas } from './actions.ts';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -29,14 +30,14 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * Lists audit events, newest first. `search` matches the user, the action, the target and the IP address. Super-admins
- * may select an organization.
+ * Lists audit events, newest first. `search` matches the user, the action, the target and the IP address; `area` selects kinds of
+ * actions. Super-admins may select an organization.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/v1/audit_entries',
   summary: 'List audit events: changes with user, time and IP address',
   access: ['organization-detail-read'],
-  query: listQuery.extend({ organization_id: id.optional() }),
+  query: listQuery.extend({ organization_id: id.optional(), area: z.enum(auditAreas).optional() }),
   reply: pageOf(auditEntry),
 });

@@ -45,9 +45,6 @@ export const notificationVariants = [
 ] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
 
-/** Kinds whose unread notifications are listed as one, such as “4 reports are ready”. */
-export const countedNotifications = ['assigned', 'report-ready', 'review-asked', 'job-failed'] as const;
-
 /**
  * A notification for a user. One event, such as an assignment, creates at most one notification per user. Unread
  * notifications that need the reader once, such as all about one playlist, are listed as one.
@@ -65,7 +62,7 @@ export const notification = z.object({
   actor_name: z.string().nullable(),
   due_at: instant.nullable(),
   path: z.string(),
-  /** Number of events. More than 1 only for `countedNotifications`. */
+  /** Number of events. More than 1 only for sessions that were assigned, reports, requests for a review and failed jobs. */
   count: z.number().int(),
   created_at: instant,
   read_at: instant.nullable(),

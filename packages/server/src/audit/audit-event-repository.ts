@@ -1,3 +1,4 @@
+import { type AuditAction, auditActions } from '@repartee/contracts/audit/actions';
 import type { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,8 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface AuditEvent {
   /** `principal` is null if no user caused the event, for example for a background job. */
   readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
-  /** The action has the form `<thing>-<past participle>`, such as `user-invited` or `organization-updated`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly target_kind: string;
   readonly target_id: string | null;
   /** The target's name at the time of the event, readable after the target is deleted. */
@@ -101,7 +101,10 @@ export function pageOfAuditEvents(
 ): Promise<{ rows: Selectable<AuditEntryTable>[]; total: number }> {
   const found = db
     .selectFrom('audit_entry')
-    .where(matchesSearch(query.search, sql`actor_name`, sql`action`, sql`target_name`, sql`address`));
+    .where(matchesSearch(query.search, sql`actor_name`, sql`action`, sql`target_name`, sql`address`))
+    .$if(query.area !== undefined, (rows) =>
+      rows.where('action', 'in', query.area ? auditActions[query.area] : []),
+    );
   return paginate(
     organization_id ? found.where('organization_id', '=', organization_id) : found,
     query,

@@ -57,7 +57,7 @@ describe('audit events', () => {
       reset_code: 'code-1',
     };
     await record({ action: 'password-reset', before, after });
-    const [entry] = await read('operator', '?search=password-reset');
+    const [entry] = await read('operator', '?area=people');
     expect(entry.after).toEqual({
       password_hash: '•••',
       nested: { smtp: { AI_API_KEY: '•••' } },
@@ -69,28 +69,32 @@ describe('audit events', () => {
   it('R-PERM-6 the API returns only the first hundred entries of a long list in an audit event', async () => {
     const emails = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.example`);
     await record({ action: 'users-imported', after: { rows: 10_000, emails } });
-    const [entry] = await read('operator', '?search=users-imported');
+    const [entry] = await read('operator', '?area=people');
     expect([entry.after.rows, entry.after.emails.length]).toEqual([10_000, 101]);
     expect(entry.after.emails.slice(99)).toEqual(['p99@x.example', '… +9900']);
   });
 
   it('R-PERM-6 operators can list only the audit events of their organization', async () => {
-    await record({ action: 'setting-updated', principal: null, organization_id: null });
+    await record({ action: 'environment-settings-changed', principal: null, organization_id: null });
     const actions = async (by: string, query = '') =>
       (await read(by, query)).map(({ action }: { action: string }) => action);
-    expect(await actions('operator')).not.toContain('setting-updated');
+    expect(await actions('operator')).not.toContain('environment-settings-changed');
     expect(await actions('foreign operator')).toEqual([]);
     expect(await actions('foreign operator', `?organization_id=${atelier}`)).toEqual([]);
-    expect(await actions('super-admin')).toContain('setting-updated');
+    expect(await actions('super-admin')).toContain('environment-settings-changed');
     expect(await actions('super-admin', `?organization_id=${atelier}`)).toContain('user-updated');
     expect(await actions('super-admin', `?organization_id=${demoId('southbank-clinic')}`)).toEqual([]);
   });
 
-  it('R-CALL-17 audit events can be searched by user, action and target', async () => {
+  it('R-CALL-17 audit events can be searched by user and target, and filtered by area', async () => {
     for (let n = 0; n < 13; n += 1) await record({ action: 'user-invited', target_name: `Guest ${n}` });
-    expect(await read('operator', '?search=awa%20invited%20guest%203')).toHaveLength(1);
-    const page = await api.call('operator', 'GET', '/v1/audit_entries?search=invited&page=2');
+    await record({ action: 'playlist-created', target_kind: 'playlist', target_name: 'Guest talks' });
+    expect(await read('operator', '?search=awa%20guest%203')).toHaveLength(1);
+    const page = await api.call('operator', 'GET', '/v1/audit_entries?search=guest&area=people&page=2');
     expect(page.body).toMatchObject({ total: 13, page: 2, page_size: 12 });
     expect(page.body.items).toHaveLength(1);
+    const content = await read('operator', '?search=guest&area=content');
+    expect(content.map(({ action }: { action: string }) => action)).toEqual(['playlist-created']);
+    expect((await api.call('operator', 'GET', '/v1/audit_entries?area=other')).status).toBe(400);
   });
 });

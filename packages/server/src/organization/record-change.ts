@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -7,7 +8,7 @@ import { recordedFields } from './present-organization.ts';
 export const recordChange = (
   db: Db,
   { principal, ip }: { readonly principal: Principal; readonly ip: string },
-  action: string,
+  action: AuditAction,
   { before, after }: { readonly before: OrganizationRow | null; readonly after: OrganizationRow | null },
 ): Promise<void> => {
   const subject = (after ?? before) as OrganizationRow;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
@@ -106,7 +107,7 @@ async function keepParts(
   acting: RequestContext,
   of: { playlist_id: string; organization_id: string },
   draft: PlaylistDraft,
-  action: string,
+  action: AuditAction,
 ): Promise<Playlist> {
   const { db, principal } = acting;
   await replaceParts(db, principal, of, draft);
@@ -118,7 +119,7 @@ async function keepParts(
 
 const recordPlaylistAct = (
   { db, principal, ip }: RequestContext,
-  action: string,
+  action: AuditAction,
   { id, name, organization_id }: Pick<Playlist, 'id' | 'name' | 'organization_id'>,
 ) =>
   recordAuditEvent(db, {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   createSessionGenerator,
   deleteSessionGenerator,
@@ -121,7 +122,7 @@ const settingsOf = ({ expires_at, max_sessions, closed_at }: NamedGeneratorRow) 
 
 const record = (
   { db, principal, ip }: Pick<RequestContext, 'db' | 'principal' | 'ip'>,
-  action: string,
+  action: AuditAction,
   generator: NamedGeneratorRow,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) =>

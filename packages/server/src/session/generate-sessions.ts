@@ -39,7 +39,7 @@ export function registerGenerateSessions(app: FastifyInstance): void {
       target_kind: 'scenario',
       target_id: body.scenario_id,
       target_name: snapshot.scenario.name,
-      after: { user_ids: body.user_ids, group_ids: body.group_ids, sessions: sessions.length },
+      after: { sessions: sessions.length },
       address: ip,
     });
     return { sessions: sessions.length };

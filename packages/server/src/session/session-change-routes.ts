@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   changeSessionState,
   correctSession,
@@ -92,7 +93,7 @@ const passedWith = async (db: Db, { id, status, score, snapshot }: SessionRow): 
 interface Change {
   readonly principal: Principal;
   readonly row: SessionRow;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly after: Readonly<Record<string, unknown>> | null;
   readonly address: string;
 }

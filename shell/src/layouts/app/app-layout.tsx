@@ -53,7 +53,9 @@ export default function AppLayout({ children }: LayoutProps) {
           </div>
           {demo && (
             <span className={styles.demo}>
-              <PlainChip icon="info">{t('chrome.demo')}</PlainChip>
+              <PlainChip icon="info">
+                <span className={styles.demoWords}>{t('chrome.demo')}</span>
+              </PlainChip>
             </span>
           )}
           <LazyNotificationBell />

@@ -9,6 +9,7 @@ import {
   updateAiServiceKey,
 } from '@repartee/contracts/ai-provider/key-endpoints';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../access/request-context.ts';
 import type { ServerConfig } from '../../config/config.ts';
@@ -168,7 +169,7 @@ function checkPlatformWide({ organization_id }: ProviderRow): void {
 
 async function afterAct(
   call: RequestContext,
-  action: string,
+  action: AuditAction,
   provider: ProviderRow,
   id: string,
 ): Promise<AiServiceKey> {

@@ -1,4 +1,5 @@
 import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { Principal } from '../../access/principal.ts';
 import type { RequestContext } from '../../access/request-context.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
@@ -152,7 +153,7 @@ const draftOfProvider = (row: ProviderRow) => ({
 
 export const recordProviderEvent = (
   { db, principal, ip }: RequestContext,
-  action: string,
+  action: AuditAction,
   { id, name, organization_id }: Pick<ProviderRow, 'id' | 'name' | 'organization_id'>,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) =>

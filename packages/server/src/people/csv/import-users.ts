@@ -82,7 +82,7 @@ async function createGroups(
   await recordAuditEvent(
     db,
     ...created.map(({ id, name }) => ({
-      ...{ principal, action: 'user-group-created', target_kind: 'user-group', target_id: id },
+      ...{ principal, action: 'user-group-created' as const, target_kind: 'user-group', target_id: id },
       ...{ target_name: name, organization_id, address: ip, after: { name } },
     })),
   );

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 import type { RequestContext } from '../../access/request-context.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
@@ -124,7 +125,7 @@ const factsOf = ({ name, description, image, members }: UserGroupWithMembers) =>
 
 const recordGroupAct = (
   { db, principal, ip }: RequestContext,
-  action: string,
+  action: AuditAction,
   { id, name, organization_id }: UserGroupWithMembers,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) =>

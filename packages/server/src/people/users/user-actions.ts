@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/request-context.ts';
@@ -15,14 +16,14 @@ interface UserAct {
  */
 export const recordUserEvent = (
   acting: RequestContext,
-  action: string,
+  action: AuditAction,
   user: UserRecord,
   change: Omit<UserAct, 'user'> = {},
 ) => recordUserEvents(acting, action, [{ user, ...change }]);
 
 export const recordUserEvents = (
   { db, principal, ip }: RequestContext,
-  action: string,
+  action: AuditAction,
   acts: readonly UserAct[],
 ) =>
   recordAuditEvent(
@@ -49,7 +50,7 @@ export const recordErasedUsers = (
     db,
     ...users.map(({ id, organization_id, role }) => ({
       principal,
-      action: 'user-deleted',
+      action: 'user-deleted' as const,
       target_kind: 'user',
       target_id: pseudonyms.get(id) ?? null,
       organization_id,
