@@ -81,8 +81,11 @@ test('R-SES-5 a user who is deactivated during a reply is signed out, and finds 
   const { id } = await learner.get('/v1/me');
   const operator = await callerAs(request, testUsers.operator);
   await operator.post(`/v1/users/${id}/deactivation`, undefined);
-  await expect(page).toHaveURL(/after=.*#login$/);
+  // The path of a session is public (R-NAV-7), so the page stays and offers to sign in.
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
   await operator.post(`/v1/users/${id}/activation`, undefined);
+  await signIn.click();
   await fillSignIn(page, testUsers.learner);
   await expectWhole(stage);
   await expect(stage.composer).toHaveValue('What I was about to say');
