@@ -167,6 +167,9 @@ export const utteranceRate = 44_100;
 /** Maximum length of an utterance in seconds. A longer utterance is sent in several parts. */
 export const longestUtterance = 60;
 
+/** The database stores it as a 32-bit integer. */
+const messageSeq = z.number().int().min(1).max(2_147_483_647);
+
 /**
  * Events that a client may send. A turn that is sent twice with the same `client_turn_id` is stored once. Errors:
  * `conflict` (no failed reply to retry), `too_many_requests` (more than 32 queued frames), `internal` (send the event
@@ -192,7 +195,7 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('speak'),
     speech_id: speechId,
-    message_seq: z.number().int(),
+    message_seq: messageSeq,
     start: z.number().int().min(0),
     end: z.number().int().min(1),
     format: z.enum(speechFormats).default('pcm16'),
@@ -202,7 +205,7 @@ export const clientEvent = z.discriminatedUnion('type', [
   /** The learner interrupts the latest reply. `heard` is the number of UTF-16 units that were played. */
   z.object({
     type: z.literal('interrupt'),
-    message_seq: z.number().int(),
+    message_seq: messageSeq,
     heard: z.number().int().min(0),
   }),
   /**
@@ -219,7 +222,7 @@ export const clientEvent = z.discriminatedUnion('type', [
   /** Reports the time from the storage of a turn to the playback of the reply, in milliseconds (B-7). */
   z.object({
     type: z.literal('first-sound'),
-    message_seq: z.number().int(),
+    message_seq: messageSeq,
     ms: z.number().int().min(0).max(600_000),
   }),
 ]);
@@ -234,7 +237,7 @@ export const closeCode = {
   signedOut: 4440,
   /** Too many live channels of this session, or of this user or guest, are open. */
   tooManySockets: 4429,
-  /** The client has sent more than 20 invalid frames in a minute. */
+  /** The client has sent more than 20 invalid frames, or 2,000 events, in a minute. */
   policyViolation: 1008,
   tooLarge: 1009,
   serverStopping: 1012,

@@ -208,4 +208,17 @@ describe('WebSocket frames on the live channel', () => {
     expect(await tab.closed).toBe(closeCode.policyViolation);
     expect(tab.received.filter((event) => event.type === 'refused')).toHaveLength(20);
   });
+
+  it('a client that sends more than 2,000 events in a minute loses its live channel', async () => {
+    const { tab } = await aTab();
+    for (let event = 0; event < 2010; event++) tab.socket.send('{"type":"ping"}');
+    expect(await tab.closed).toBe(closeCode.policyViolation);
+  });
+
+  it('an event with a sequence number that the database cannot store is invalid', async () => {
+    const { tab } = await aTab();
+    tab.send({ type: 'first-sound', message_seq: 2 ** 31, ms: 5 });
+    expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
+    await tab.close();
+  });
 });

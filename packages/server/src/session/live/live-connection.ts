@@ -25,6 +25,19 @@ function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
 
 const framesWaiting = 32;
 const invalidFramesPerMinute = 20;
+/** A conversation needs a few events in a second. Audio frames do not count. */
+const eventsPerMinute = 2000;
+
+/** Returns a function that returns true if it is called more than `most` times in a minute. */
+function exceeds(most: number): () => boolean {
+  let [count, since] = [0, 0];
+  return () => {
+    const now = performance.now();
+    if (now - since > 60_000) [count, since] = [0, now];
+    count += 1;
+    return count > most;
+  };
+}
 
 export interface LiveConnection {
   /** Frames that arrive before `open` has finished are processed after `open`. */
@@ -63,13 +76,12 @@ export function liveConnection(
   let last: Promise<void> = opening.promise;
   let waiting = 0;
   const lane = audioQueue(socket, session_id, runtime, sessionService, opening.promise);
-  const invalidFrames = { count: 0, since: 0 };
+  const hasTooManyInvalidFrames = exceeds(invalidFramesPerMinute);
+  const hasTooManyEvents = exceeds(eventsPerMinute);
 
-  const countInvalidFrame = (): boolean => {
-    const now = performance.now();
-    if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
-    invalidFrames.count++;
-    return invalidFrames.count > invalidFramesPerMinute;
+  const closeForFlooding = (what: string): void => {
+    log.info({ session_id }, `live channel closed: too many ${what}`);
+    socket.close(closeCode.policyViolation, `too many ${what}`);
   };
 
   const answer = async (event: Exclude<ReceivedClientEvent, AudioEvent>): Promise<void> => {
@@ -93,10 +105,10 @@ export function liveConnection(
       if (isBinary && lane.takeFrame(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);
       if (!event) {
-        if (!countInvalidFrame()) return send(errorEventOf('invalid_input', null));
-        log.info({ session_id }, 'live channel closed: too many invalid frames');
-        return socket.close(closeCode.policyViolation, 'too many invalid frames');
+        if (hasTooManyInvalidFrames()) return closeForFlooding('invalid frames');
+        return send(errorEventOf('invalid_input', null));
       }
+      if (hasTooManyEvents()) return closeForFlooding('events');
       if (isAudioEvent(event)) return lane.take(event);
       const turn = event.type === 'turn' ? event.client_turn_id : null;
       if (waiting >= framesWaiting) return send(errorEventOf('too_many_requests', turn));
