@@ -157,7 +157,7 @@ function DiscoveryError(props: {
         <p>{t('connect.private_text', { origin: allow_origin })}</p>
         <Can permission="environment-variables-update">
           <p>
-            <a href="/env" target="_blank" rel="noreferrer">
+            <a className={styles.link} href="/env" target="_blank" rel="noreferrer">
               {t('connect.private_open')}
             </a>
           </p>

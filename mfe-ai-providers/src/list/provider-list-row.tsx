@@ -24,7 +24,13 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const can = useCan();
   const errorText = useAiErrorText();
   const { id, name, kind, organization_name, health, models, keys, editable, enabled } = provider;
-  const { calls, failures, last_error, first_part_p50_ms: p50 } = health;
+  const { calls, failures, last_error } = health;
+  const latency = (of: 'first_token' | 'first_sound') => {
+    const [p50, p95] = [health[`${of}_p50_ms`], health[`${of}_p95_ms`]];
+    return p50 === null || p95 === null
+      ? undefined
+      : t(`list.${of}`, { p50: format.number(p50), p95: format.number(p95) });
+  };
   return (
     <Row
       arrow={can('ai-provider-read')}
@@ -44,7 +50,8 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
             t('list.models', { count: models }),
             editable && kind !== 'built_in' ? t('list.keys', { count: keys }) : undefined,
             calls > 0 ? t('list.calls', { count: calls, failures: format.number(failures) }) : undefined,
-            p50 !== null ? t('list.first_part', { ms: format.number(p50) }) : undefined,
+            latency('first_token'),
+            latency('first_sound'),
           ]}
         />
       }

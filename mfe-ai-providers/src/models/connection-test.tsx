@@ -91,7 +91,7 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
         ? t('test.total', { ms: format.number(total_ms) })
         : t('test.first_and_total', { first: format.number(first_part_ms), ms: format.number(total_ms) }),
     ],
-    [t('test.cost'), Number(cost_eur) > 0 ? t('test.euro', { amount: cost_eur }) : null],
+    [t('test.cost'), Number(cost_eur) > 0 ? t('test.euro', { amount: cost_eur }) : t('test.free')],
     [
       t('test.vendor'),
       result.vendor_message

@@ -25,7 +25,7 @@ export default function ProviderCreatePage() {
     <>
       <PageHeader
         title={t('connect.title')}
-        subtitle={t('connect.subtitle')}
+        subtitle={connection ? connection.provider.name : t('connect.subtitle')}
         trail={[{ label: t('list.title'), href: providerListPath }]}
       />
       <ol className={styles.steps}>

@@ -44,8 +44,10 @@ const provider: AiProvider = {
     calls: 3,
     failures: 1,
     last_error: 'key-refused',
-    first_part_p50_ms: 420,
-    first_part_p95_ms: 900,
+    first_token_p50_ms: 420,
+    first_token_p95_ms: 900,
+    first_sound_p50_ms: null,
+    first_sound_p95_ms: null,
   },
   editable: true,
   created_at: instant,
@@ -111,6 +113,8 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('The vendor refused the key.')).toBeTruthy();
     expect(row.getByText('Atelier Nord')).toBeTruthy();
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
+    expect(row.getByText('first token in 420 ms, 900 ms for the slowest twentieth')).toBeTruthy();
+    expect(row.queryByText(/first sound/)).toBeNull();
   });
 
   it('R-ROUTE-19 the page that connects AI shows a field error for an invalid region, and keeps what was typed', async () => {

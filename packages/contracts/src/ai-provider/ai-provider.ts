@@ -44,8 +44,12 @@ export const providerHealth = z.object({
   calls: z.number().int(),
   failures: z.number().int(),
   last_error: z.string().nullable(),
-  first_part_p50_ms: z.number().nullable(),
-  first_part_p95_ms: z.number().nullable(),
+  /** Milliseconds until the first token of chat models. */
+  first_token_p50_ms: z.number().nullable(),
+  first_token_p95_ms: z.number().nullable(),
+  /** Milliseconds until the first sound of speech and realtime models. */
+  first_sound_p50_ms: z.number().nullable(),
+  first_sound_p95_ms: z.number().nullable(),
 });
 
 export const aiProvider = z.object({

@@ -123,7 +123,14 @@ describe('realtime conversations', () => {
     conversation.close();
     await rest;
     expect((await callsOf(api, organization_id)).at(-1)).toMatchObject({ error_code: 'aborted' });
-    expect(await lastError()).toMatchObject({ calls: 2, failures: 0, last_error: null });
+    expect(await lastError()).toMatchObject({
+      ...{ calls: 2, failures: 0, last_error: null },
+      ...{
+        first_token_p50_ms: null,
+        first_sound_p50_ms: expect.any(Number),
+        first_sound_p95_ms: expect.any(Number),
+      },
+    });
     fake.failWith('401');
     await expect(converse()).rejects.toThrow();
     expect(await lastError()).toMatchObject({ calls: 3, failures: 1, last_error: expect.any(String) });

@@ -1,6 +1,13 @@
 import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
 import type { ListQuery } from '@repartee/contracts/page';
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
@@ -160,9 +167,15 @@ export interface HealthRow {
   readonly calls: number;
   readonly failures: number;
   readonly last_error: string | null;
-  readonly first_part_p50_ms: number | null;
-  readonly first_part_p95_ms: number | null;
+  readonly first_token_p50_ms: number | null;
+  readonly first_token_p95_ms: number | null;
+  readonly first_sound_p50_ms: number | null;
+  readonly first_sound_p95_ms: number | null;
 }
+
+const percentile = (share: number, capabilities: RawBuilder<unknown>) =>
+  sql`percentile_disc(${sql.lit(share)}) within group (order by first_part_ms)
+    filter (where capability in (${capabilities}))`;
 
 /**
  * Returns statistics of the last 24 hours for each provider: the calls of the user's organization or, for a
@@ -182,8 +195,10 @@ export async function healthOf(
       count(*) filter (where state = 'failed')::int as failures,
       (array_agg(error_code order by created_at desc)
         filter (where error_code is distinct from 'aborted'))[1] as last_error,
-      percentile_disc(0.5) within group (order by first_part_ms) as first_part_p50_ms,
-      percentile_disc(0.95) within group (order by first_part_ms) as first_part_p95_ms
+      ${percentile(0.5, sql`'chat'`)} as first_token_p50_ms,
+      ${percentile(0.95, sql`'chat'`)} as first_token_p95_ms,
+      ${percentile(0.5, sql`'speech', 'realtime'`)} as first_sound_p50_ms,
+      ${percentile(0.95, sql`'speech', 'realtime'`)} as first_sound_p95_ms
     from ai_call
     where provider_id in (${sql.join(provider_ids)}) and created_at > now() - make_interval(hours => ${healthHours})
       and ${own}
