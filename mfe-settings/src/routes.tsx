@@ -59,6 +59,10 @@ export const pages: readonly RemotePage[] = [
       ),
   },
   {
+    pattern: '/settings/email',
+    load: () => import(/* webpackChunkName: "email/email-page" */ './email/email-page.tsx'),
+  },
+  {
     pattern: '/settings/organization/list',
     load: () =>
       import(

@@ -6,6 +6,7 @@ interface Section {
     | 'profile'
     | 'people'
     | 'organization'
+    | 'email'
     | 'metadata'
     | 'permissions'
     | 'organizations'
@@ -42,6 +43,7 @@ export const sectionGroups: readonly {
         icon: 'building-2',
         access: ['organization-self-edit'],
       },
+      { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
       { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },

@@ -24,6 +24,12 @@ import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
 import { readMailStatus } from './mail/endpoints.ts';
 import * as notifications from './notification/endpoints.ts';
+import {
+  previewEmail,
+  readEmailSettings,
+  sendTestEmail,
+  updateEmailSettings,
+} from './organization/email-settings.ts';
 import * as organizations from './organization/endpoints.ts';
 import { dismissSetup, readSetup } from './organization/setup.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
@@ -90,6 +96,10 @@ export const allEndpoints: readonly Endpoint[] = [
   listPersonaVoices,
   listVoiceModels,
   ...endpointsOf(organizations),
+  readEmailSettings,
+  updateEmailSettings,
+  previewEmail,
+  sendTestEmail,
   ...endpointsOf(applications),
   ...endpointsOf(progress),
   ...endpointsOf(privacy),

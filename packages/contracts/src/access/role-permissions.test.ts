@@ -67,7 +67,7 @@ describe('roles and permissions', () => {
     expect(rolePermissions['super-admin']).toEqual(permissions);
   });
 
-  it('R-PERM-6 the operator has every permission except eleven about super-admins, environment variables and organizations', () => {
+  it('R-PERM-6 the operator has every permission except twelve about super-admins, environment variables and organizations', () => {
     const missing = permissions.filter((one) => !holds('operator', one));
     expect(missing.toSorted()).toEqual([
       'environment-variables-read',
@@ -76,6 +76,7 @@ describe('roles and permissions', () => {
       'organization-delete',
       'organization-list',
       'organization-metadata-product-update',
+      'organization-paginated-read',
       'organization-update-credit',
       'super-admin-create',
       'super-admin-delete',

@@ -13,7 +13,7 @@ export const listAiProviders = endpoint({
   method: 'GET',
   path: '/v1/ai_providers',
   summary: 'List AI providers',
-  access: { any: ['ai-provider-list', 'ai-provider-paginated-read'] },
+  access: ['ai-provider-list', 'ai-provider-paginated-read'],
   query: listQuery,
   reply: pageOf(aiProvider),
 });

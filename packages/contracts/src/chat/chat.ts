@@ -44,10 +44,13 @@ export const chatDraft = z.object({
 });
 export type ChatDraft = z.output<typeof chatDraft>;
 
-/** A conversation outside sessions, to test an AI model. The AI calls are billed, but statistics exclude the chat. */
+/**
+ * A conversation. `session`: the conversation of a session, with the id of the session. `test`: a conversation outside
+ * sessions, to test an AI model; its AI calls are billed, but statistics exclude it.
+ */
 export const chat = z.object({
   id,
-  kind: z.literal('test'),
+  kind: z.enum(['session', 'test']),
   name: z.string(),
   model_id: id.nullable(),
   model_name: z.string(),

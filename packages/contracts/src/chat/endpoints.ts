@@ -4,11 +4,11 @@ import { withExpected } from '../expected.ts';
 import { idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { chat, chatDraft, chatWithMessages } from './chat.ts';
 
-/** Lists the caller's own chats, newest first, at most 48. */
+/** Lists the caller’s own test chats and the conversations of their sessions, newest first, at most 48. */
 export const listOwnChats = endpoint({
   method: 'GET',
   path: '/v1/own_chats',
-  summary: 'List the caller’s own test chats',
+  summary: 'List the caller’s own chats',
   access: ['chat-list'],
   reply: z.object({ items: z.array(chat) }),
 });
@@ -27,13 +27,13 @@ export const listChats = endpoint({
 });
 
 /**
- * Returns a chat of the caller. With the permission `chat-paginated-read`, returns any chat of the
- * organization.
+ * Returns a chat of the caller, or the conversation of a session that the caller may read. With the permission
+ * `chat-paginated-read`, returns any test chat of the organization.
  */
 export const readChat = endpoint({
   method: 'GET',
   path: '/v1/chats/{id}',
-  summary: 'Read a test chat with its messages',
+  summary: 'Read a chat with its messages',
   access: ['chat-read'],
   params: idParams,
   reply: chatWithMessages,

@@ -12,7 +12,7 @@ export const listOrganizations = endpoint({
   method: 'GET',
   path: '/v1/organizations',
   summary: 'List organizations',
-  access: ['organization-list'],
+  access: ['organization-list', 'organization-paginated-read'],
   query: listQuery,
   reply: pageOf(organization),
 });
@@ -22,7 +22,7 @@ export const readOrganization = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}',
   summary: 'Read an organization',
-  access: ['organization-detail-read'],
+  access: ['organization-read'],
   params: idParams,
   reply: organization,
 });

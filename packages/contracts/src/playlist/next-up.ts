@@ -43,7 +43,7 @@ export const readNextUp = endpoint({
   method: 'GET',
   path: '/v1/me/next_up',
   summary: 'Suggest what the caller should play next',
-  access: ['coaching-scenario-list', 'coaching-session-read'],
+  access: ['dashboard-view', 'coaching-scenario-list', 'coaching-session-read'],
   query: z.object({ language: z.enum(uiLocales).optional() }),
   reply: z.object({ next: nextUp.nullable() }),
 });

@@ -14,7 +14,12 @@ export type ChatRow = Selectable<TestChatTable> & {
   readonly created_by_name: string;
 };
 
-const mostOwnChats = 48;
+export type SessionChat = Pick<
+  ChatRow,
+  'id' | 'name' | 'created_at' | 'updated_at' | 'message_count' | 'created_by_name'
+>;
+
+export const mostOwnChats = 48;
 
 const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
 const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
@@ -41,6 +46,36 @@ export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]
     .orderBy('test_chat.id')
     .limit(mostOwnChats)
     .execute();
+
+/** The conversations of the caller's own sessions, in the form of chats. */
+export const listOwnSessionChats = (db: Db, principal: Principal): Promise<SessionChat[]> =>
+  sessionChats(db)
+    .where('owner_account_id', '=', principal.id)
+    .orderBy('coaching_session.updated_at', 'desc')
+    .orderBy('coaching_session.id')
+    .limit(mostOwnChats)
+    .execute();
+
+export const findSessionChat = (db: Db, id: string): Promise<SessionChat> =>
+  sessionChats(db).where('coaching_session.id', '=', id).executeTakeFirstOrThrow();
+
+const sessionChats = (db: Db) =>
+  db
+    .selectFrom('coaching_session')
+    .leftJoin('account', 'account.id', 'owner_account_id')
+    .leftJoin('guest', 'guest.id', 'owner_guest_id')
+    .select([
+      'coaching_session.id',
+      'coaching_session.name',
+      'coaching_session.created_at',
+      'coaching_session.updated_at',
+      sql<number>`(select count(*)::int from chat_message m where m.session_id = coaching_session.id)`.as(
+        'message_count',
+      ),
+      sql<string>`coalesce(guest.display_name, concat_ws(' ', account.first_name, account.last_name))`.as(
+        'created_by_name',
+      ),
+    ]);
 
 export const pageOfChats = (
   db: Db,

@@ -9,6 +9,8 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
+import { messagesOf } from '../session/record/message-repository.ts';
+import { readableSession } from '../session/record/session-policy.ts';
 import { openChatReplies } from './chat-replies.ts';
 import {
   type ChatMessageRow,
@@ -16,24 +18,39 @@ import {
   chatMessagesOf,
   deleteChatRow,
   findChat,
+  findSessionChat,
   insertChat,
   insertTurn,
   listOwnChatRows,
+  listOwnSessionChats,
   lockChat,
+  mostOwnChats,
   pageOfChats,
   renameChat,
 } from './chat-repository.ts';
-import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
+import {
+  endOfChat,
+  isStreaming,
+  presentChat,
+  presentChatWithMessages,
+  presentSessionChat,
+  presentSessionMessages,
+} from './present-chat.ts';
 
 /**
- * Registers the endpoints of test chats. A test chat is a conversation with a model outside a session, so the
- * statistics of sessions do not include it.
+ * Registers the endpoints of chats: the conversations of sessions, and test chats with a model outside sessions, which
+ * the statistics of sessions do not include.
  */
 export function registerChatRoutes(app: FastifyInstance): void {
   const replies = openChatReplies(app);
 
   route(app, calls.listOwnChats, async ({ principal, db }) => ({
-    items: (await listOwnChatRows(db, principal)).map(presentChat),
+    items: [
+      ...(await listOwnChatRows(db, principal)).map(presentChat),
+      ...(await listOwnSessionChats(db, principal)).map(presentSessionChat),
+    ]
+      .sort((one, other) => other.updated_at.localeCompare(one.updated_at))
+      .slice(0, mostOwnChats),
   }));
 
   route(app, calls.listChats, async ({ query, principal, db }) => {
@@ -42,8 +59,13 @@ export function registerChatRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.readChat, async ({ params, principal, db }) => {
-    const chat = await reachableChat(db, principal, params.id);
-    return presentChatWithMessages(chat, await chatMessagesOf(db, chat.id));
+    const chat = await findReachableChat(db, principal, params.id);
+    if (chat) return presentChatWithMessages(chat, await chatMessagesOf(db, chat.id));
+    const { row } = await readableSession(db, principal, params.id);
+    return {
+      ...presentSessionChat(await findSessionChat(db, row.id)),
+      messages: presentSessionMessages(await messagesOf(db, row.id)),
+    };
   });
 
   route(app, calls.createChat, async ({ body, principal, db }) => {
@@ -115,10 +137,15 @@ const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => 
   return (end !== null && end.getTime() < Date.now()) || messages.some(({ outcome }) => outcome !== null);
 };
 
-async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
+async function findReachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> {
   const chat = await findChat(db, principal, id);
   const mayRead = chat?.created_by === principal.id || principal.permissions.includes('chat-paginated-read');
-  if (!chat || !mayRead) throw problem('not_found');
+  return mayRead ? chat : undefined;
+}
+
+async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
+  const chat = await findReachableChat(db, principal, id);
+  if (!chat) throw problem('not_found');
   return chat;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -126,7 +127,10 @@ describe('a test chat', () => {
     expect((await say(id, 'Hello.', 'operator')).status).toBe(404);
     const own = (await api.call('editor', 'GET', '/v1/own_chats')).body.items;
     expect(own.map((chat: { id: string }) => chat.id)).toContain(id);
-    expect((await api.call('user', 'GET', '/v1/own_chats')).body.items).toEqual([]);
+    const kinds = (await api.call('user', 'GET', '/v1/own_chats')).body.items.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+    expect(kinds).not.toContain('test');
     const page = (await api.call('operator', 'GET', '/v1/chats?search=small&page_size=48')).body;
     expect(page.items.map((chat: { id: string }) => chat.id)).toContain(id);
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
@@ -145,6 +149,26 @@ describe('a test chat', () => {
       tx.selectFrom('test_chat_message').select('seq').where('chat_id', '=', id).execute(),
     );
     expect(left).toEqual([]);
+  });
+
+  it('R-PERM-6 a user lists and reads the conversations of their own sessions only', async () => {
+    const scenario_id = await aScenarioId(api);
+    const session = (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body;
+    const { items } = (await api.call('user', 'GET', '/v1/own_chats')).body;
+    expect(items[0]).toMatchObject({ id: session.id, kind: 'session', name: session.name });
+    const chat = (await api.call('user', 'GET', `/v1/chats/${session.id}`)).body;
+    expect(chat.messages.map(({ speaker }: { speaker: string }) => speaker)).toContain('persona');
+    expect((await api.call('editor', 'GET', `/v1/chats/${session.id}`)).status).toBe(404);
+    expect((await api.call('user', 'DELETE', `/v1/chats/${session.id}`)).status).toBe(403);
+  });
+
+  it('R-PERM-6 an editor renames and deletes their own test chats, but no others', async () => {
+    const { id } = await create();
+    const path = `/v1/chats/${id}`;
+    expect((await api.call('editor', 'PUT', path, { name: 'Mine' })).body.name).toBe('Mine');
+    const other = await api.call('operator', 'POST', '/v1/chats', { name: 'Theirs', model_id: null });
+    expect((await api.call('editor', 'DELETE', `/v1/chats/${other.body.id}`)).status).toBe(404);
+    expect((await api.call('editor', 'DELETE', path)).status).toBe(204);
   });
 
   it('creating a test chat needs a model of the user’s organization and the permission for test chats', async () => {

@@ -4,7 +4,8 @@ import {
   roleplayChatSeconds,
   type TestChatMessage,
 } from '@repartee/contracts/chat/chat';
-import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
+import type { MessageRow } from '../session/record/session-rows.ts';
+import type { ChatMessageRow, ChatRow, SessionChat } from './chat-repository.ts';
 
 /**
  * Time without progress after which a streaming reply counts as failed. It is longer than every time-out of
@@ -25,6 +26,37 @@ export const presentChat = ({ organization_id: _, created_by: __, roleplay, ...r
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
+
+export const presentSessionChat = ({ created_at, updated_at, ...row }: SessionChat): Chat => ({
+  ...row,
+  kind: 'session',
+  model_id: null,
+  model_name: '',
+  instructions: '',
+  ends_at: null,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/** Messages of the system, such as the end of a session, are not part of the conversation. */
+export const presentSessionMessages = (messages: readonly MessageRow[]): TestChatMessage[] =>
+  messages.flatMap(({ seq, speaker, text, state, answered_by, first_token_ms, created_at }) =>
+    speaker === 'system'
+      ? []
+      : {
+          seq,
+          speaker,
+          text,
+          state: state === 'cut' ? 'complete' : state,
+          answered_by,
+          error_code: null,
+          finish_reason: null,
+          outcome: null,
+          first_part_ms: first_token_ms,
+          total_ms: null,
+          created_at: created_at.toISOString(),
+        },
+  );
 
 export const presentChatWithMessages = (
   row: ChatRow,

@@ -75,6 +75,11 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
   await ask(operator, 'PUT', `/v1/organizations/${id}/realm_mappings`, {
     mappings: [{ realm_name: text('nurses'), role: null, user_group_id: items['/v1/user_groups'] }],
   });
+  await ask(operator, 'PUT', '/v1/my_organization/email', {
+    sender_name: text('sender'),
+    reply_to: '',
+    texts: [{ kind: 'reset', language: 'en-GB', subject: text('reset'), text: text('reset') }],
+  });
   await ask(operator, 'PUT', `/v1/organizations/${id}/operator_contact`, {
     operator_name: text('contact'),
     operator_email: `contact@${marker}.example`,

@@ -57,5 +57,9 @@ export const findableItems =
 export const seesAllOfOwn = (principal: Principal, kind: Family): boolean =>
   can(principal.permissions, `coaching-${kind}-update`);
 
+/** A list has the whole records only for users who may page through them; other users see the fields for learners. */
+export const pagesThroughAllOfOwn = (principal: Principal, kind: Family): boolean =>
+  seesAllOfOwn(principal, kind) && can(principal.permissions, `coaching-${kind}-paginated-read`);
+
 export const seesAllOf = (principal: Principal, item: StoredItem): boolean =>
   isOwnItem(principal, item) && seesAllOfOwn(principal, item.kind);

@@ -7,11 +7,12 @@ import { itemLinksOf } from './library-repository.ts';
 import { organizationNames, receivedModes } from './share/share-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** A user without the permission to update the items sees only the fields for learners. */
+/** A user sees only the fields for learners of an item for which `seesAll` returns false. */
 export async function presentItems(
   db: Db,
   principal: Principal,
   rows: readonly StoredItem[],
+  seesAll = (row: StoredItem) => seesAllOf(principal, row),
 ): Promise<LibraryItem[]> {
   const links = await itemLinksOf(
     db,
@@ -29,7 +30,7 @@ export async function presentItems(
   );
   const names = await organizationNames(db, [...new Set(foreign.map((row) => row.organization_id))]);
   return rows.map((row) =>
-    itemFor(principal, row, {
+    itemFor(row, seesAll(row), {
       links: links.get(row.id) ?? [],
       organization_name: names.get(row.organization_id),
       share_mode: modes.get(row.id) ?? null,
@@ -43,12 +44,12 @@ export async function presentItem(db: Db, principal: Principal, item: StoredItem
 }
 
 const itemFor = (
-  principal: Principal,
   item: StoredItem,
+  isWhole: boolean,
   rest: Pick<LibraryItem, 'links' | 'organization_name' | 'share_mode'>,
 ): LibraryItem => ({
   ...item,
-  ...(seesAllOf(principal, item) ? item : learnerContent.parse(item)),
+  ...(isWhole ? item : learnerContent.parse(item)),
   created_at: item.created_at.toISOString(),
   updated_at: item.updated_at.toISOString(),
   ...rest,

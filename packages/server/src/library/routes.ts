@@ -6,6 +6,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
+import { pagesThroughAllOfOwn, seesAllOf } from './library-policy.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
 import { listItems } from './list/item-list-repository.ts';
 import { listTags } from './list/item-tag-repository.ts';
@@ -29,7 +30,13 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 
   route(app, calls.list, async ({ query, principal, db }) => {
     const { rows, ...counted } = await listItems(db, principal, kind, query);
-    const items = await presentItems(db, principal, rows.map(storedItem));
+    const whole = pagesThroughAllOfOwn(principal, kind);
+    const items = await presentItems(
+      db,
+      principal,
+      rows.map(storedItem),
+      (row) => whole && seesAllOf(principal, row),
+    );
     return { items, ...counted, page: query.page, page_size: query.page_size };
   });
 

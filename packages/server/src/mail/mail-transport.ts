@@ -1,10 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import type { Sender } from './sender.ts';
 
 export interface OutgoingMail {
   readonly id: string;
-  readonly from: string;
+  readonly from: Sender;
+  /** Empty for none. */
+  readonly reply_to: string;
   /** E-mail address without a display name. */
   readonly to: string;
   readonly subject: string;
@@ -24,12 +27,8 @@ export interface MailTransport {
 export function smtpTransport(url: string): MailTransport {
   const smtp = nodemailer.createTransport(url);
   return {
-    async send({ id, to, ...mail }) {
-      await smtp.sendMail({
-        ...mail,
-        to: { name: '', address: to },
-        messageId: `<${id}@${hostOf(mail.from)}>`,
-      });
+    async send(mail) {
+      await smtp.sendMail({ ...message(mail), messageId: `<${mail.id}@${hostOf(mail.from.address)}>` });
       return undefined;
     },
     close: () => smtp.close(),
@@ -39,16 +38,26 @@ export function smtpTransport(url: string): MailTransport {
 export function outboxTransport(folder: string): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send({ id, to, ...mail }) {
-      const { message } = await writer.sendMail({ ...mail, to: { name: '', address: to } });
+    async send(mail) {
+      const written = await writer.sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
-      await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
+      const name = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`);
+      await writeFile(`${name}.part`, written.message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, name);
       return name;
     },
     close: () => writer.close(),
   };
 }
+
+/** Names and addresses are given apart, so that a name cannot add an address or a header. */
+const message = ({ from, to, reply_to, subject, text, html }: OutgoingMail) => ({
+  from: { ...from },
+  to: { name: '', address: to },
+  ...(reply_to && { replyTo: { name: '', address: reply_to } }),
+  subject,
+  text,
+  html,
+});
 
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

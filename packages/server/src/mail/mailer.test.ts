@@ -109,7 +109,14 @@ describe('mail by SMTP', () => {
 
   it('a mail in the folder `outbox` can be read only by the operating system user of this process', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
-    const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
+    const mail = {
+      from: { name: '', address: 'a@example.org' },
+      reply_to: '',
+      to: 'b@example.org',
+      subject: 's',
+      text: 't',
+      html: '<p>t</p>',
+    };
     await outboxTransport(folder).send({ id: 'x', ...mail });
     const [name = ''] = await readdir(folder);
     const modes = await Promise.all([folder, join(folder, name)].map((path) => stat(path)));

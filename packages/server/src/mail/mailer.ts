@@ -9,6 +9,9 @@ import { clearPayload } from '../jobs/job-repository.ts';
 import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
+import { senderOf } from './sender.ts';
+import { findEmailSettings } from './settings/email-settings-repository.ts';
+import { registerEmailSettingsRoutes } from './settings/email-settings-routes.ts';
 
 /** Without a configured SMTP server, mails are written to the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
@@ -27,6 +30,7 @@ export function registerMail(app: FastifyInstance): void {
     return current.transport;
   };
   route(app, readMailStatus, async () => ({ configured: Boolean(config.mail.smtpUrl) }));
+  registerEmailSettingsRoutes(app);
   app.jobs.register(sendMailJob(app, transportNow));
   app.addHook('onClose', async () => current.transport.close());
 }
@@ -43,16 +47,26 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
   max_attempts: 10,
   backoff: { first: 10, factor: 3, longest: 3600 },
   async run(job) {
-    const { letter, recipient, language } = payloadOf(job);
+    const { letter, recipient, language, settings: tried } = payloadOf(job);
     const { config, database, log } = app;
     const site = {
       ...{ product_name: config.product.name, public_url: config.publicUrl },
       product_slug: config.product.slug,
     };
-    const time_zone = await withTenantScope(database.db, 'everywhere', (db) => timeZoneOf(db, recipient));
-    const written = renderEmail(letter, { language, time_zone }, site);
+    const { time_zone, settings } = await withTenantScope(database.db, 'everywhere', async (db) => ({
+      time_zone: await timeZoneOf(db, recipient),
+      settings: tried ?? (await findEmailSettings(db, job.organization_id ?? '')),
+    }));
+    const written = renderEmail(letter, { language, time_zone }, site, settings.texts);
+    const { reply_to, sender_name } = settings;
     const file = await transportNow()
-      .send({ id: job.id, from: config.mail.from, to: recipient, ...written })
+      .send({
+        id: job.id,
+        from: senderOf(config.mail.from, sender_name),
+        reply_to,
+        to: recipient,
+        ...written,
+      })
       .catch((error: unknown) => {
         throw mailError(error);
       });

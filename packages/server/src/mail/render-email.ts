@@ -1,4 +1,5 @@
-import { uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { type RenderedEmail, writeEmail } from './write-email.ts';
 
@@ -24,21 +25,50 @@ export function renderEmail(
   letter: EmailTemplate,
   { language, time_zone }: EmailReader,
   { product_name, public_url, product_slug }: Site,
+  texts: readonly EmailText[] = [],
 ): MailText {
   const locale = uiLocaleOrFallback(language);
-  const dates = new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone: time_zone,
-    timeZoneName: 'short',
-  });
-  const date = (instant: string) => dates.format(new Date(instant));
-  const written = tidy(writeEmail(letter, { locale, product_name, date }));
+  const own = texts.find((text) => text.kind === letter.kind && text.language === locale);
+  const written = writtenFor(letter, { locale, time_zone, product_name, own });
   const link = `${public_url}${written.action.path.replace('{product}', product_slug)}`;
   return {
     subject: written.subject,
     text: asText(written, link),
     html: asHtml(written, link, locale),
   };
+}
+
+/** Returns the mail with the organization's own text, as its reader sees it. */
+export function previewOf(
+  letter: EmailTemplate,
+  { language, time_zone }: EmailReader,
+  product_name: string,
+  own: EmailText,
+) {
+  const locale = uiLocaleOrFallback(language);
+  const { subject, greeting, lines, action, notes } = writtenFor(letter, {
+    ...{ locale, time_zone, product_name, own },
+  });
+  return { subject, greeting, lines: [...lines], action: action.label, notes: [...notes] };
+}
+
+function writtenFor(
+  letter: EmailTemplate,
+  options: {
+    readonly locale: UiLocale;
+    readonly time_zone: string;
+    readonly product_name: string;
+    readonly own: EmailText | undefined;
+  },
+): RenderedEmail {
+  const { locale, time_zone, product_name, own } = options;
+  const dates = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: time_zone,
+    timeZoneName: 'short',
+  });
+  const date = (instant: string) => dates.format(new Date(instant));
+  return tidy(writeEmail(letter, { locale, product_name, date, own }));
 }
 
 const asText = ({ greeting, lines, action, notes, colon }: RenderedEmail, link: string): string =>

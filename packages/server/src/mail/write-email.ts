@@ -1,4 +1,11 @@
-import { fillText, type Localized, loadLocalized, type UiLocale } from '@repartee/contracts/locales';
+import {
+  fillText,
+  type Localized,
+  loadLocalized,
+  type UiLocale,
+  uiLocales,
+} from '@repartee/contracts/locales';
+import { type EmailText, emailKinds } from '@repartee/contracts/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type english from './locales/en-GB.json';
 
@@ -15,6 +22,8 @@ export interface RenderedEmail {
 interface EmailContext {
   readonly locale: UiLocale;
   readonly product_name: string;
+  /** The organization's own subject and text, which replace the product's. */
+  readonly own?: EmailText | undefined;
   date(instant: string): string;
 }
 
@@ -86,9 +95,48 @@ const shownDate = (letter: object, key: string, date: EmailContext['date']) => {
   return typeof instant === 'string' ? { [key]: date(instant) } : {};
 };
 
+/** Leaves out a paragraph if one of its variables has no value, such as the due date of a playlist without one. */
+function ownPartsOf({ subject, text }: EmailText, values: Readonly<Record<string, unknown>>) {
+  const filled = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
+  const isComplete = (paragraph: string) =>
+    [...paragraph.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => filled[name]);
+  return {
+    subject: fillText(subject, filled),
+    lines: paragraphsOf(text)
+      .filter(isComplete)
+      .flatMap((paragraph) => paragraphsOf(fillText(paragraph, filled))),
+  };
+}
+
+const paragraphsOf = (text: string): string[] =>
+  text.split(/\r?\n[^\S\n]*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
+
+/** The product's own lines as one text, in the variant with every variable. */
+const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Kind]) => readonly string[] } =
+  {
+    reset: ({ lines }) => lines,
+    'spending-warning': ({ lines }) => lines,
+    'erasure-requested': ({ lines }) => lines,
+    invitation: ({ invited_by, about }) => [invited_by, about],
+    'playlist-assigned': ({ assigned_by, due }) => [assigned_by, due],
+    'playlist-reminder': ({ lines, due }) => [...lines, due],
+    notifications: () => ['{{items}}'],
+  };
+
+/** Subject and text of every mail in every language, before an organization changes them. */
+export const defaultEmailTexts: EmailText[] = uiLocales.flatMap((language) =>
+  emailKinds.map((kind) => {
+    const texts = emailTexts[language][kind];
+    const lines = defaultLines[kind] as (texts: unknown) => readonly string[];
+    return { kind, language, subject: texts.subject, text: lines(texts).join('\n\n') };
+  }),
+);
+
 export function writeEmail(
   letter: EmailTemplate,
-  { locale, product_name, date }: EmailContext,
+  { locale, product_name, own, date }: EmailContext,
 ): RenderedEmail {
   const texts = emailTexts[locale];
   const choose = choices[letter.kind] as (
@@ -107,10 +155,11 @@ export function writeEmail(
   };
   const fill = (line: Line) =>
     typeof line === 'string' ? fillText(line, shared) : fillText(line.text, line.values);
+  const ownParts = own && ownPartsOf(own, { ...shared, items: parts.lines.map(fill).join('\n\n') });
   return {
-    subject: fill(parts.subject),
+    subject: ownParts?.subject ?? fill(parts.subject),
     greeting: fill(letter.first_name ? texts.greeting : texts.greeting_unnamed),
-    lines: parts.lines.map(fill),
+    lines: ownParts?.lines ?? parts.lines.map(fill),
     action: { label: fill(parts.action), path: letter.path },
     notes: parts.notes.map(fill),
     colon: texts.colon,

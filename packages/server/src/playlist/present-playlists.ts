@@ -1,3 +1,4 @@
+import { can } from '@repartee/contracts/access/can';
 import type { Playlist, PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -54,13 +55,14 @@ export async function summarizePlaylists(
   const mine = rows.filter(({ id, assigned_to_me }) => assigned_to_me || shares.has(id));
   const progress = await readerProgress(db, idsOf(mine), principal.id);
   const changeable = idsOf(rows.filter((row) => mayChange(principal, row)));
-  const people = await progressOfUsers(db, changeable);
+  const withPeople = can(principal.permissions, 'coaching-playlist-paginated-read') ? changeable : [];
+  const people = await progressOfUsers(db, withPeople);
   return rows.map((row) => ({
     ...row,
     may_change: changeable.includes(row.id),
     share: shares.get(row.id) ?? null,
     progress: progress.get(row.id) ?? null,
-    people: changeable.includes(row.id) ? (people.get(row.id) ?? nobody) : null,
+    people: withPeople.includes(row.id) ? (people.get(row.id) ?? nobody) : null,
     ...datesOf(row),
   }));
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { TestApi } from './test-api.ts';
 
 export interface ReadMail {
+  readonly from: string;
+  readonly reply_to: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -34,7 +36,8 @@ function parse(source: string): ReadMail {
   const boundary = /boundary="(.+?)"/.exec(headers)?.[1];
   const [, text = '', html = ''] = source.split(`--${boundary}`).map(bodyOf);
   const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
-  return { to: header('To'), subject: words(header('Subject')), text, html, path };
+  const [from, subject] = [words(header('From')), words(header('Subject'))];
+  return { from, reply_to: header('Reply-To'), to: header('To'), subject, text, html, path };
 }
 
 function bodyOf(part: string): string {

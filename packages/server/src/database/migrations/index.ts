@@ -67,6 +67,7 @@ import { successEvidence } from './0110-success-evidence.ts';
 import { attemptsUnderWay } from './0115-attempts-under-way.ts';
 import { realmMappings } from './0120-realm-mappings.ts';
 import { signInLimits } from './0121-sign-in-limits.ts';
+import { emailSettings } from './0122-email-settings.ts';
 import { setupDismissed } from './0125-setup-dismissed.ts';
 import { chosenTimeZones } from './0130-chosen-time-zones.ts';
 import { notificationSubjects } from './0131-notification-subjects.ts';
@@ -144,6 +145,7 @@ const steps = {
   '0115-attempts-under-way': attemptsUnderWay,
   '0120-realm-mappings': realmMappings,
   '0121-sign-in-limits': signInLimits,
+  '0122-email-settings': emailSettings,
   '0125-setup-dismissed': setupDismissed,
   '0130-chosen-time-zones': chosenTimeZones,
   '0131-notification-subjects': notificationSubjects,

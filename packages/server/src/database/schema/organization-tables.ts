@@ -1,3 +1,4 @@
+import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
 import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { RecordingChoice } from '@repartee/contracts/session/recording';
@@ -51,4 +52,13 @@ export interface CreditChangeTable {
   changed_by: string | null;
   changed_by_name: string;
   created_at: Generated<Date>;
+}
+
+/** Sender and mail texts of an organization. `texts` has only those that differ from the product's. */
+export interface EmailSettingTable {
+  organization_id: string;
+  sender_name: string;
+  reply_to: string;
+  texts: Json<EmailText[]>;
+  updated_at: Generated<Date>;
 }

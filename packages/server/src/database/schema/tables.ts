@@ -44,6 +44,7 @@ import type { NotificationPreferenceTable, NotificationTable } from './notificat
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
   CreditChangeTable,
+  EmailSettingTable,
   OrganizationMetadataTable,
   OrganizationTable,
 } from './organization-tables.ts';
@@ -74,6 +75,7 @@ import type { AccountCodeTable, RealmMappingTable, SignInTable } from './sign-in
 export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;
+  email_setting: EmailSettingTable;
   organization_application: OrganizationApplicationTable;
   permission_grant: PermissionGrantTable;
   credit_change: CreditChangeTable;

@@ -9,7 +9,7 @@ import { searchWords } from '../../database/query/search-words.ts';
 import type { LibraryItemTable } from '../../database/schema/library-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { ownItems, seesAllOfOwn } from '../library-policy.ts';
+import { ownItems, pagesThroughAllOfOwn } from '../library-policy.ts';
 import { receivedItemIds } from '../share/share-repository.ts';
 
 type Query = z.output<typeof libraryQuery>;
@@ -54,7 +54,7 @@ export async function listItems(
     kind,
     query,
   );
-  const weights = seesAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
+  const weights = pagesThroughAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
   const found = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;
   // Separate queries for own and shared items each use their own index. One query with `or` would use no

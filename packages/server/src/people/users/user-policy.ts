@@ -7,16 +7,17 @@ import { problem } from '../../http/errors/problem.ts';
 
 /**
  * SQL condition for the users that the caller can access: for super-admins, all users; otherwise, the users
- * of the caller's organization. Other callers can access super-admins only with the permission
- * `super-admin-read`.
+ * of the caller's organization. Super-admins are found only with the permission `super-admin-read`.
  */
 export const findableUsers =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'account'>): Expression<SqlBool> => {
-    if (principal.role === 'super-admin') return eb.val(true);
-    const own = eb('account.organization_id', '=', principal.organization_id);
-    if (can(principal.permissions, 'super-admin-read')) return own;
-    return eb.and([own, eb('account.role', '!=', 'super-admin')]);
+    const reach =
+      principal.role === 'super-admin'
+        ? eb.val(true)
+        : eb('account.organization_id', '=', principal.organization_id);
+    if (can(principal.permissions, 'super-admin-read')) return reach;
+    return eb.and([reach, eb('account.role', '!=', 'super-admin')]);
   };
 
 /**

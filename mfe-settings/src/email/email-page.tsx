@@ -1,0 +1,24 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import { readEmailSettings } from '@repartee/contracts/organization/email-settings';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { EmailForm } from './email-form.tsx';
+
+export default function EmailPage() {
+  const { t } = useTranslation('mfe-settings');
+  const reading = useEndpoint(readEmailSettings, {});
+  return (
+    <QueryBoundary reading={reading}>
+      {(settings, reread) => (
+        <>
+          <PageHeader
+            title={t('email.title')}
+            subtitle={t('email.lead')}
+            trail={[{ label: t('home.title'), href: '/settings' }]}
+          />
+          <EmailForm settings={settings} reread={reread} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

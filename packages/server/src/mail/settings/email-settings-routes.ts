@@ -1,0 +1,76 @@
+import * as calls from '@repartee/contracts/organization/email-settings';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../access/principal.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { assertUnchanged } from '../../http/assert-unchanged.ts';
+import { route } from '../../http/route.ts';
+import { readAccount } from '../../identity/account/account-repository.ts';
+import { queueEmail } from '../mail-repository.ts';
+import { previewOf } from '../render-email.ts';
+import { senderOf } from '../sender.ts';
+import { defaultEmailTexts } from '../write-email.ts';
+import { findEmailSettings, storeEmailSettings } from './email-settings-repository.ts';
+import { sampleEmail } from './sample-emails.ts';
+
+export function registerEmailSettingsRoutes(app: FastifyInstance): void {
+  const { config } = app;
+  const present = (stored: calls.EmailSettingsDraft): calls.EmailSettings => ({
+    ...stored,
+    from: senderOf(config.mail.from, ''),
+    defaults: defaultEmailTexts,
+  });
+  const sampleFor = async (db: Db, principal: Principal, { kind }: calls.EmailText) => {
+    const account = await readAccount(db, principal.id);
+    return { account, letter: sampleEmail(kind, account) };
+  };
+
+  route(app, calls.readEmailSettings, async ({ principal, db }) =>
+    present(await findEmailSettings(db, principal.organization_id)),
+  );
+
+  route(app, calls.updateEmailSettings, async ({ body: { expected, ...draft }, principal, db, ip }) => {
+    const { organization_id } = principal;
+    const before = await findEmailSettings(db, organization_id);
+    assertUnchanged(before, expected, draft);
+    await storeEmailSettings(db, organization_id, draft);
+    const facts = ({ sender_name, reply_to, texts }: calls.EmailSettingsDraft) => ({
+      sender_name,
+      reply_to,
+      email_texts: texts.map(({ kind, language, subject }) => `${kind}, ${language}: ${subject}`),
+    });
+    await recordAuditEvent(db, {
+      principal,
+      action: 'email-settings-updated',
+      target_kind: 'organization',
+      target_id: organization_id,
+      before: facts(before),
+      after: facts(draft),
+      address: ip,
+      organization_id,
+    });
+    return present(draft);
+  });
+
+  route(app, calls.previewEmail, async ({ body: { text, sender_name, reply_to }, principal, db }) => {
+    const { letter, account } = await sampleFor(db, principal, text);
+    const { name, address } = senderOf(config.mail.from, sender_name);
+    const reader = { language: text.language, time_zone: account.time_zone ?? 'UTC' };
+    return {
+      from: name ? `${name} <${address}>` : address,
+      reply_to,
+      ...previewOf(letter, reader, config.product.name, text),
+    };
+  });
+
+  route(app, calls.sendTestEmail, async ({ body: { text, ...sender }, principal, db }) => {
+    const { letter, account } = await sampleFor(db, principal, text);
+    await queueEmail(db, {
+      organization_id: principal.organization_id,
+      recipient: account.email,
+      language: text.language,
+      letter,
+      settings: { ...sender, texts: [text] },
+    });
+  });
+}
