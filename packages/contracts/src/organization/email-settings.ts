@@ -136,5 +136,5 @@ export const sendTestEmail = endpoint({
   summary: 'Send a mail with example values to the caller',
   access: ['settings-email'],
   body: trial,
-  rate_limit_per_minute: 5,
+  rate_limit_per_minute: 20,
 });

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { uiLocales } from '@repartee/contracts/locales';
+import {
+  type EmailSettings,
+  emailKinds,
+  previewEmail,
+  readEmailSettings,
+  sendTestEmail,
+  updateEmailSettings,
+} from '@repartee/contracts/organization/email-settings';
+import { Toaster } from '@repartee/ui-kit/toast';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import EmailPage from './email-page.tsx';
+
+afterEach(cleanup);
+
+const settings: EmailSettings = {
+  sender_name: '',
+  reply_to: '',
+  texts: [],
+  from: { name: 'Repartee', address: 'no-reply@x.example' },
+  defaults: uiLocales.flatMap((language) =>
+    emailKinds.map((kind) => ({ kind, language, subject: `About ${kind}`, text: 'Hello.' })),
+  ),
+};
+const preview = vi.fn(({ body }) => ({
+  from: 'Repartee <no-reply@x.example>',
+  reply_to: '',
+  subject: body.text.subject,
+  greeting: 'Hello Ines,',
+  lines: [body.text.text],
+  action: 'Activate',
+  notes: [],
+}));
+const update = vi.fn(({ body }) => ({ ...settings, ...body }));
+const test = vi.fn();
+
+const show = () =>
+  render(
+    <MockHost
+      permissions={rolePermissions.operator}
+      texts={{ 'mfe-settings': texts }}
+      calls={[
+        answers(readEmailSettings, () => settings),
+        answers(previewEmail, preview),
+        answers(updateEmailSettings, update),
+        answers(sendTestEmail, test),
+      ]}
+    >
+      <EmailPage />
+      <Toaster />
+    </MockHost>,
+  );
+
+it('R-PERM-6 an operator changes the text of a mail, previews it, sends a test and saves only what differs', async () => {
+  show();
+  const text = await screen.findByLabelText('Text');
+  fireEvent.change(text, { target: { value: 'Welcome, {{nickname}}' } });
+  expect(await screen.findByText('{{nickname}} is not filled in for this mail.')).toBeTruthy();
+  fireEvent.change(text, { target: { value: 'Welcome, {{first_name}}' } });
+  await waitFor(() => expect(preview.mock.lastCall?.[0].body.text.text).toBe('Welcome, {{first_name}}'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+  await waitFor(() => expect(test).toHaveBeenCalledOnce());
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  const changed = { ...settings.defaults[0], text: 'Welcome, {{first_name}}' };
+  await waitFor(() =>
+    expect(update.mock.lastCall?.[0].body).toEqual({
+      sender_name: '',
+      reply_to: '',
+      texts: [changed],
+      expected: { sender_name: '', reply_to: '', texts: [] },
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the product’s text' }));
+  await waitFor(() => expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Hello.'));
+});
