@@ -124,14 +124,14 @@ export function OrganizationForm(
           <FieldPair>
             <NumberField
               name="sign_in_idle_days"
-            optional={false}
+              optional={false}
               label={t('organization.sign_in_idle')}
               hint={t('organization.sign_in_idle_hint')}
               errorTexts={wrongLimit('sign_in_idle_wrong')}
             />
             <NumberField
               name="sign_in_max_days"
-            optional={false}
+              optional={false}
               label={t('organization.sign_in_max')}
               hint={t('organization.sign_in_max_hint')}
               errorTexts={wrongLimit('sign_in_max_wrong')}

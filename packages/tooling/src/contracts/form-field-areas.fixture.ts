@@ -111,8 +111,12 @@ export const areas: readonly Area[] = [
   },
   {
     calls: /^\/v1\/(organizations|my_organization|environment_settings)/,
-    screens: ['mfe-settings/src/organization', 'mfe-settings/src/environment'],
+    screens: ['mfe-settings/src/organization', 'mfe-settings/src/email', 'mfe-settings/src/environment'],
     setBy: {
+      'texts.kind': 'value && setKind(value)',
+      'texts.language': 'value && setLanguage(value)',
+      'texts.subject': 'change({ subject: target.value })',
+      'texts.text': 'change({ text: target.value })',
       'mappings.realm_name': 'await add({ realm_name, role',
       'mappings.role': 'role: role ?? null',
       'mappings.user_group_id': 'user_group_id: role ? null : gives',
