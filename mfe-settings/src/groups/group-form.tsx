@@ -7,7 +7,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
 import { FormImageField } from '../form/form-image-field.tsx';
-import { OrganizationField } from '../users/form/organization-field.tsx';
+import { OrganizationField } from '../form/organization-field.tsx';
 import { type GroupFormValues, groupFormSchema } from './group-form-values.ts';
 import { MembersField } from './members-field.tsx';
 

@@ -9,6 +9,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { OrganizationField } from '../../form/organization-field.tsx';
 import { editUserPath, userListPath } from '../../paths.ts';
 import { InvitationLinksDialog } from '../actions/invitation-links-dialog.tsx';
 import type { InvitationLinks } from '../actions/use-user-actions.tsx';
@@ -17,7 +18,6 @@ import { useMailSent } from '../parts/use-mail-sent.ts';
 import { type UserFormValues, userDraftOf } from '../parts/user-form-values.ts';
 import { UserPreview } from '../parts/user-preview.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
-import { OrganizationField } from './organization-field.tsx';
 import { UserForm } from './user-form.tsx';
 
 const invitations = ['mail', 'link', 'later'] as const;

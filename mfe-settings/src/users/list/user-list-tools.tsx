@@ -2,9 +2,9 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import { accountRoles, userStatuses } from '@repartee/contracts/people/accounts';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
+import { useOrganizations } from '../../form/use-organizations.ts';
 import { EntityFilter } from '../../list/entity-filter.tsx';
 import { useGroups } from '../parts/use-groups.ts';
-import { useOrganizations } from '../parts/use-organizations.ts';
 import type { useUsersQuery } from './users-query.ts';
 
 export function UserListTools({ list }: { list: ReturnType<typeof useUsersQuery> }) {

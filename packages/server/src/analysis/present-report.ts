@@ -2,13 +2,13 @@ import type { CriterionResult, Report } from '@repartee/contracts/session/report
 import { isOver } from '@repartee/contracts/session/status';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { observersOf } from '../library/observers/observers-of.ts';
 import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
 import { aiProviderLabelOf, type ChatChooser, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { rulesOf } from './decide-run.ts';
 import { combineReadings } from './judging/combine-readings.ts';
-import { observersOf } from './judging/observers-of.ts';
 import { verdictOf } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';

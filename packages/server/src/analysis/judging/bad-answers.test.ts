@@ -4,9 +4,9 @@ import { unknownUsage } from '@repartee/ai/ports/usage';
 import { jsonInText } from '@repartee/ai/text/json-in-text';
 import { builtInStructuredOutput } from '@repartee/ai/vendors/built_in/structured-output';
 import { describe, expect, it } from 'vitest';
+import { observersOf } from '../../library/observers/observers-of.ts';
 import { aSnapshot } from '../../session/stage/stage.fixture.ts';
 import { type Analysable, judgeReading } from './judge-reading.ts';
-import { observersOf } from './observers-of.ts';
 
 const snapshot = aSnapshot(crypto.randomUUID(), crypto.randomUUID());
 const session: Analysable = {

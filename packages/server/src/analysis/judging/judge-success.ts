@@ -1,8 +1,9 @@
 import type { ObservedSuccess } from '@repartee/ai/roleplay/observe-request';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
+import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { JudgedSuccess } from '../../database/schema/analysis-tables.ts';
-import type { Analysable } from './judge-reading.ts';
-import { locateQuote } from './locate-quote.ts';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 
 /**
  * Checks an observer's judgements of the mission's success criteria (B-1). “Met” counts with a quote that stands in the
@@ -10,7 +11,15 @@ import { locateQuote } from './locate-quote.ts';
  * criterion is not judged.
  */
 export function judgeSuccess(
-  { snapshot, messages, status }: Analysable,
+  {
+    snapshot,
+    messages,
+    status,
+  }: {
+    readonly snapshot: ScenarioSnapshot;
+    readonly messages: readonly QuotableMessage[];
+    readonly status: SessionStatus;
+  },
   observed: readonly ObservedSuccess[],
 ): { criteria: JudgedSuccess[]; dropped: number } {
   const spoken = messages.filter(({ speaker }) => speaker !== 'system');

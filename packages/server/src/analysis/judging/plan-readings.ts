@@ -1,7 +1,7 @@
 import type { AiDestination } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import { observersOf } from '../../library/observers/observers-of.ts';
 import type { PlannedReading } from '../reading-repository.ts';
-import { observersOf } from './observers-of.ts';
 
 /**
  * Returns the planned readings of a session: judgements by one observer with one model. With `judges: 2`, the

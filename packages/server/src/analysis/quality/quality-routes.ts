@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findItem } from '../../library/library-repository.ts';
-import { generalCoachId } from '../judging/default-observer.ts';
+import { generalCoachId } from '../../library/observers/default-observer.ts';
 import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Select } from '@repartee/ui-kit/select';
-import { useOrganizations } from '../parts/use-organizations.ts';
+import { useOrganizations } from './use-organizations.ts';
 
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
   const { t } = useTranslation('mfe-settings');

@@ -1,7 +1,7 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { listOrganizations, readOrganization } from '@repartee/contracts/organization/endpoints';
 import { useState } from 'react';
-import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
+import { firstPageByName, type ListSearch, searchByName } from '../list/search-by-name.ts';
 
 /**
  * `chosen` is the id of the selected organization. Its name is requested even if the first page does not
