@@ -4,6 +4,7 @@ import type { Endpoint } from '@repartee/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFullOrganization, type FullOrganization } from '../isolation/full-organization.fixture.ts';
 import { samplesOf } from '../isolation/sample-value.fixture.ts';
+import { aGuest } from '../testing/a-guest.ts';
 import { aToken } from '../testing/a-token.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { type PinnedAccess, pinnedAccess } from './pinned-access.fixture.ts';
@@ -59,15 +60,16 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
   const [collection = ''] = path.split('/{');
   const id = caller.standing === 'elsewhere' ? here.items[collection] : undefined;
   const sent = id ? samplesOf(body, here)[0]?.least : {};
+  // An erasure ends the guest with all of the guest's tokens, so another guest makes this request.
+  const erases = path === '/v1/me/data' && method === 'DELETE' && caller.role === 'guest';
   const { status } = await api.call(
-    tokens.get(caller),
+    erases ? (await aGuest(api)).access_token : tokens.get(caller),
     method,
     path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
     body ? sent : undefined,
   );
-  // The logout, and a guest's erasure, have revoked the caller's token, so later requests need a new one.
-  const erased = path === '/v1/me/data' && method === 'DELETE' && caller.role === 'guest';
-  if (path === '/v1/fau/logout' || erased) tokens.set(caller, await tokenFor(caller));
+  // The logout endpoint has revoked the caller's token, so later requests need a new one.
+  if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
   return status;
 }
 
