@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, testUsers } from '../harness/test-users.ts';
 
-test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays and reads the result', async ({
+test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays, reads the result, and saves and erases its own words', async ({
   page,
   request,
   complaints,
@@ -29,6 +31,22 @@ test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays and reads 
   await stage.over.click();
   await expect(page.getByRole('heading', { name: 'Criteria' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/shared\/repartee-session\//);
+
+  await page.getByRole('button', { name: 'Your data' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const data = personalData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+  expect([data.guest?.name, data.sessions.length]).toEqual(['Nora', 1]);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page
+    .getByRole('dialog', { name: 'Erase your words?' })
+    .getByRole('button', { name: 'Erase everything' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your words are erased' })).toBeVisible();
+  const left = await editor.get('/v1/coaching_sessions?owner=made');
+  expect(JSON.stringify(left.items)).not.toContain('Nora');
   expect(complaints.list).toEqual([]);
 });
 

@@ -1,0 +1,46 @@
+import { expect, test } from '../../harness/test.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
+
+test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates the account by a copied link', async ({
+  page,
+  browser,
+}) => {
+  const email = `lea-${crypto.randomUUID()}@import.example`;
+  await signInAs(page, testUsers.operator, '/settings/user/list');
+  await page.getByRole('button', { name: 'Import or export' }).click();
+  await page.getByRole('menuitem', { name: 'Import from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
+  const csv = `E-mail;Prénom;Nom;Rôle;Groupes\r\n${email};Léa;Petit;apprenante;Cardiology\r\nnobody;No;Body;;\r\n`;
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText('2 lines cannot be added')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Create the group Cardiology/ }).check();
+  await dialog.getByRole('button', { name: 'Add 1 user' }).click();
+  await expect(dialog.getByText('1 line was not added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByLabel('Name or email').fill(email);
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row.getByText('Not invited')).toBeVisible();
+  await row.getByRole('button', { name: 'Actions for Léa Petit' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the invitation link' }).click();
+  const link = page.getByRole('dialog', { name: 'Invitation link for Léa Petit' });
+  const url = (await link.locator('code').textContent()) ?? '';
+  await link.getByRole('button', { name: 'Done' }).click();
+  await expect(row.getByText('Invited, not activated')).toBeVisible();
+
+  const invited = await (await browser.newContext()).newPage();
+  await invited.goto(url);
+  await invited
+    .getByLabel(/password/i)
+    .first()
+    .fill('Sunny-Day-42');
+  await invited
+    .getByRole('button', { name: /Activate|Set|Start|Continue/ })
+    .first()
+    .click();
+  await expect(invited).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(row.getByText('Active')).toBeVisible();
+});
