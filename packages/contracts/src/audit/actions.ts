@@ -77,6 +77,7 @@ export const auditActions = {
     'organization-deleted',
     'operator-contact-updated',
     'organization-credit-changed',
+    'email-settings-updated',
     'organization-metadata-organization-updated',
     'organization-metadata-product-updated',
     'organization-metadata-custom-updated',
