@@ -7,8 +7,7 @@ export const pages: readonly RemotePage[] = [
   },
   {
     pattern: '/ai-providers/create',
-    load: () =>
-      import(/* webpackChunkName: "provider/provider-create-page" */ './provider/provider-create-page.tsx'),
+    load: () => import(/* webpackChunkName: "connect/connect-page" */ './connect/connect-page.tsx'),
   },
   {
     pattern: '/ai-providers/edit/{provider}',

@@ -51,10 +51,6 @@ export const connectionOf = ({ kind, base_url, settings, secret }: ServerDraft) 
   secret: secret.trim() || null,
 });
 
-/** Returns whether the address names the machine itself, which in a container is the container. */
-export const isLocalhost = (base_url: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(base_url)?.hostname ?? '');
-
 const patterns: readonly (readonly [ModelCapability | null, RegExp])[] = [
   [null, /embed|rerank|moderation|dall-e|image|sora|computer-use|-search-|babbage|davinci/i],
   ['realtime', /realtime/i],

@@ -9,12 +9,11 @@ import { PasswordField } from '@repartee/ui-kit/password-field';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
-import { useAiErrorText } from '../errors/ai-error-text.ts';
+import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './connect.module.css';
 import {
   capabilityOf,
   connectionOf,
-  isLocalhost,
   newServer,
   type OfferedModel,
   offeredModel,

@@ -23,3 +23,7 @@ export function useAiErrorText(): (code: string) => string {
   const { t } = useTranslation('mfe-ai-providers');
   return (code) => t(`ai_error.${known.find((one) => one === code) ?? 'other'}`);
 }
+
+/** Returns whether the address names the machine itself, which in a container is the container. */
+export const isLocalhost = (base_url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(base_url)?.hostname ?? '');

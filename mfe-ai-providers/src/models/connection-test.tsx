@@ -9,8 +9,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { useEffect, useState } from 'react';
-import { isLocalhost } from '../connect/connection-draft.ts';
-import { useAiErrorText } from '../errors/ai-error-text.ts';
+import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
 export function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {

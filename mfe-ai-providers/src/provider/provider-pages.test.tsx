@@ -18,9 +18,9 @@ import {
 import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import ProviderCreatePage from '../connect/connect-page.tsx';
 import ProviderListPage from '../list/provider-list-page.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import ProviderCreatePage from './provider-create-page.tsx';
 import ProviderEditPage from './provider-edit-page.tsx';
 
 afterEach(cleanup);

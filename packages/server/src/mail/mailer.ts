@@ -6,12 +6,11 @@ import { route } from '../http/route.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { Job, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload } from '../jobs/job-repository.ts';
+import { findEmailSettings } from './email-settings-repository.ts';
 import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 import { senderOf } from './sender.ts';
-import { findEmailSettings } from './settings/email-settings-repository.ts';
-import { registerEmailSettingsRoutes } from './settings/email-settings-routes.ts';
 
 /** Without a configured SMTP server, mails are written to the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
@@ -30,7 +29,6 @@ export function registerMail(app: FastifyInstance): void {
     return current.transport;
   };
   route(app, readMailStatus, async () => ({ configured: Boolean(config.mail.smtpUrl) }));
-  registerEmailSettingsRoutes(app);
   app.jobs.register(sendMailJob(app, transportNow));
   app.addHook('onClose', async () => current.transport.close());
 }

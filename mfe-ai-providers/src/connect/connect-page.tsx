@@ -4,17 +4,17 @@ import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import styles from '../connect/connect.module.css';
-import { newServer, type OfferedModel, type ServerDraft } from '../connect/connection-draft.ts';
-import { ModelsStep } from '../connect/models-step.tsx';
-import { ServerStep } from '../connect/server-step.tsx';
-import { UseStep } from '../connect/use-step.tsx';
 import { providerListPath } from '../paths.ts';
+import styles from './connect.module.css';
+import { newServer, type OfferedModel, type ServerDraft } from './connection-draft.ts';
+import { ModelsStep } from './models-step.tsx';
+import { ServerStep } from './server-step.tsx';
+import { UseStep } from './use-step.tsx';
 
 const steps = ['server', 'models', 'use'] as const;
 
 /** Connects an AI vendor or server: address and key, its models with prices, a test, and what is used now. */
-export default function ProviderCreatePage() {
+export default function ConnectPage() {
   const { t } = useTranslation('mfe-ai-providers');
   const { organization_role } = useUser();
   const [server, setServer] = useState<ServerDraft>(() => newServer('openai'));

@@ -6,11 +6,11 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { route } from '../../http/route.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
-import { queueEmail } from '../mail-repository.ts';
-import { previewOf } from '../render-email.ts';
-import { senderOf } from '../sender.ts';
-import { defaultEmailTexts } from '../write-email.ts';
-import { findEmailSettings, storeEmailSettings } from './email-settings-repository.ts';
+import { findEmailSettings, storeEmailSettings } from '../../mail/email-settings-repository.ts';
+import { queueEmail } from '../../mail/mail-repository.ts';
+import { previewOf } from '../../mail/render-email.ts';
+import { senderOf } from '../../mail/sender.ts';
+import { defaultEmailTexts } from '../../mail/write-email.ts';
 import { sampleEmail } from './sample-emails.ts';
 
 export function registerEmailSettingsRoutes(app: FastifyInstance): void {
