@@ -76,6 +76,7 @@ export const auditActions = {
     'organization-updated',
     'organization-deleted',
     'operator-contact-updated',
+    'email-settings-updated',
     'organization-credit-changed',
     'email-settings-updated',
     'organization-metadata-organization-updated',

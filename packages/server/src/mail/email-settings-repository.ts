@@ -1,5 +1,5 @@
 import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 const none: EmailSettingsDraft = { sender_name: '', reply_to: '', texts: [] };
 

@@ -21,7 +21,7 @@ import {
 } from './organization-repository.ts';
 import { storedFields } from './present-organization.ts';
 import { recordChange } from './record-change.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '@repartee/contracts/organization/slug';
 
 type Expected = Readonly<Record<string, unknown>> | undefined;
 

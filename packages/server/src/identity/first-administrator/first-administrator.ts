@@ -9,7 +9,7 @@ import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { slugOf } from '../../organization/slug.ts';
+import { slugOf } from '@repartee/contracts/organization/slug';
 import { hasAccounts, insertAccount } from '../account/account-repository.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import { createAuthSession } from '../sign-in/auth-session-repository.ts';

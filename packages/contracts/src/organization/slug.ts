@@ -1,3 +1,4 @@
+/** Returns a name as it stands in addresses: at most 50 letters, digits and hyphens; `organization` without any. */
 export function slugOf(name: string): string {
   const letters = name
     .normalize('NFKD')
