@@ -118,7 +118,7 @@ export const emailPreview = z.object({
   action: z.string(),
   notes: z.array(z.string()),
 });
-export type EmailPreview = z.output<typeof emailPreview>;
+type EmailPreview = z.output<typeof emailPreview>;
 
 export const previewEmail = endpoint({
   method: 'POST',

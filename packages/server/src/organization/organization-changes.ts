@@ -4,6 +4,7 @@ import {
   operatorContact,
   organizationDraft,
 } from '@repartee/contracts/organization/organization';
+import { slugOf } from '@repartee/contracts/organization/slug';
 import type { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { installApiApplications } from '../application/application-repository.ts';
@@ -21,7 +22,6 @@ import {
 } from './organization-repository.ts';
 import { storedFields } from './present-organization.ts';
 import { recordChange } from './record-change.ts';
-import { slugOf } from '@repartee/contracts/organization/slug';
 
 type Expected = Readonly<Record<string, unknown>> | undefined;
 

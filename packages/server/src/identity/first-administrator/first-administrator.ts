@@ -1,4 +1,5 @@
 import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import { slugOf } from '@repartee/contracts/organization/slug';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { lifetimes } from '../../access/lifetimes.ts';
@@ -9,7 +10,6 @@ import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { slugOf } from '@repartee/contracts/organization/slug';
 import { hasAccounts, insertAccount } from '../account/account-repository.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import { createAuthSession } from '../sign-in/auth-session-repository.ts';
