@@ -118,7 +118,6 @@ export const emailPreview = z.object({
   action: z.string(),
   notes: z.array(z.string()),
 });
-type EmailPreview = z.output<typeof emailPreview>;
 
 export const previewEmail = endpoint({
   method: 'POST',
