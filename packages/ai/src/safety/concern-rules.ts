@@ -26,6 +26,8 @@ const byCertainty = z.strictObject({ clear: z.array(eachMatch), doubtful: z.arra
 const languages = Object.values(
   await loadLanguageData(
     z.strictObject({
+      /** Short and misspelt forms, each with the form that the rules expect. Words that only stress are left out. */
+      spellings: z.array(z.tuple([eachMatch, z.string()])),
       distress: byCertainty,
       abuse: byCertainty,
       /** Figures of speech (ConText: pseudo-triggers). A term inside one does not count. */
@@ -61,6 +63,12 @@ export const isSaidByOthers = anyLanguage('said_by_others');
 export const asksTheOther = anyLanguage('asks_the_other');
 export const isNegated = anyLanguage('negated');
 export const isLessCertain = anyLanguage('less_certain');
+
+/** Writes short and misspelt forms as the rules expect them. */
+export const withUsualSpelling = (text: string): string =>
+  languages
+    .flatMap(({ spellings }) => spellings)
+    .reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), text);
 
 /** Replaces the letters of each figure of speech by `_`, so that no rule matches inside it. */
 export const withoutIdioms = (text: string): string =>

@@ -1,8 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { learnerScript } from '../simulate/learner-script.ts';
 import corpus from './concern-corpus.json' with { type: 'json' };
+import held from './corpus/held.json' with { type: 'json' };
+import tuned from './corpus/tuned.json' with { type: 'json' };
 import { detectConcern } from './detect-concern.ts';
 import { safetyMessage } from './safety-message.ts';
+
+type Labelled = readonly { readonly text: string; readonly expected: string }[];
+
+const share = (part: number, whole: number): number => Math.round((100 * part) / whole);
+
+/** Precision and recall in percent, of sentences that stop the session and of all that get a reaction. */
+function quality(sentences: Labelled) {
+  const read = sentences.map(({ text, expected }) => {
+    const detected = detectConcern(text);
+    return { expected, found: !detected ? 'none' : detected.certainty === 'clear' ? 'stop' : 'ask' };
+  });
+  const rates = (isFound: (found: string) => boolean, isDue: (expected: string) => boolean) => {
+    const found = read.filter((one) => isFound(one.found));
+    const right = found.filter(({ expected }) => isDue(expected)).length;
+    return [share(right, found.length), share(right, read.filter(({ expected }) => isDue(expected)).length)];
+  };
+  return {
+    stop: rates(
+      (found) => found === 'stop',
+      (expected) => expected.startsWith('stop'),
+    ),
+    reaction: rates(
+      (found) => found !== 'none',
+      (expected) => expected !== 'none',
+    ),
+  };
+}
+
+describe('E-5 precision and recall of the rules, in percent', () => {
+  it('on 356 sentences that were written without knowledge of the rules, and never used to write them', () => {
+    expect(held).toHaveLength(356);
+    expect(quality(held)).toEqual({ stop: [96, 77], reaction: [97, 70] });
+  });
+
+  it('on 357 sentences that were used to write the rules', () => {
+    expect(tuned).toHaveLength(357);
+    expect(quality(tuned)).toEqual({ stop: [98, 95], reaction: [99, 96] });
+  });
+});
 
 describe('E-5 the rules that detect distress or abuse', () => {
   for (const concern of ['distress', 'abuse'] as const)

@@ -7,6 +7,7 @@ import {
   isSaidByOthers,
   type SafetyConcern,
   withoutIdioms,
+  withUsualSpelling,
 } from './concern-rules.ts';
 
 export interface DetectedConcern {
@@ -41,7 +42,7 @@ const clauseBefore = (before: string): string => {
  * concern is returned before a doubtful one, and distress before abuse.
  */
 export function detectConcern(turn: string): DetectedConcern | null {
-  const parts = sentences(withoutIdioms(foldedText(turn)))
+  const parts = sentences(withoutIdioms(withUsualSpelling(foldedText(turn))))
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => sentence.trim());
   let doubtful: DetectedConcern | null = null;
