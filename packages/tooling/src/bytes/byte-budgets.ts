@@ -32,7 +32,7 @@ const scenarioEditor = [
 export const byteBudgets: readonly ByteBudget[] = [
   {
     what: 'the landing page',
-    limit: 150 * kB,
+    limit: 151 * kB,
     measure: () => totalSize(shellScripts(...landing).map(brotliBytes)),
   },
   {

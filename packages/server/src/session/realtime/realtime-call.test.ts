@@ -278,10 +278,11 @@ describe('limits of a realtime conversation', () => {
 
   it('B-5 a realtime conversation ends after a turn that uses up the spending limit', async () => {
     const { api, learner } = stage;
-    // A turn reserves 2048 output tokens (0.131 EUR), but uses only 50 tokens.
+    // The first turn uses 50 output tokens (0.0032 EUR), which is more than the cap that is lowered during the call.
     await setRealtimePrices(stage, { output: '64' });
-    await capMonthlySpending(api, learner.organization_id, '0.132');
+    await capMonthlySpending(api, learner.organization_id, '0.2');
     const { id, tab } = await inCall();
+    await capMonthlySpending(api, learner.organization_id, '0.003');
     tab.say();
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'spending_limit_reached' });
     expect((await said(id)).map(([speaker]) => speaker)).toEqual(['learner', 'persona']);
