@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { headlessShellLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import {
+  headlessShellLaunchOptions,
+  noDeviceRecognition,
+} from '@repartee/platform/test-run/installed-browser';
 
 /**
  * Chromium features that the tests disable. Chromium reads only the last `--disable-features`, so this list
@@ -51,6 +54,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        noDeviceRecognition,
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,5 +1,5 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
-import { Link } from '@repartee/ui-kit/link';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { environmentPath } from '../../paths.ts';
 import { useMailSent } from './use-mail-sent.ts';
@@ -10,9 +10,19 @@ export function NoMailNotice({ className }: { className?: string | undefined }) 
   const mayChange = useCan()(['environment-variables-read']);
   if (useMailSent()) return null;
   return (
-    <Notice tone="warning" className={className} title={t('no_mail.title')}>
-      {t('no_mail.text')}{' '}
-      {mayChange ? <Link href={environmentPath}>{t('no_mail.set_up')}</Link> : t('no_mail.ask')}
+    <Notice
+      tone="warning"
+      className={className}
+      title={t('no_mail.title')}
+      actions={
+        mayChange && (
+          <ButtonLink size="small" href={environmentPath}>
+            {t('no_mail.set_up')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('no_mail.text')} {!mayChange && t('no_mail.ask')}
     </Notice>
   );
 }

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
+/** Debian's headless shell crashes if a page asks for speech recognition on the device, so this switch removes it. */
+export const noDeviceRecognition = '--disable-blink-features=OnDeviceWebSpeechAvailable';
+
 /** Returns the path of the operating system's Chromium or Chrome; undefined if neither is installed. */
 export const installedChromium = (): string | undefined =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);

@@ -158,6 +158,8 @@ describe('isolation of two organizations on one installation', () => {
       // The path contains the id of the caller's own organization, so `search` finds only credit changes of
       // this organization.
       'GET /v1/organizations/{id}/credit_changes query search',
+      // The response contains counts and times, without ids or names of the organization.
+      'GET /v1/organizations/{id}/retention_preview params id',
       // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',

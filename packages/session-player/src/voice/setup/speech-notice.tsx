@@ -13,8 +13,11 @@ interface SpeechNoticeProps {
 
 /** Says before a session how it can be spoken here: who hears the learner, who speaks, and what is missing. */
 export function SpeechNotice(props: SpeechNoticeProps) {
-  const device = useDeviceSpeech(props.scenario.language);
-  return props.scenario.mode === 'text' ? null : <SpeechWays {...props} device={device} />;
+  return props.scenario.mode === 'text' ? null : <WaysOfDevice {...props} />;
+}
+
+function WaysOfDevice(props: SpeechNoticeProps) {
+  return <SpeechWays {...props} device={useDeviceSpeech(props.scenario.language)} />;
 }
 
 export function SpeechWays({
