@@ -13,6 +13,14 @@ it('R-SES-7 a session that its learner ended is passed by its pass mark, and wit
   expect(isPassed({ ...ended, pass_mark: null, has_mission: false })).toBeNull();
 });
 
+it('R-SES-7 a won session without a mission and without a pass mark is passed, unless a blocker failed', () => {
+  const won = { ...ended, status: 'win', pass_mark: null, has_mission: false } as const;
+  expect(isPassed(won)).toBe(true);
+  expect(isPassed({ ...won, blocked: true })).toBe(false);
+  expect(isPassed({ ...won, status: 'loose' })).toBeNull();
+  expect(isPassed({ ...won, status: 'abort' })).toBeNull();
+});
+
 it('R-SES-7 a failed blocker criterion and giving up are never passed', () => {
   for (const status of finalStatuses) expect(isPassed({ ...ended, status, blocked: true })).toBe(false);
   expect(isPassed({ ...ended, status: 'abort', score: 100 })).toBe(false);

@@ -13,13 +13,14 @@ export interface PassingFacts {
 /**
  * Returns whether a finished session is passed (R-SES-7). The status says what happened; passing is what the rubric
  * says. A failed blocker criterion and an aborted session are never passed. Otherwise the pass mark decides or,
- * without one, the mission. Null if nothing decides: neither a mark nor a mission, or a mark but no score.
+ * without one, a win. Null if nothing decides: no mark, no win and no mission, or a mark but no score.
  */
 export function isPassed({ status, score, blocked, pass_mark, has_mission }: PassingFacts): boolean | null {
   if (blocked) return false;
   if (status === 'abort' && (pass_mark !== null || has_mission)) return false;
   if (pass_mark !== null) return score === null ? null : score >= pass_mark;
-  return has_mission ? status === 'win' : null;
+  if (status === 'win') return true;
+  return has_mission ? false : null;
 }
 
 /** Why a session is passed or not, for the sentence above its feedback. Null if nothing decides. */
