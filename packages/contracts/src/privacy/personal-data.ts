@@ -42,6 +42,8 @@ const sessionData = z.object({
       observer: z.string(),
       headline: z.string(),
       focus_points: z.array(z.unknown()),
+      /** Of the mission, in its order. */
+      success_criteria: z.array(z.object({ met: z.boolean().nullable(), quote: z.string().nullable() })),
       criteria: z.array(
         z.object({
           name: z.string(),
@@ -91,6 +93,10 @@ export const personalData = z.object({
       last_name: z.string(),
       role: z.string(),
       language: z.string().nullable(),
+      /** Of the user's browser. */
+      time_zone: z.string().nullable(),
+      /** Replaces the time zone of the browser. */
+      chosen_time_zone: z.string().nullable(),
       image: z.string().nullable(),
       groups: z.array(z.string()),
       created_at: instant,

@@ -55,6 +55,12 @@ export async function playSession(
       .updateTable('analysis_reading')
       .set({ state: 'ready', headline: `You said ${words}` })
       .set({ focus_points: JSON.stringify([{ title: words, advice: words, quote, criterion: null }]) })
+      .set({
+        success_criteria: JSON.stringify([
+          { met: true, quote },
+          { met: false, quote: null },
+        ]),
+      })
       .where('id', '=', reading_id)
       .execute();
     const turned = { message_seq: 1, direction: 'better', before: 40, after: 80, quote, change: words };

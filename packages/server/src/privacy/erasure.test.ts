@@ -83,7 +83,13 @@ beforeEach(async () => {
   });
   image = await anImage(api, token, { r: 11, g: 22, b: 33 });
   picture = (await storedFiles()).at(-1) as Buffer;
-  const named = { first_name: 'Wilhelmina', last_name: 'Okonkwo', language: null, image };
+  const named = {
+    first_name: 'Wilhelmina',
+    last_name: 'Okonkwo',
+    language: null,
+    image,
+    chosen_time_zone: 'Indian/Reunion',
+  };
   await api.call(token, 'PATCH', '/v1/me', named);
   const session_id = await aPlayedSession(api, token, { ended_days_ago: 2, words });
   await fileObjectStore(join(dataDir, 'objects')).put(voiceHash, voice);
@@ -158,6 +164,7 @@ describe('E-10 deletion of an account', () => {
       expect.arrayContaining([
         'account',
         'analysis_judgement',
+        'analysis_reading',
         'audit_entry',
         'chat_message',
         'human_verdict',
@@ -229,12 +236,21 @@ describe('personal data of a user', () => {
     expect(headers['content-disposition']).toMatch(/repartee-data-\d{4}-\d\d-\d\d\.json/);
     const data = personalData.parse(body);
     expect(data.account).toMatchObject({ email, first_name: 'Wilhelmina', role: 'editor', image });
+    expect(data.account?.chosen_time_zone).toBe('Indian/Reunion');
     expect(data.sign_ins).toMatchObject([{ address: '203.0.113.77' }]);
     expect(data.sessions).toMatchObject([
       {
         score: 80,
         transcript: [{ text: words }, {}],
-        report: [{ criteria: [{ quote: words }] }],
+        report: [
+          {
+            criteria: [{ quote: words }],
+            success_criteria: [
+              { met: true, quote: words },
+              { met: false, quote: null },
+            ],
+          },
+        ],
         own_note: words,
       },
     ]);

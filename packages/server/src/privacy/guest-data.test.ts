@@ -44,6 +44,7 @@ describe('B-9 the data of a guest', () => {
     expect(data.sessions.map(({ id }) => id)).toEqual([session_id]);
     expect(data.sessions[0]?.transcript.map(({ text }) => text)).toContain(words);
     expect(data.sessions[0]?.report[0]?.headline).toContain(words);
+    expect(data.sessions[0]?.report[0]?.success_criteria[0]).toEqual({ met: true, quote: words });
   });
 
   it('a guest reads how long the organization keeps the session', async () => {
@@ -62,6 +63,17 @@ describe('B-9 the data of a guest', () => {
     expect(await storedWords(session_id)).toBeGreaterThan(4);
     expect((await call(access_token, 'DELETE')).status).toBe(204);
     expect(await storedWords(session_id)).toBe(0);
+    const reading = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db
+        .selectFrom('analysis_reading')
+        .select('success_criteria')
+        .where('session_id', '=', session_id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(reading.success_criteria).toEqual([
+      { met: true, quote: null },
+      { met: false, quote: null },
+    ]);
     const [left] = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.selectFrom('coaching_session').selectAll().where('id', '=', session_id).execute(),
     );

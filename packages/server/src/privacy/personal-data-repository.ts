@@ -70,7 +70,14 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .select(['account.id', 'organization.name as organization', 'email', 'first_name', 'last_name', 'role'])
-    .select(['account.language', 'image', 'account.created_at', 'account.updated_at'])
+    .select([
+      'account.language',
+      'time_zone',
+      'chosen_time_zone',
+      'image',
+      'account.created_at',
+      'account.updated_at',
+    ])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();
   const groups = await db
@@ -152,7 +159,7 @@ async function sessionsOf(
 async function readingsOf(db: Db, session_id: string): Promise<SessionData['report']> {
   const readings = await db
     .selectFrom('analysis_reading')
-    .select(['id', 'observer_name as observer', 'headline', 'focus_points'])
+    .select(['id', 'observer_name as observer', 'headline', 'focus_points', 'success_criteria'])
     .where('session_id', '=', session_id)
     .where('state', '=', 'ready')
     .orderBy('run_id')
@@ -164,8 +171,9 @@ async function readingsOf(db: Db, session_id: string): Promise<SessionData['repo
     .where('session_id', '=', session_id)
     .orderBy('position')
     .execute();
-  return readings.map(({ id, ...reading }) => ({
+  return readings.map(({ id, success_criteria, ...reading }) => ({
     ...reading,
+    success_criteria: success_criteria.map(({ met, quote }) => ({ met, quote: quote?.text ?? null })),
     criteria: judgements
       .filter(({ reading_id }) => reading_id === id)
       .map(({ reading_id: _, quote, ...criterion }) => ({ ...criterion, quote: quote?.text ?? null })),
