@@ -226,7 +226,9 @@ describe('result page of a session', () => {
       return reads === 1 ? { ...ready, state: 'pending', criteria: [], focus_points: [] } : ready;
     });
     expect(await screen.findByText('The conversation is being read')).toBeTruthy();
-    expect(screen.getByText('You can leave this page: the feedback will be under Sessions.')).toBeTruthy();
+    expect(
+      screen.getByText('The feedback will appear here; with an account, you also find it under Sessions.'),
+    ).toBeTruthy();
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });
 
