@@ -3,7 +3,7 @@ import type { Permission } from '@repartee/contracts/access/permissions';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { loadCode } from '@repartee/ui-kit/load-code';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 
 /**
@@ -51,7 +51,10 @@ const OverrideBadge = lazyPart(async () => ({
 /** Loads the code of the notice only if this browser runs another build of a remote. */
 export function OverrideNotice() {
   const { boot } = useRouteContext();
-  if (!boot.remotes.some(({ override }) => override)) return null;
+  // The server does not wait for the code of the notice.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!mounted || !boot.remotes.some(({ override }) => override)) return null;
   return (
     <Suspense>
       <OverrideBadge />

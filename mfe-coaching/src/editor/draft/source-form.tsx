@@ -8,6 +8,7 @@ import { Form } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { useLanguageNames } from '../../language-names.ts';
+import { LanguageHint } from '../fields/language-hint.tsx';
 import { useNewContentLanguage } from '../form/new-content-language.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
@@ -45,6 +46,11 @@ export function SourceForm(props: {
           name="language"
           label={t('draft.language')}
           choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
+        />
+        <LanguageHint
+          language={form.values.language ?? language}
+          texts={[form.values.source]}
+          onChange={(chosen) => form.set({ language: chosen })}
         />
         <div className={styles.begin}>
           <p className={styles.hint}>{t('draft.promise')}</p>

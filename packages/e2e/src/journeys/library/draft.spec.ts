@@ -14,6 +14,8 @@ test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it a
   await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Draft with AI' }).click();
   await page.getByLabel('What is it about?').fill(sentence);
+  // The organization's language is French.
+  await page.getByRole('button', { name: 'Change to English' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Draft the scenario' }).click();
 
