@@ -112,24 +112,31 @@ describe('set-up of a voice session', () => {
     ]).toEqual(['desk', 'true']);
   });
 
-  it.each([
-    ['offered', false],
-    ['asked', true],
-  ] as const)(
-    'E-4 with the recording setting “%s” of the organization, the checkbox to record is initially checked: %s',
-    async (recordings, checked) => {
-      const { recorded, choose } = show({ recordings, audio: { consented_at: '2026-01-01T00:00:00.000Z' } });
-      const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
-        name: /Record what I say and what Camille says/,
-      });
-      expect(choice.checked).toBe(checked);
-      expect(screen.getByText(/Whoever may read the conversation may hear it/)).toBeTruthy();
-      await allow();
-      await screen.findByRole('meter');
-      fireEvent.click(startButton());
-      await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
-      const agreed = { agreed: true, text_version: recordingTextVersion };
-      expect(recorded.mock.calls).toEqual(checked ? [[agreed]] : []);
+  it.each(['offered', 'asked'] as const)(
+    'E-4 with the recording setting “%s” of the organization, nothing is recorded until the learner ticks the box',
+    async (recordings) => {
+      const start = async (ticks: boolean) => {
+        const { recorded, choose } = show({
+          recordings,
+          audio: { consented_at: '2026-01-01T00:00:00.000Z' },
+        });
+        const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
+          name: /Record what I say and what Camille says/,
+        });
+        expect(choice.checked).toBe(false);
+        expect(screen.getByText(/Whoever may read the conversation may hear it/)).toBeTruthy();
+        const asks = screen.queryByText(/Your organization asks for it; you may decline/) !== null;
+        expect(asks).toBe(recordings === 'asked');
+        if (ticks) fireEvent.click(choice);
+        await allow();
+        await screen.findByRole('meter');
+        fireEvent.click(startButton());
+        await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+        cleanup();
+        return recorded.mock.calls;
+      };
+      expect(await start(false)).toEqual([]);
+      expect(await start(true)).toEqual([[{ agreed: true, text_version: recordingTextVersion }]]);
     },
   );
 

@@ -39,9 +39,7 @@ export default function VoiceSetup(props: {
   const check = useMicrophoneCheck();
   const [agreed, setAgreed] = useState(session.audio.consented_at !== null);
   const recordable = recordableSidesOf(session) !== 'nobody';
-  const [records, setRecords] = useState(
-    session.recording.consent !== null || session.recording.choice === 'asked',
-  );
+  const [records, setRecords] = useState(session.recording.consent !== null);
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
