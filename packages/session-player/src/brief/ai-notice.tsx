@@ -5,8 +5,8 @@ import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /**
- * E-4: tells the learner that the persona is an AI, and who may read the conversation. `engine` and `latency`
- * are shown only to users who may see AI providers.
+ * E-4: tells the learner that the persona is an AI, and who may read the conversation. Everybody sees that the built-in
+ * engine answers (B-6). Other engines and `latency` are shown only to users who may see AI providers.
  */
 export function AiNotice(props: {
   guest?: boolean;
@@ -32,7 +32,9 @@ export function AiNotice(props: {
         {t('ai.notice')} {t('ai.readers', { readers: list })}
       </p>
       {textTo && <p>{names ? t('ai.text_to', { names }) : t('ai.text_stays')}</p>}
-      {operates && engine && <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>}
+      {engine && (operates || engine.kind === 'built-in') && (
+        <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>
+      )}
       {operates && latency && <Latency latency={latency} />}
     </div>
   );

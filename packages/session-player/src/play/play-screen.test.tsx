@@ -48,15 +48,26 @@ describe('the play page', () => {
     );
   });
 
-  it('B-7 the play page shows the AI engine and its latency only to users who may see AI providers', async () => {
-    const figures =
-      /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s.*First sound after 0.9\u00a0s · p95 1.3\u00a0s/;
-    await enterPlayPage({ permissions: ['ai-provider-list'] });
-    expect(document.body.textContent).toMatch(figures);
-    cleanup();
-    await enterPlayPage();
-    expect(document.body.textContent).not.toMatch(/practice engine|First words|First sound/);
-  });
+  it.each([
+    ['built-in', ['ai-provider-list'], true],
+    ['built-in', [], true],
+    ['openai-compatible', ['ai-provider-list'], true],
+    ['openai-compatible', [], false],
+  ] as const)(
+    'B-6 B-7 the play page names the %s engine with the permissions %j: %s; latency is only for who may see AI providers',
+    async (kind, permissions, named) => {
+      const engine = { kind, model: 'large-1', provider: 'Vendor' };
+      const session = { ...playedSession, engine };
+      await enterPlayPage({ permissions: [...permissions], first: { ...playSnapshot, session } });
+      const text = () => document.body.textContent;
+      expect(text()).toContain('You are talking with an AI.');
+      expect(/Built-in practice engine|Model: large-1/.test(text())).toBe(named);
+      const figures =
+        /First words after 0.7\u00a0s · p95 1.1\u00a0s.*First sound after 0.9\u00a0s · p95 1.3\u00a0s/;
+      expect(figures.test(text())).toBe(permissions.length > 0);
+      expect(/First words|First sound/.test(text())).toBe(permissions.length > 0);
+    },
+  );
 
   it('when the report is ready, the play page ticks the success criteria that were met', async () => {
     const judged = {
