@@ -40,8 +40,11 @@ export const clientError = z.strictObject({
 });
 export type ClientError = z.output<typeof clientError>;
 
-/** Field `report_token` of the boot manifest. Without it, a report does not count for the rule of a canary. */
-const report_token = z.string().max(200).default('');
+/**
+ * Field `report_token` of the boot manifest. Without it, or for a build that the document does not load, a report does
+ * not count for the rule of a canary.
+ */
+const report_token = z.string().max(1_000).default('');
 
 export const reportClientErrors = endpoint({
   method: 'POST',

@@ -46,7 +46,7 @@ export async function startApi(
   const signer = openSigner(join(releasesFolder, 'keys'));
   const reports = openReportCounter(releasesFolder, {
     isKnown: remotes.isBuild,
-    documentOf: (token) => documentOfToken(signer, token),
+    documentOf: (token, of) => documentOfToken(signer, token, of),
   });
   try {
     const waysIn = await prepare(database, config);

@@ -82,7 +82,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
       reply.setCookie(name, value, attributes);
     }
     const resolved = await resolveAt(bucket ?? noBucket, request.cookies);
-    const manifest = { ...resolved, report_token: newReportToken(options.releases.signer) };
+    const manifest = { ...resolved, report_token: newReportToken(options.releases.signer, resolved.remotes) };
     const origins = [...(options.origins ?? []), ...overrideOriginsOf(manifest)];
     return sendDocument(request, reply, manifest, { ...options, origins });
   };

@@ -62,7 +62,7 @@ function firstTime(): (text: string) => boolean {
 /**
  * Counts the loads and errors of builds that browsers report to this process: of each document and build, one load and
  * one error at most. Writes the numbers to a file of the process. Ignores reports of a build if `isKnown` returns false,
- * and reports with a token of which `documentOf` knows no document.
+ * and reports with a token of which `documentOf` knows no document that loads the build.
  */
 export function openReportCounter(
   dataFolder: string,
@@ -71,7 +71,7 @@ export function openReportCounter(
     documentOf,
   }: {
     readonly isKnown: (remote: string, build: string) => boolean;
-    readonly documentOf: (token: string) => string | undefined;
+    readonly documentOf: (token: string, of: { remote: string; build: string }) => string | undefined;
   },
 ): ReportCounter {
   const folder = folderOf(dataFolder);
@@ -85,7 +85,7 @@ export function openReportCounter(
     milliseconds?: number,
   ) => {
     if (!isKnown(remote, build)) return;
-    const document = documentOf(token);
+    const document = documentOf(token, { remote, build });
     if (document === undefined) return;
     const key = keyOf(remote, build);
     const isTimed = milliseconds !== undefined;

@@ -85,25 +85,39 @@ it('B-12 reports that browsers send to several processes are summed', async () =
   await wait(1);
 });
 
-it('B-12 a page counts as one load and at most one error of a build, and reports without its token count nothing', () => {
+it('B-12 a page counts as one load and at most one error of each build that it loads, and reports without its token count nothing', () => {
   const folder = aFolder();
   const [own, other] = [aFolder(), aFolder()].map(openSigner) as [Signer, Signer];
-  const token = newReportToken(own);
+  const remotes = [
+    { id: 'mfe-coaching', build: worse.build, previous: null },
+    { id, build: bad.build, previous: good },
+  ];
+  const token = newReportToken(own, remotes);
   const counter = openReportCounter(folder, {
     isKnown: () => true,
-    documentOf: (text) => documentOfToken(own, text),
+    documentOf: (text, reported) => documentOfToken(own, text, reported),
   });
   const of = { remote: id, build: bad.build };
   for (let count = 0; count < 30; count += 1) {
     counter.error(token, { ...of, kind: 'execution' });
-    for (const forged of ['', 'abc', newReportToken(other), `x${token}`, `${token.split('.')[0]}.`])
+    for (const forged of ['', 'abc', newReportToken(other, remotes), `x${token}`, `${token.split('.')[0]}.`])
       counter.error(forged, { ...of, kind: 'execution' });
+    counter.error(token, { ...of, build: worse.build, kind: 'execution' });
   }
+  const [document = '', builds = '', signature = ''] = token.split('.');
+  const extended = newReportToken(own, [{ id, build: worse.build, previous: null }]).split('.')[1] ?? '';
+  counter.error(`${document}.${builds}${extended}.${signature}`, {
+    ...{ remote: id, build: worse.build },
+    kind: 'execution',
+  });
   counter.load(token, { ...of, milliseconds: 90 });
+  counter.load(token, { remote: id, build: good.build, milliseconds: 40 });
   counter.close();
   expect(readReports(folder)(id, bad.build)).toEqual({ loads: 1, errors: 1, timed: 1, milliseconds: 90 });
+  expect(readReports(folder)(id, good.build)).toEqual({ loads: 1, errors: 0, timed: 1, milliseconds: 40 });
+  expect(readReports(folder)(id, worse.build)).toMatchObject({ loads: 0, errors: 0 });
   const old = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
-  expect(documentOfToken(own, token)).toBeUndefined();
+  expect(documentOfToken(own, token, of)).toBeUndefined();
   old.mockRestore();
 });
 
