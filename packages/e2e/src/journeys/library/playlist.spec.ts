@@ -70,8 +70,8 @@ test('R-ROUTE-22 R-ROUTE-8 an editor assigns a playlist, a learner starts it, an
   await signInAs(page, testUsers.editor, '/apps/repartee/playlist/list');
   await page.getByRole('link', { name: 'New playlist' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Before the steering committee');
-  await choose(page, /^Add a scenario/, 'colleague in', feedback);
-  await choose(page, /^Add a scenario/, 'quarterly', delay);
+  await choose(page, /^Add a scenario/, 'colleague in public', feedback);
+  await choose(page, /^Add a scenario/, 'quarterly review', delay);
   await page.getByRole('button', { name: new RegExp(`^Move.*${delay}`) }).focus();
   for (const [key, announced] of [
     ['Space', ', position 2 of 2'],
