@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const folders = {
   shell: 'shell/src',
+  notices: 'shell/src/notifications',
   auth: 'mfe-auth/src',
   ai: 'mfe-ai-providers/src',
   settings: 'mfe-settings/src',

@@ -1,63 +1,33 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { english, type FirstDayWords } from '../harness/first-day-words.ts';
 import { type IndependentModel, startIndependentModel } from '../harness/independent-model.ts';
 import { type Product, runProduct } from '../harness/product/product.ts';
 import { stageOf } from '../harness/stage.ts';
 import { type Locale, type Words, wordsOf } from '../harness/words.ts';
 
-/** What the people of the first day write. The texts of the screens come from the product's own locale files. */
-const english = {
-  organization: 'Marchand Bakery',
-  group: 'Bakers',
-  csv: 'Email;First name;Last name;Role;Groups\r\nlea@marchand.example;Léa;Petit;learner;Bakers\r\nnobody;No;Body;;\r\n',
-  pack: 'Management',
-  example: 'The cleverest in the room',
-  persona: 'Nadia Berger',
-  character: 'You run the warehouse. You are fair, and tired of promises.',
-  opening: 'You wanted to see me?',
-  mission: 'Agree a day',
-  brief: 'The truck is late. Agree with Nadia when it comes.',
-  criterion: 'You ask what the delay means for her',
-  observer: 'Logistics coach',
-  instructions: 'Look for questions before answers.',
-  looks_for: 'Asks before telling',
-  scenario: 'The late truck',
-  situation: 'The truck with the spare parts comes two days late.',
-  spoken: 'A call about the truck',
-  playlist: 'First week',
-  lines: [
-    'What does the delay mean for you?',
-    'How many people have nothing to do until then?',
-    'What would help you most on that day?',
-  ],
-  last: 'It comes on Wednesday morning, and I call you on Tuesday.',
-  reply: 'Two days? Then the whole shift has nothing to load.',
-  won: 'Wednesday, then. I can plan with that.\n[WIN]',
-  headline: 'You asked before you told.',
-  doubt: 'I asked more than once.',
-  verdict: 'She asked three times before she told anything.',
-  answer: 'You are right, it is a five.',
-};
-
 interface Day {
-  readonly words: typeof english;
+  readonly words: FirstDayWords;
   readonly t: Words;
   readonly model: IndependentModel;
   readonly product: Product;
-  readonly browser: Browser;
   /** The page of the first super-admin. */
   readonly page: Page;
 }
 
 const password = 'Sunny-Day-42';
 
-/** Opens a page by a link that is on the screen, on a phone in the menu. */
+/** Opens a page by the menu. On a phone, a form has no menu, and the name of the product leads to the dashboard. */
 async function follow({ t }: Day, page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href$="${path}"]:visible`).first();
   const menu = page.getByRole('button', { name: t('shell:menu.open'), exact: true });
+  const home = page.locator('a[href$="/dashboard"]:visible').first();
+  await expect(home).toBeVisible();
+  if (!(await link.or(menu).first().isVisible())) await home.click();
   await expect(link.or(menu).first()).toBeVisible();
   if (!(await link.isVisible())) await menu.click();
   await link.click();
@@ -75,7 +45,7 @@ async function firstAdministrator({ page, product, t, words }: Day): Promise<voi
   await page.goto(/http\S+\/activate#first=\S+/.exec(product.printed())?.[0] ?? '');
   await page.getByLabel(t('auth:first.organization_name')).fill(words.organization);
   await page.getByLabel(t('auth:first.first_name')).fill('Anna');
-  await page.getByLabel(t('auth:first.last_name')).fill('Marchand');
+  await page.getByLabel(t('auth:first.last_name'), { exact: true }).fill('Marchand');
   await page.getByLabel(t('auth:first.email')).fill('anna@marchand.example');
   await page.getByLabel(t('auth:first.password'), { exact: true }).fill(password);
   await button(page, t('auth:first.submit')).click();
@@ -138,7 +108,7 @@ async function invite(day: Day): Promise<{ learner: string; colleague: string }>
 
   await page.getByRole('link', { name: t('settings:people.new') }).click();
   await page.getByLabel(t('settings:user_form.first_name')).fill('Nora');
-  await page.getByLabel(t('settings:user_form.last_name')).fill('Weiss');
+  await page.getByLabel(t('settings:user_form.last_name'), { exact: true }).fill('Weiss');
   await page.getByLabel(t('settings:user_form.email')).fill('nora@marchand.example');
   await button(page, t('form:create')).click();
   return { learner, colleague: await copiedLink(day, 'Nora Weiss') };
@@ -259,12 +229,12 @@ async function learnerPlays(day: Day, page: Page): Promise<void> {
 
 /** An administrator makes an access code, and a guest comes in by typing it. */
 async function guestPlays(day: Day, guest: Page): Promise<void> {
-  const { page, product, t, words } = day;
+  const { page, t, words } = day;
   await follow(day, page, '/scenario/list');
   await page.getByRole('link', { name: words.scenario, exact: true }).click();
   await button(page, t('coaching:share.make')).click();
   const code = (await page.getByRole('main').locator('code').first().textContent()) ?? '';
-  await guest.goto(product.url);
+  await guest.goto(new URL('/', page.url()).href);
   await guest.getByRole('link', { name: t('shell:landing.have_code') }).click();
   await guest.getByLabel(t('shell:code.label')).fill(code.toLowerCase());
   await button(guest, t('shell:code.submit')).click();
@@ -273,15 +243,92 @@ async function guestPlays(day: Day, guest: Page): Promise<void> {
   await playToTheWin(day, guest);
 }
 
+/** The learner asks for a review, the administrator finds it by the bell, changes a score with a reason, and answers. */
+async function review(day: Day, learner: Page): Promise<void> {
+  const { page, t, words } = day;
+  await button(learner, t('player:review.ask')).click();
+  await learner.getByLabel(t('player:review.ask_label')).fill(words.doubt);
+  await button(learner, t('player:review.ask_send')).click();
+  await expect(learner.getByText(t('player:review.open'))).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: t('notices:open_unread', { count: 1 }) }).click();
+  const told = { actor: 'Léa Petit', subject: words.scenario };
+  await page.getByRole('link', { name: t('notices:kind.review-asked_by', told) }).click();
+  await expect(page.getByText(words.doubt)).toBeVisible();
+  await button(page, t('player:result.open_all')).click();
+  await button(page, t('player:review.change')).first().click();
+  const dialog = page.getByRole('dialog', { name: t('player:review.title', { name: words.looks_for }) });
+  await dialog.getByText('5', { exact: true }).click();
+  await dialog.getByLabel(t('player:review.reason')).fill(words.verdict);
+  await button(dialog, t('player:review.save')).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel(t('player:review.answer_label')).fill(words.answer);
+  await button(page, t('player:review.answer_send')).click();
+  await expect(page.getByText(words.answer)).toBeVisible();
+
+  await learner.reload();
+  await expect(learner.getByText(words.answer)).toBeVisible();
+  await button(learner, t('player:result.open_all')).click();
+  await expect(learner.getByText(words.verdict)).toBeVisible();
+  await learner.getByRole('link', { name: t('coaching:result.back'), exact: true }).click();
+  await page.getByRole('link', { name: t('coaching:result.back'), exact: true }).click();
+}
+
+/** The guest activates an account by a copied link in the same browser, and keeps the session in it. */
+async function keepResult(day: Day, guest: Page, link: string): Promise<void> {
+  const { t, words } = day;
+  await expect(guest.getByText(t('guest:keep.title'))).toBeVisible();
+  await activate(day, guest, link);
+  await expect(guest.getByText(t('auth:claim.title'))).toBeVisible();
+  await button(guest, t('auth:claim.move')).click();
+  await expect(guest.getByText(t('auth:claim.moved', { count: 1 }))).toBeVisible();
+  const recent = guest.getByRole('region', { name: t('coaching:recent.title') });
+  await expect(recent.getByRole('link', { name: words.scenario, exact: true })).toBeVisible();
+}
+
+async function exportPack(day: Day): Promise<void> {
+  const { page, t, words } = day;
+  await follow(day, page, '/playlist/list');
+  await page.getByRole('link', { name: words.playlist }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, t('coaching:packs.export')).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${words.playlist}.zip`);
+}
+
+/** The learner downloads the own data and asks for erasure, which the administrator sees in the list of users. */
+async function ownData(day: Day, learner: Page): Promise<void> {
+  const { page, t, words } = day;
+  await learner.getByRole('button', { name: /^Léa Petit/ }).click();
+  await learner.getByRole('menuitem', { name: t('shell:account.profile') }).click();
+  const [file] = await Promise.all([
+    learner.waitForEvent('download'),
+    button(learner, t('auth:own_data.save')).click(),
+  ]);
+  const data = personalData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+  expect(data.account?.email).toBe('lea@marchand.example');
+  expect(JSON.stringify(data.sessions)).toContain(words.last);
+  await button(learner, t('auth:own_data.erase')).click();
+  const dialog = learner.getByRole('dialog', { name: t('auth:own_data.ask_title') });
+  await button(dialog, t('auth:own_data.erase')).click();
+  await expect(button(learner, t('auth:own_data.withdraw'))).toBeVisible();
+
+  await follow(day, page, '/settings/user/list');
+  const row = page.getByRole('listitem').filter({ hasText: 'lea@marchand.example' });
+  await expect(row).toContainText(t('settings:person.status.erasure'));
+}
+
 const running: (() => Promise<unknown>)[] = [];
 test.afterEach(() => Promise.all(running.splice(0).map((end) => end())));
 test.use({
   actionTimeout: 15_000,
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ...chromiumLaunchOptions() }),
 });
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
-async function begin(locale: Locale, words: typeof english, page: Page, browser: Browser): Promise<Day> {
+async function begin(locale: Locale, words: FirstDayWords, page: Page): Promise<Day> {
   const winning = { on: words.last, reply: words.won };
   const model = await startIndependentModel({ reply: words.reply, winning, headline: words.headline });
   const product = await runProduct(await mkdtemp(join(tmpdir(), 'repartee-first-day-')), {
@@ -289,14 +336,14 @@ async function begin(locale: Locale, words: typeof english, page: Page, browser:
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   running.push(product.remove, model.stop);
-  return { words, t: wordsOf(locale), model, product, browser, page };
+  return { words, t: wordsOf(locale), model, product, page };
 }
 
-test('E-1 E-2 from the one-time link of an empty installation to a guest’s result, by clicking and typing alone', async ({
+test('E-1 from the one-time link of an empty installation to the first learner and guest, by clicking and typing alone', async ({
   page,
   browser,
 }) => {
-  const day = await begin('en-GB', english, page, browser);
+  const day = await begin('en-GB', english, page);
   await test.step('the first super-admin', () => firstAdministrator(day));
   await test.step('connects AI', () => connectAi(day));
   const links = await test.step('invites people', () => invite(day));
@@ -307,6 +354,10 @@ test('E-1 E-2 from the one-time link of an empty installation to a guest’s res
   await test.step('assigns a playlist', () => assign(day));
   await learner.reload();
   await test.step('the learner plays', () => learnerPlays(day, learner));
+  await test.step('a score is reviewed', () => review(day, learner));
   const guest = await (await browser.newContext()).newPage();
   await test.step('a guest plays', () => guestPlays(day, guest));
+  await test.step('the guest keeps the result', () => keepResult(day, guest, links.colleague));
+  await test.step('a pack is saved', () => exportPack(day));
+  await test.step('the learner’s own data', () => ownData(day, learner));
 });

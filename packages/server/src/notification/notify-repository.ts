@@ -1,3 +1,4 @@
+import type { Role } from '@repartee/contracts/access/roles';
 import {
   defaultNotificationPreferences,
   type NotificationKind,
@@ -91,19 +92,21 @@ async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<voi
   );
 }
 
-export const accountsWithRoles = async (
+/** The active users with one of the roles; the organization's super-admins if there is no such user. */
+export async function accountsWithRoles(
   db: Db,
   organization_id: string,
-  roles: readonly string[],
-): Promise<string[]> => {
+  roles: readonly Exclude<Role, 'guest'>[],
+): Promise<string[]> {
   const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('account')
-      .select('id')
+      .select(['id', 'role'])
       .where('organization_id', '=', organization_id)
-      .where('role', 'in', roles as ('super-admin' | 'operator' | 'editor')[])
+      .where('role', 'in', [...roles, 'super-admin' as const])
       .where('disabled_at', 'is', null)
       .execute(),
   );
-  return rows.map(({ id }) => id);
-};
+  const asked = rows.filter(({ role }) => roles.includes(role));
+  return (asked.length > 0 ? asked : rows).map(({ id }) => id);
+}

@@ -5,9 +5,9 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { accountsWithRoles, notify } from '../../notification/notify-repository.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
 
-const reviewers = roles.filter(
-  (role) => role !== 'super-admin' && answerReview.access.every((one) => rolePermissions[role].includes(one)),
-);
+const reviewers = roles
+  .filter((role) => role !== 'super-admin' && role !== 'guest')
+  .filter((role) => answerReview.access.every((one) => rolePermissions[role].includes(one)));
 
 const aboutSession = ({ id, snapshot }: SessionRow) => ({ session_id: id, subject: snapshot.scenario.name });
 

@@ -1,0 +1,35 @@
+/** What the people of the first day write. The texts of the screens come from the product's own locale files. */
+export const english = {
+  organization: 'Marchand Bakery',
+  group: 'Bakers',
+  csv: 'Email;First name;Last name;Role;Groups\r\nlea@marchand.example;Léa;Petit;learner;Bakers\r\nnobody;No;Body;;\r\n',
+  pack: 'Management',
+  example: 'The cleverest in the room',
+  persona: 'Nadia Berger',
+  character: 'You run the warehouse. You are fair, and tired of promises.',
+  opening: 'You wanted to see me?',
+  mission: 'Agree a day',
+  brief: 'The truck is late. Agree with Nadia when it comes.',
+  criterion: 'You ask what the delay means for her',
+  observer: 'Logistics coach',
+  instructions: 'Look for questions before answers.',
+  looks_for: 'Asks before telling',
+  scenario: 'The late truck',
+  situation: 'The truck with the spare parts comes two days late.',
+  spoken: 'A call about the truck',
+  playlist: 'First week',
+  lines: [
+    'What does the delay mean for you?',
+    'How many people have nothing to do until then?',
+    'What would help you most on that day?',
+  ],
+  last: 'It comes on Wednesday morning, and I call you on Tuesday.',
+  reply: 'Two days? Then the whole shift has nothing to load.',
+  won: 'Wednesday, then. I can plan with that.\n[WIN]',
+  headline: 'You asked before you told.',
+  doubt: 'I asked more than once.',
+  verdict: 'She asked three times before she told anything.',
+  answer: 'You are right, it is a five.',
+};
+
+export type FirstDayWords = typeof english;
