@@ -11,6 +11,7 @@ import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { ButtonShape, PlainListTools, PlainTabs } from '@repartee/ui-kit/plain-list';
 import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
 import { createUserPath } from '../../paths.ts';
+import { NoMailNotice } from '../parts/no-mail-notice.tsx';
 import { roleTone } from '../parts/role-tone.ts';
 import styles from './first-users.module.css';
 import listStyles from './user-list.module.css';
@@ -50,6 +51,9 @@ export function FirstUsers(props: {
           )
         }
       />
+      <Can permission="send-invitation-email">
+        <NoMailNotice className={listStyles.notice} />
+      </Can>
       <PlainTabs
         label={t('people.tabs')}
         active={groups ? 'groups' : 'users'}
