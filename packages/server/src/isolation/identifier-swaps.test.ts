@@ -155,11 +155,11 @@ describe('isolation of two organizations on one installation', () => {
       // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
       'GET /v1/simulations/{id} params id',
+      // The response contains counts and times, without ids or names of the organization.
+      'GET /v1/organizations/{id}/retention_preview params id',
       // The path contains the id of the caller's own organization, so `search` finds only credit changes of
       // this organization.
       'GET /v1/organizations/{id}/credit_changes query search',
-      // The response contains counts and times, without ids or names of the organization.
-      'GET /v1/organizations/{id}/retention_preview params id',
       // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
