@@ -33,3 +33,36 @@ export const english = {
 };
 
 export type FirstDayWords = typeof english;
+
+export const french: FirstDayWords = {
+  organization: 'Boulangerie Marchand',
+  group: 'Fournil',
+  csv: 'E-mail;Prénom;Nom;Rôle;Groupes\r\nlea@marchand.example;Léa;Petit;apprenante;Fournil\r\npersonne;Sans;Adresse;;\r\n',
+  pack: 'Management',
+  example: 'Le retour de Mathilde',
+  persona: 'Nadia Berger',
+  character: 'Vous dirigez l’entrepôt. Vous êtes juste, et lasse des promesses.',
+  opening: 'Vous vouliez me voir ?',
+  mission: 'Convenir d’un jour',
+  brief: 'Le camion est en retard. Convenez avec Nadia du jour où il arrive.',
+  criterion: 'Vous demandez ce que le retard change pour elle',
+  observer: 'Regard sur la logistique',
+  instructions: 'Regardez si les questions viennent avant les réponses.',
+  looks_for: 'Demande avant de dire',
+  scenario: 'Le camion en retard',
+  situation: 'Le camion des pièces arrive avec deux jours de retard.',
+  spoken: 'Un appel au sujet du camion',
+  playlist: 'Première semaine',
+  lines: [
+    'Que change ce retard pour vous ?',
+    'Combien de personnes n’ont rien à faire d’ici là ?',
+    'Qu’est-ce qui vous aiderait le plus ce jour-là ?',
+  ],
+  last: 'Il arrive mercredi matin, et je vous appelle mardi.',
+  reply: 'Deux jours ? Alors toute l’équipe n’a rien à charger.',
+  won: 'Mercredi, alors. Avec cela je peux m’organiser.\n[WIN]',
+  headline: 'Vous avez demandé avant de dire.',
+  doubt: 'J’ai demandé plus d’une fois.',
+  verdict: 'Elle a demandé trois fois avant de dire quoi que ce soit.',
+  answer: 'Vous avez raison, c’est un cinq.',
+};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
-import { english, type FirstDayWords } from '../harness/first-day-words.ts';
+import { english, type FirstDayWords, french } from '../harness/first-day-words.ts';
 import { type IndependentModel, startIndependentModel } from '../harness/independent-model.ts';
 import { type Product, runProduct } from '../harness/product/product.ts';
 import { stageOf } from '../harness/stage.ts';
@@ -301,7 +301,10 @@ async function exportPack(day: Day): Promise<void> {
 /** The learner downloads the own data and asks for erasure, which the administrator sees in the list of users. */
 async function ownData(day: Day, learner: Page): Promise<void> {
   const { page, t, words } = day;
-  await learner.getByRole('button', { name: /^Léa Petit/ }).click();
+  const account = learner.getByRole('button', { name: /^Léa Petit/ });
+  // On a phone, the account is in the menu.
+  if (!(await account.isVisible())) await button(learner, t('shell:menu.open')).click();
+  await account.click();
   await learner.getByRole('menuitem', { name: t('shell:account.profile') }).click();
   const [file] = await Promise.all([
     learner.waitForEvent('download'),
@@ -339,25 +342,35 @@ async function begin(locale: Locale, words: FirstDayWords, page: Page): Promise<
   return { words, t: wordsOf(locale), model, product, page };
 }
 
-test('E-1 from the one-time link of an empty installation to the first learner and guest, by clicking and typing alone', async ({
-  page,
-  browser,
-}) => {
-  const day = await begin('en-GB', english, page);
-  await test.step('the first super-admin', () => firstAdministrator(day));
-  await test.step('connects AI', () => connectAi(day));
-  const links = await test.step('invites people', () => invite(day));
-  const learner = await (await browser.newContext()).newPage();
-  await test.step('the learner activates the account', () => activate(day, learner, links.learner));
-  await test.step('adds examples', () => addExamples(day));
-  await test.step('writes scenarios', () => writeScenarios(day));
-  await test.step('assigns a playlist', () => assign(day));
-  await learner.reload();
-  await test.step('the learner plays', () => learnerPlays(day, learner));
-  await test.step('a score is reviewed', () => review(day, learner));
-  const guest = await (await browser.newContext()).newPage();
-  await test.step('a guest plays', () => guestPlays(day, guest));
-  await test.step('the guest keeps the result', () => keepResult(day, guest, links.colleague));
-  await test.step('a pack is saved', () => exportPack(day));
-  await test.step('the learner’s own data', () => ownData(day, learner));
-});
+const phone = { locale: 'fr-FR', viewport: { width: 390, height: 844 } };
+
+for (const [locale, words] of [
+  ['en-GB', english],
+  ['fr-FR', french],
+] as const)
+  test.describe(locale, () => {
+    test.use(locale === 'fr-FR' ? phone : {});
+
+    test('E-1 from the one-time link of an empty installation to the first learner and guest, by clicking and typing alone', async ({
+      page,
+      browser,
+    }) => {
+      const day = await begin(locale, words, page);
+      await test.step('the first super-admin', () => firstAdministrator(day));
+      await test.step('connects AI', () => connectAi(day));
+      const links = await test.step('invites people', () => invite(day));
+      const learner = await (await browser.newContext()).newPage();
+      await test.step('the learner activates the account', () => activate(day, learner, links.learner));
+      await test.step('adds examples', () => addExamples(day));
+      await test.step('writes scenarios', () => writeScenarios(day));
+      await test.step('assigns a playlist', () => assign(day));
+      await learner.reload();
+      await test.step('the learner plays', () => learnerPlays(day, learner));
+      await test.step('a score is reviewed', () => review(day, learner));
+      const guest = await (await browser.newContext()).newPage();
+      await test.step('a guest plays', () => guestPlays(day, guest));
+      await test.step('the guest keeps the result', () => keepResult(day, guest, links.colleague));
+      await test.step('a pack is saved', () => exportPack(day));
+      await test.step('the learner’s own data', () => ownData(day, learner));
+    });
+  });
