@@ -2,6 +2,8 @@
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
+import { listVoiceModels } from '@repartee/contracts/ai-provider/voice-endpoints';
+import { listPersonaVoices } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import {
   deleteSession,
   listSessions,
@@ -102,12 +104,28 @@ describe('the session list', () => {
         updated(params.id, body.voice?.provider);
         return { ...session, voice: body.voice };
       }),
+      answers(listVoiceModels, () => ({
+        speech: [
+          {
+            model_id: session.id,
+            model: 'eleven_flash_v2_5',
+            provider_id: session.id,
+            provider_name: 'Studio',
+            provider_kind: 'elevenlabs',
+          },
+        ],
+        transcription: [],
+        realtime: [],
+      })),
+      answers(listPersonaVoices, () => ({ items: [{ id: 'rachel', name: 'Rachel', languages: [] }] })),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Running' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Voice settings' }, { timeout: 5000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Voice settings' }, { timeout: 5000 });
-    fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'Voice from' }));
-    fireEvent.click(await screen.findByText('ElevenLabs'));
+    fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'Speaks with' }));
+    fireEvent.click(await screen.findByText('Studio · eleven_flash_v2_5'));
+    fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'Voice' }));
+    fireEvent.click(await screen.findByText(/^Rachel/));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Use this voice' }));
     await vi.waitFor(() => expect(updated).toHaveBeenCalledWith(session.id, 'elevenlabs'));
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Over' }));

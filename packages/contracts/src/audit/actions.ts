@@ -78,7 +78,6 @@ export const auditActions = {
     'operator-contact-updated',
     'email-settings-updated',
     'organization-credit-changed',
-    'email-settings-updated',
     'organization-metadata-organization-updated',
     'organization-metadata-product-updated',
     'organization-metadata-custom-updated',
