@@ -111,7 +111,7 @@ describe('the session list', () => {
             model: 'eleven_flash_v2_5',
             provider_id: session.id,
             provider_name: 'Studio',
-            provider_kind: 'elevenlabs',
+            provider_kind: 'elevenlabs' as const,
           },
         ],
         transcription: [],
