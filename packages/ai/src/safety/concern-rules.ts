@@ -66,13 +66,11 @@ export const isLessCertain = anyLanguage('less_certain');
 
 /** Writes short and misspelt forms as the rules expect them. */
 export const withUsualSpelling = (text: string): string =>
-  languages
-    .flatMap(({ spellings }) => spellings)
-    .reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), text);
+  spellings.reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), text);
+
+const spellings = languages.flatMap((language) => language.spellings);
+const idioms = languages.map((language) => new RegExp(language.idioms, 'gu'));
 
 /** Replaces the letters of each figure of speech by `_`, so that no rule matches inside it. */
 export const withoutIdioms = (text: string): string =>
-  languages.reduce(
-    (rest, { idioms }) => rest.replace(new RegExp(idioms, 'gu'), (idiom) => '_'.repeat(idiom.length)),
-    text,
-  );
+  idioms.reduce((rest, pattern) => rest.replace(pattern, (idiom) => '_'.repeat(idiom.length)), text);
