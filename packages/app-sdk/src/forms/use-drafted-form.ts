@@ -19,7 +19,7 @@ export interface OfferedDraft {
 
 /**
  * `useForm` with drafts in localStorage and IndexedDB, so that unsaved changes survive a crash of the browser
- * (R-STORE-2, decision 0102). Saving, discarding and signing out remove the draft.
+ * (R-STORE-2, decision 0028). Saving, discarding and signing out remove the draft.
  */
 export function useDraftedForm<Values extends object>(
   name: string,

@@ -2,7 +2,7 @@ import { draftDatabase, draftsOf, type FormDraft, readDraft, writeDraft } from '
 
 /*
  * A browser writes localStorage to disk up to a minute late, so a crash loses the latest input. IndexedDB is written
- * when a transaction ends (decision 0102).
+ * when a transaction ends (decision 0028).
  */
 const storeName = 'drafts';
 const entry = 'all';
