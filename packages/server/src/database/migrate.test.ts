@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { migrations, renamedMigrations } from './migrations/index.ts';
+import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -68,14 +68,6 @@ describe('database migrations', () => {
   it('each migration has a unique number, and the numbers ascend', () => {
     const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
-  });
-
-  it('migrate updates a database in which a migration is recorded under its earlier name', async () => {
-    for (const [old_name, name] of Object.entries(renamedMigrations))
-      await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
-    expect(await isMigrated(database.db)).toBe(false);
-    await migrate(database);
-    expect(await isMigrated(database.db)).toBe(true);
   });
 
   it('several processes can migrate the database at the same time', async () => {

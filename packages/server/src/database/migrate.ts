@@ -2,7 +2,7 @@ import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { postgresProblem, StartupError } from '../config/startup-error.ts';
-import { migrations, renamedMigrations } from './migrations/index.ts';
+import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
@@ -54,7 +54,6 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 
 async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
   await prepareAppRole(owner);
-  await renameMigrations(owner);
   const { error } = await migrator(owner).migrateToLatest();
   if (error) throw error;
   await writeLibraryFamilies(owner);
@@ -75,20 +74,6 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const missing = Object.keys(libraryFamilies).filter((family) => !rows.some(({ name }) => name === family));
   if (missing.length > 0)
     await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
-}
-
-/**
- * Replaces earlier names of recorded migrations. Does nothing in a new database, which has no table
- * `kysely_migration`.
- */
-async function renameMigrations(owner: Kysely<Database>): Promise<void> {
-  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
-  if (rows.length === 0) return;
-  const names = Object.keys(renamedMigrations);
-  const renamed = Object.values(renamedMigrations);
-  await sql`update kysely_migration set name = new_name
-    from unnest(${names}::text[], ${renamed}::text[]) as renamed(old_name, new_name)
-    where name = old_name`.execute(owner);
 }
 
 /**

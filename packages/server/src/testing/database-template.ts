@@ -8,7 +8,7 @@ import pg from 'pg';
 import { embedded } from '../database/embedded/embedded.ts';
 import { wireProtocolOf } from '../database/embedded/wire-protocol.ts';
 import { migrate } from '../database/migrate.ts';
-import { fingerprint } from '../database/migrations/index.ts';
+import { fingerprint } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { demoScenarios } from '../demo/content/index.ts';
 import { demoUsers } from '../demo/demo-users.ts';

@@ -1,10 +1,7 @@
-import { policy } from './0004-row-security.ts';
+import { policy } from './row-security.sql.ts';
 
-const own = 'account_id = app_user_id() and app_session_id() is null';
-
-export const notifications = [
-  // Names of users are read from the accounts, so that the name of a deleted account does not remain in
-  // notifications.
+export const notification: readonly string[] = [
+  // Names of users are read from the accounts, so that the name of a deleted account does not remain here.
   `create table notification (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
@@ -21,17 +18,22 @@ export const notifications = [
     mail_due boolean not null,
     created_at timestamptz(3) not null default clock_timestamp(),
     read_at timestamptz(3),
+    item_id uuid references library_item on delete cascade,
+    about_account_id uuid references account on delete cascade,
     unique (account_id, kind, cause_key)
   )`,
-  'create index notification_newest on notification (account_id, created_at desc, id desc) where in_product',
-  'create index notification_unread on notification (account_id) where in_product and read_at is null',
-  'create index notification_mail on notification (account_id) where mail_due',
-  'create index notification_organization on notification (organization_id)',
+  'create index notification_about on notification (about_account_id)',
   'create index notification_actor on notification (actor_id)',
-  'create index notification_session on notification (session_id)',
-  'create index notification_playlist on notification (playlist_id)',
   'create index notification_created on notification (created_at)',
-  ...policy('notification', own),
+  'create index notification_item on notification (item_id)',
+  'create index notification_mail on notification (account_id) where mail_due',
+  'create index notification_newest on notification (account_id, created_at desc, id desc) where in_product',
+  'create index notification_organization on notification (organization_id)',
+  'create index notification_playlist on notification (playlist_id)',
+  'create index notification_session on notification (session_id)',
+  'create index notification_unread on notification (account_id) where in_product and read_at is null',
+  ...policy('notification', 'account_id = app_user_id() and app_session_id() is null'),
+
   `create table notification_preference (
     account_id uuid not null references account on delete cascade,
     kind text not null,
@@ -39,5 +41,5 @@ export const notifications = [
     mail boolean not null,
     primary key (account_id, kind)
   )`,
-  ...policy('notification_preference', own),
+  ...policy('notification_preference', 'account_id = app_user_id() and app_session_id() is null'),
 ];

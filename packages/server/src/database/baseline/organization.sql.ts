@@ -1,0 +1,212 @@
+import { ofMembers, ofNobody, ofOrganization, policy } from './row-security.sql.ts';
+
+export const organization: readonly string[] = [
+  `create table organization_metadata (
+    organization_id uuid not null references organization on delete cascade,
+    section text not null check (section in ('organization', 'product', 'custom')),
+    entries jsonb not null,
+    updated_at timestamptz(3) not null default now(),
+    primary key (organization_id, section)
+  )`,
+  ...policy('organization_metadata', ofMembers),
+
+  `create table organization_application (
+    organization_id uuid not null references organization on delete cascade,
+    application text not null,
+    shared_from uuid references organization on delete set null,
+    shared_by uuid references account on delete set null,
+    shared_at timestamptz(3),
+    installed_by uuid references account on delete set null,
+    installed_at timestamptz(3),
+    removed_by uuid references account on delete set null,
+    removed_at timestamptz(3),
+    primary key (organization_id, application),
+    check (installed_at is null or (shared_at is not null and removed_at is null))
+  )`,
+  'create index organization_application_installed_by on organization_application (installed_by)',
+  'create index organization_application_removed_by on organization_application (removed_by)',
+  'create index organization_application_shared_by on organization_application (shared_by)',
+  'create index organization_application_shared_from on organization_application (shared_from)',
+  ...policy('organization_application', ofOrganization),
+
+  `create function app_tell_application_deleted() returns trigger
+    language plpgsql as $$ begin
+      perform pg_notify('repartee_live', 'database ' || owner)
+        from (
+          select distinct coalesce(owner_account_id, owner_guest_id) as owner from coaching_session
+          where organization_id = new.organization_id and ended_at is null
+        ) playing;
+      return null;
+    end $$`,
+  `create trigger deleted after update of installed_at on organization_application
+    for each row when (old.installed_at is not null and new.installed_at is null)
+    execute function app_tell_application_deleted()`,
+
+  `create table email_setting (
+    organization_id uuid primary key references organization on delete cascade,
+    sender_name text not null default '',
+    reply_to text not null default '',
+    texts jsonb not null default '[]',
+    updated_at timestamptz(3) not null default now()
+  )`,
+  ...policy('email_setting', ofOrganization),
+
+  // Money is in millionths of a euro, because a single reply of a model costs less than a cent.
+  `create table credit_change (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    amount_micro_eur bigint not null,
+    balance_micro_eur bigint not null,
+    reason text not null,
+    changed_by uuid,
+    changed_by_name text not null default '',
+    created_at timestamptz(3) not null default now()
+  )`,
+  'create index credit_change_newest on credit_change (organization_id, created_at desc)',
+  ...policy('credit_change', ofMembers),
+
+  // `name` is the name of the image in its public URL. It has 256 random bits, so that the URL cannot be guessed.
+  // `content_hash` is the key of the image in the object store.
+  `create table image (
+    name text primary key,
+    organization_id uuid not null references organization on delete cascade,
+    category text not null,
+    content_hash text not null,
+    width integer not null,
+    height integer not null,
+    bytes integer not null,
+    created_by uuid,
+    created_at timestamptz(3) not null default now(),
+    unused_since timestamptz(3),
+    unique (organization_id, category, content_hash)
+  )`,
+  'create index image_content on image (content_hash)',
+  'create unique index image_of_organization on image (organization_id, name)',
+  ...policy('image', ofMembers),
+
+  // Hashes of stored files that may be unused. A background job checks the files and deletes unused files.
+  `create table object_leftover (
+    content_hash text primary key
+  )`,
+  ...policy('object_leftover', ofNobody),
+
+  `create function app_note_leftover() returns trigger
+    language plpgsql security definer set search_path from current as $$ begin
+      insert into object_leftover values (old.content_hash) on conflict do nothing;
+      return null;
+    end $$`,
+  'create trigger leftover after delete on image for each row execute function app_note_leftover()',
+
+  `create table setting (
+    key text primary key,
+    value jsonb not null,
+    updated_at timestamptz(3) not null default now(),
+    secret boolean not null default false,
+    updated_by_name text not null default ''
+  )`,
+  ...policy('setting', ofNobody),
+  'create policy readable on setting for select using (not secret)',
+
+  // Unlogged, so that writes do not wait for the disk. After a crash the table is empty.
+  `create unlogged table rate_limit (
+    key text primary key,
+    resets_at timestamptz not null,
+    reserved integer not null,
+    granted integer not null
+  )`,
+  'create index rate_limit_resets_at on rate_limit (resets_at)',
+  ...policy('rate_limit', ofNobody),
+
+  // Reserves requests within a rate limit. The upsert locks the row, so concurrent reservations wait for each other.
+  `create function app_reserve_requests(budget_key text, batch integer, most integer, window_ms integer) returns table (
+    granted integer, remaining_ms integer
+  )
+    language sql security definer set search_path from current as $$
+      insert into rate_limit as budget (key, resets_at, reserved, granted)
+      values (budget_key, now() + window_ms * interval '1 millisecond', least(batch, most), least(batch, most))
+      on conflict (key) do update set
+        resets_at = case when budget.resets_at <= now() then excluded.resets_at else budget.resets_at end,
+        granted = case when budget.resets_at <= now() then excluded.granted
+          else greatest(least(batch, most - budget.reserved), 0) end,
+        reserved = case when budget.resets_at <= now() then excluded.reserved
+          else budget.reserved + greatest(least(batch, most - budget.reserved), 0) end
+      returning budget.granted, (extract(epoch from budget.resets_at - now()) * 1000)::integer
+    $$`,
+
+  // The index `audit_entry_registry_change` gives each change in the registry of remotes one audit event, even if
+  // several processes report it.
+  `create table audit_entry (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid references organization on delete cascade,
+    actor_id uuid,
+    action text not null,
+    subject_id uuid,
+    details jsonb not null,
+    created_at timestamptz(3) not null default now(),
+    actor_name text not null default '',
+    target_kind text,
+    target_name text not null default '',
+    address text,
+    before jsonb,
+    after jsonb
+  )`,
+  'create index audit_entry_organization on audit_entry (organization_id, created_at)',
+  `create unique index audit_entry_registry_change on audit_entry (((details ->> 'registry_change')))
+    where details ? 'registry_change'`,
+  ...policy('audit_entry', ofOrganization),
+
+  // Replaces the name of a deleted account in audit events by a pseudonym. Apart from this function, the application
+  // may only add and read audit events.
+  `create function app_pseudonymize_audit(account_id uuid, pseudonym uuid) returns void
+    language plpgsql security definer set search_path from current as $$
+    declare
+      person record;
+    begin
+      select a.id, a.organization_id,
+          substring(to_json(a.email)::text from '^"(.*)"$') as email,
+          substring(to_json(concat_ws(' ', a.first_name, a.last_name))::text from '^"(.*)"$') as name
+        into person
+        from account a
+        where a.id = account_id and (app_everywhere() or a.organization_id = app_organization_id());
+      if person.id is null then return; end if;
+      update audit_entry set actor_id = pseudonym, actor_name = '', address = null where actor_id = person.id;
+      update audit_entry
+        set subject_id = pseudonym, target_name = '', details = '{}',
+          before = before - '{email,first_name,last_name,image}'::text[],
+          after = after - '{email,first_name,last_name,image}'::text[]
+        where subject_id = person.id;
+      -- What was done to others may name the person: who a playlist was assigned to, who was in a group.
+      update audit_entry
+        set target_name = replace(replace(target_name, person.email, '…'), person.name, '…'),
+          before = replace(replace(before::text, person.email, '…'), person.name, '…')::jsonb,
+          after = replace(replace(after::text, person.email, '…'), person.name, '…')::jsonb,
+          details = replace(replace(details::text, person.email, '…'), person.name, '…')::jsonb
+        where (organization_id = person.organization_id or organization_id is null)
+          and length(person.name) > 4
+          and (strpos(concat(target_name, before, after, details), person.email) > 0
+            or strpos(concat(target_name, before, after, details), person.name) > 0);
+    end $$`,
+
+  `create table job (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null,
+    organization_id uuid references organization on delete cascade,
+    subject_key text not null,
+    payload jsonb not null default '{}',
+    priority integer not null default 0,
+    state text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed')),
+    attempts integer not null default 0,
+    run_after timestamptz(3) not null default clock_timestamp(),
+    lease_owner text,
+    lease_until timestamptz(3),
+    error_class text,
+    error_message text,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    updated_at timestamptz(3) not null default clock_timestamp(),
+    unique (kind, subject_key)
+  )`,
+  `create index job_due on job (priority desc, run_after) where state in ('queued', 'running')`,
+  `create index job_ended on job (updated_at) where state in ('done', 'failed')`,
+  'create index job_organization on job (organization_id, updated_at desc)',
+  ...policy('job', ofMembers),
+];

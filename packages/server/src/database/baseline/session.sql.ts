@@ -1,0 +1,376 @@
+import { ofSession, policy } from './row-security.sql.ts';
+
+export const session: readonly string[] = [
+  // `made_by_account_id` is who made the access code or the prepared session; null if the owner did. The foreign key for
+  // the playlist does not include the organization, because a session may follow a playlist of another organization.
+  // `criterion_scores` holds the mean score of each criterion, because joining all judgements of a year took seconds.
+  // For guests, `app_session_id()` is the id of their root session; the policy gives them its branches too. The index
+  // `coaching_session_outcomes` has all columns for statistics, so that the wide rows are not read.
+  `create table coaching_session (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    owner_account_id uuid references account on delete cascade,
+    owner_guest_id uuid references guest on delete cascade,
+    scenario_id uuid references library_item on delete set null,
+    session_generator_id uuid references session_generator on delete set null,
+    name text not null,
+    status text not null default 'empty' check (status in ('empty', 'free-speech', 'in-progress', 'win', 'loose', 'end', 'abort')),
+    outcome_reason text,
+    snapshot jsonb not null,
+    seed text not null,
+    score double precision check (score between 0 and 100),
+    passed boolean,
+    turn_count integer not null default 0,
+    last_message_seq integer not null default 0,
+    created_at timestamptz(3) not null default now(),
+    updated_at timestamptz(3) not null default now(),
+    started_at timestamptz(3),
+    last_turn_at timestamptz(3),
+    ended_at timestamptz(3),
+    auto_end_at timestamptz(3),
+    expires_at timestamptz(3),
+    reply_message_seq integer,
+    reply_state text check (reply_state in ('streaming', 'failed')),
+    playlist_id uuid references playlist on delete set null,
+    voice jsonb,
+    audio_consent jsonb,
+    root_session_id uuid references coaching_session on delete cascade,
+    parent_session_id uuid references coaching_session on delete cascade,
+    branched_at integer check (branched_at > 0),
+    played_ms double precision not null default 0 check (played_ms >= 0),
+    running_since timestamptz(3),
+    paused_at timestamptz(3),
+    notes text not null default '',
+    made_by_account_id uuid references account on delete set null,
+    waits boolean not null default false,
+    transcript_erased_at timestamptz(3),
+    report_erased_at timestamptz(3),
+    owner_pseudonym uuid,
+    criterion_scores jsonb,
+    recording_consent jsonb,
+    check (num_nonnulls(root_session_id, parent_session_id, branched_at) = any (array[0, 3])),
+    check (root_session_id is null or playlist_id is null),
+    check (num_nonnulls(running_since, paused_at) <= 1),
+    constraint coaching_session_one_owner check (num_nonnulls(owner_account_id, owner_guest_id, owner_pseudonym) = 1)
+  )`,
+  'create index coaching_session_auto_end on coaching_session (auto_end_at) where auto_end_at is not null',
+  'create index coaching_session_generator on coaching_session (session_generator_id)',
+  'create index coaching_session_guest on coaching_session (owner_guest_id)',
+  `create index coaching_session_judged on coaching_session (organization_id, ended_at)
+    where criterion_scores is not null`,
+  `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
+    where made_by_account_id is not null`,
+  'create index coaching_session_newest on coaching_session (organization_id, updated_at desc)',
+  `create index coaching_session_outcomes on coaching_session (organization_id, ended_at)
+    include (owner_account_id, owner_guest_id, scenario_id, passed) where ended_at is not null
+    and root_session_id is null and turn_count > 0`,
+  'create index coaching_session_owner on coaching_session (owner_account_id, updated_at desc)',
+  'create index coaching_session_parent on coaching_session (parent_session_id) where parent_session_id is not null',
+  `create index coaching_session_playlist on coaching_session (playlist_id, owner_account_id, scenario_id)
+    where playlist_id is not null`,
+  `create index coaching_session_replying on coaching_session (id) where reply_state = 'streaming'`,
+  'create index coaching_session_report_kept on coaching_session (ended_at) where report_erased_at is null',
+  `create index coaching_session_root on coaching_session (root_session_id, created_at)
+    where root_session_id is not null`,
+  'create index coaching_session_scenario on coaching_session (scenario_id)',
+  'create index coaching_session_transcript_kept on coaching_session (ended_at) where transcript_erased_at is null',
+  ...policy(
+    'coaching_session',
+    'organization_id = app_organization_id() and (app_session_id() is null or coalesce(root_session_id, id) = app_session_id())',
+  ),
+
+  `create table chat_message (
+    session_id uuid not null references coaching_session on delete cascade,
+    seq integer not null,
+    speaker text not null check (speaker in ('persona', 'learner', 'system')),
+    text text not null,
+    state text not null check (state in ('streaming', 'complete', 'failed', 'cut')),
+    client_turn_id uuid,
+    start_ms integer not null,
+    end_ms integer not null,
+    first_token_ms integer,
+    created_at timestamptz(3) not null default now(),
+    answered_by jsonb,
+    first_sound_ms integer,
+    spoken_ms integer,
+    pauses integer,
+    primary key (session_id, seq),
+    unique (session_id, client_turn_id)
+  )`,
+  ...policy('chat_message', ofSession),
+
+  // What changes often during a reply, in a narrow row beside the wide session row. The fill factor leaves space for
+  // new row versions, which avoids index updates.
+  `create table session_live (
+    session_id uuid primary key references coaching_session on delete cascade,
+    event_seq integer not null default 0,
+    lease_owner text,
+    lease_until timestamptz(3)
+  ) with (fillfactor=50)`,
+  ...policy('session_live', ofSession),
+
+  `create table live_event (
+    session_id uuid not null references session_live (session_id) on delete cascade,
+    seq integer not null,
+    payload jsonb not null,
+    created_at timestamptz(3) not null default now(),
+    primary key (session_id, seq)
+  )`,
+  ...policy('live_event', ofSession),
+
+  // Stores the new text of all replies that a process streams, and renews their leases. Returns the renewed leases.
+  // Skips replies that another process has taken over.
+  `create function app_append_deltas(deltas jsonb, lease_seconds double precision) returns table (
+    lease_owner text, event_seq integer
+  )
+    language sql security definer set search_path from current as $$
+      with live as (
+        update session_live l set event_seq = l.event_seq + 1,
+          lease_until = clock_timestamp() + make_interval(secs => lease_seconds)
+        from jsonb_to_recordset(deltas) as d (session_id uuid, lease_owner text, message_seq integer, text text)
+        where l.session_id = d.session_id and l.lease_owner = d.lease_owner
+        returning l.session_id, l.lease_owner, l.event_seq, d.message_seq, d.text
+      ), stored as (
+        insert into live_event (session_id, seq, payload)
+        select session_id, event_seq, jsonb_build_object(
+          'type', 'reply-delta', 'seq', event_seq, 'message_seq', message_seq, 'text', text) from live
+      )
+      select lease_owner, event_seq from live
+    $$`,
+
+  `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
+    language plpgsql security definer set search_path from current as $$
+      declare found_session coaching_session;
+      begin
+        perform set_config('app.everywhere', 'true', true);
+        select * into found_session from coaching_session where id = session for no key update;
+        if not found then return; end if;
+        if not with_snapshot then found_session.snapshot := null; end if;
+        return next found_session;
+      end
+    $$`,
+
+  `create function app_session_state(session uuid, organization uuid, turn uuid, with_messages boolean) returns jsonb
+    language plpgsql security definer set search_path from current as $$
+      begin
+        return (
+          select jsonb_build_object(
+            'event_seq', l.event_seq,
+            'lease_owner', l.lease_owner,
+            'turn_is_stored', exists (select from chat_message where session_id = session and client_turn_id = turn),
+            'turn_safety', (select o.turn_safety from organization o where o.id = organization),
+            'last_message', (select to_jsonb(m) from chat_message m where session_id = session order by seq desc limit 1),
+            'messages', case when with_messages then (
+              select jsonb_agg(jsonb_build_object('seq', seq, 'speaker', speaker, 'state', state, 'text', text) order by seq)
+              from chat_message where session_id = session) end)
+          from session_live l where l.session_id = session);
+      end
+    $$`,
+
+  `create function app_store_step(
+    session uuid, said jsonb, changed jsonb, conversation jsonb,
+    events jsonb, gives_lease boolean, new_owner text, lease_seconds double precision
+  ) returns integer
+    language plpgsql security definer set search_path from current as $$
+      declare
+        added integer := jsonb_array_length(events);
+        last_seq integer;
+      begin
+        insert into chat_message (session_id, seq, speaker, text, state, client_turn_id, start_ms, end_ms, spoken_ms, pauses)
+        select session, m.seq, m.speaker, m.text, m.state, m.client_turn_id, m.start_ms, m.end_ms, m.spoken_ms, m.pauses
+        from jsonb_to_recordset(said) as m (seq integer, speaker text, text text, state text, client_turn_id uuid,
+          start_ms integer, end_ms integer, spoken_ms integer, pauses integer);
+
+        update chat_message m set text = c.text, state = c.state, end_ms = c.end_ms,
+          start_ms = coalesce(c.start_ms, m.start_ms),
+          first_token_ms = coalesce(c.first_token_ms, m.first_token_ms),
+          answered_by = coalesce(c.answered_by, m.answered_by)
+        from jsonb_to_recordset(changed) as c (seq integer, text text, state text, start_ms integer, end_ms integer,
+          first_token_ms integer, answered_by jsonb)
+        where m.session_id = session and m.seq = c.seq;
+
+        update coaching_session s set status = c.status, outcome_reason = c.outcome_reason, started_at = c.started_at,
+          last_turn_at = c.last_turn_at, ended_at = c.ended_at, played_ms = c.played_ms, running_since = c.running_since,
+          paused_at = c.paused_at, auto_end_at = c.auto_end_at, turn_count = c.turn_count,
+          last_message_seq = c.last_message_seq, reply_message_seq = c.reply_message_seq, reply_state = c.reply_state,
+          expires_at = c.expires_at, updated_at = c.updated_at
+        from jsonb_populate_record(null::coaching_session, conversation) as c
+        where s.id = session;
+
+        update session_live l set event_seq = l.event_seq + added,
+          lease_owner = case when gives_lease then new_owner else l.lease_owner end,
+          lease_until = case
+            when not gives_lease then l.lease_until
+            when new_owner is not null then clock_timestamp() + make_interval(secs => lease_seconds) end
+        where l.session_id = session returning l.event_seq into last_seq;
+
+        insert into live_event (session_id, seq, payload)
+        select session, last_seq - added + place, event || jsonb_build_object('seq', last_seq - added + place)
+        from jsonb_array_elements(events) with ordinality as told (event, place);
+        return last_seq - added + 1;
+      end
+    $$`,
+
+  `create table live_ticket (
+    ticket_hash text primary key,
+    session_id uuid not null references coaching_session on delete cascade,
+    account_id uuid references account on delete cascade,
+    guest_id uuid references guest on delete cascade,
+    expires_at timestamptz(3) not null,
+    token_hash text,
+    sign_in_id uuid,
+    check (num_nonnulls(account_id, guest_id) = 1)
+  )`,
+  'create index live_ticket_session on live_ticket (session_id)',
+  ...policy('live_ticket', ofSession),
+
+  // The process that runs the live call of a session. Renewing it does not wait for a lock of the session.
+  `create table realtime_lease (
+    session_id uuid primary key references coaching_session on delete cascade,
+    owner text not null,
+    until timestamptz not null
+  )`,
+  ...policy('realtime_lease', ofSession),
+
+  // Finds the owner of an access token without a tenant scope, because the token determines the scope.
+  `create function app_bearer(hash text) returns table (
+    account_id uuid, account_organization_id uuid, role text, guest_id uuid,
+    guest_organization_id uuid, root_session_id uuid, sign_in_id uuid, last_seen_at timestamptz,
+    applications text[]
+  )
+    language sql stable security definer set search_path from current as $$
+      select a.id, a.organization_id, a.role, g.id, g.organization_id, c.id, t.sign_in_id, s.last_seen_at,
+        array(
+          select o.application from organization_application o
+          where o.organization_id = coalesce(a.organization_id, g.organization_id) and o.installed_at is not null
+          order by o.application
+        )
+      from access_token t
+      left join account a on a.id = t.account_id
+      left join sign_in s on s.id = t.sign_in_id
+      left join guest g on g.id = t.guest_id
+      left join coaching_session c on c.owner_guest_id = g.id and c.root_session_id is null
+      where t.token_hash = hash and t.expires_at > now() and a.disabled_at is null
+        and (t.sign_in_id is null or s.ends_at > now())
+      limit 1
+    $$`,
+
+  // Runs as the owner of the tables, because an account cannot read the tokens of guests.
+  `create function app_take_guest(hash text, owner uuid) returns uuid
+    language sql security definer set search_path from current as $$
+      with taken as (
+        update guest set claim_hash = null
+        where claim_hash = hash and organization_id = owner
+          and greatest(expires_at, created_at + interval '30 days') > now()
+        returning id
+      ), ended as (
+        delete from access_token using taken where access_token.guest_id = taken.id
+      )
+      select id from taken
+    $$`,
+
+  // Guests cannot read accounts, but may see the creator of their session.
+  `create function app_session_maker(session uuid) returns table (
+    id uuid, organization_id uuid, first_name text, last_name text,
+    email text, role text
+  )
+    language sql stable security definer set search_path from current as $$
+      select a.id, a.organization_id, a.first_name, a.last_name, a.email, a.role
+      from coaching_session s join account a on a.id = s.made_by_account_id
+      where s.id = session and a.disabled_at is null
+        and (app_everywhere() or s.organization_id = app_organization_id())
+        and (app_session_id() is null or s.owner_guest_id = app_user_id())
+    $$`,
+
+  // Checks the tenant once instead of once per row.
+  `create function app_ended_sessions(since timestamptz, until timestamptz, organization uuid) returns table (
+    ended_at timestamptz, learner uuid, account_id uuid, scenario_id uuid,
+    organization_id uuid, passed boolean
+  )
+    language plpgsql stable security definer set search_path from current as $$
+    begin
+      if app_session_id() is not null
+        or not (coalesce(app_everywhere(), false) or coalesce(organization = app_organization_id(), false)) then
+        return;
+      end if;
+      if organization is null then
+        return query select s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.owner_account_id, s.scenario_id,
+        s.organization_id, s.passed from coaching_session s where s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
+        and s.ended_at >= since and s.ended_at < until;
+      else
+        return query select s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.owner_account_id, s.scenario_id,
+        s.organization_id, s.passed from coaching_session s
+          where s.organization_id = organization and s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
+        and s.ended_at >= since and s.ended_at < until;
+      end if;
+    end $$`,
+
+  `create table session_note (
+    session_id uuid not null references coaching_session on delete cascade,
+    account_id uuid not null references account on delete cascade,
+    text text not null,
+    updated_at timestamptz(3) not null default now(),
+    primary key (session_id, account_id)
+  )`,
+  'create index session_note_account on session_note (account_id)',
+  ...policy(
+    'session_note',
+    `account_id = app_user_id() and exists (select from coaching_session
+    where coaching_session.id = session_note.session_id)`,
+  ),
+
+  // A message may have several recordings: utterances of a learner, or sentences of a persona with their position in
+  // the text.
+  `create table session_recording (
+    id uuid primary key default gen_random_uuid(),
+    session_id uuid not null references coaching_session on delete cascade,
+    message_seq integer not null,
+    part integer not null check (part >= 0),
+    span_start integer,
+    span_end integer,
+    media_type text not null,
+    bytes integer not null,
+    duration_ms integer,
+    content_hash text not null,
+    created_at timestamptz(3) not null default now(),
+    unique (session_id, message_seq, part),
+    foreign key (session_id, message_seq) references chat_message (session_id, seq) on delete cascade
+  )`,
+  'create index session_recording_content on session_recording (content_hash)',
+  ...policy('session_recording', ofSession),
+  'create trigger leftover after delete on session_recording for each row execute function app_note_leftover()',
+
+  `create table report_link (
+    id uuid primary key default gen_random_uuid(),
+    session_id uuid not null references coaching_session on delete cascade,
+    token_hash text not null unique,
+    with_conversation boolean not null,
+    created_by uuid not null references account on delete cascade,
+    created_at timestamptz(3) not null default now(),
+    expires_at timestamptz(3) not null
+  )`,
+  'create index report_link_creator on report_link (created_by)',
+  'create index report_link_session on report_link (session_id)',
+  ...policy('report_link', ofSession),
+
+  `create table reply_report (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    session_id uuid not null,
+    message_seq integer not null,
+    reason text not null default '',
+    status text not null default 'open' check (status in ('open', 'done')),
+    created_at timestamptz(3) not null default now(),
+    updated_at timestamptz(3) not null default now(),
+    done_by uuid references account on delete set null,
+    unique (session_id, message_seq),
+    foreign key (session_id, message_seq) references chat_message (session_id, seq) on delete cascade
+  )`,
+  'create index reply_report_done_by on reply_report (done_by)',
+  'create index reply_report_newest on reply_report (organization_id, status, created_at desc)',
+  ...policy(
+    'reply_report',
+    `organization_id = app_organization_id() and exists (select from coaching_session
+    where coaching_session.id = reply_report.session_id)`,
+  ),
+];

@@ -1,0 +1,46 @@
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { aiProvider } from './baseline/ai-provider.sql.ts';
+import { analysis } from './baseline/analysis.sql.ts';
+import { identity } from './baseline/identity.sql.ts';
+import { library } from './baseline/library.sql.ts';
+import { notification } from './baseline/notification.sql.ts';
+import { organization } from './baseline/organization.sql.ts';
+import { playlist } from './baseline/playlist.sql.ts';
+import { rowSecurity } from './baseline/row-security.sql.ts';
+import { session } from './baseline/session.sql.ts';
+
+/**
+ * SQL statements by migration, in the order in which they run. The baseline is the schema of version 2.0. A released
+ * migration is never edited; a later migration corrects it.
+ */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  '0001-baseline': [
+    ...rowSecurity,
+    ...identity,
+    ...organization,
+    ...library,
+    ...playlist,
+    ...session,
+    ...analysis,
+    ...aiProvider,
+    ...notification,
+  ],
+};
+
+const statements = (list: readonly string[]): Migration => ({
+  async up(db) {
+    for (const statement of list) await sql.raw(statement).execute(db);
+  },
+});
+
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(steps).map(([name, list]) => [name, statements(list)]),
+);
+
+/**
+ * Caches of migrated databases have `fingerprint` in their key, so that a new migration invalidates the
+ * caches.
+ */
+export const fingerprint = JSON.stringify([steps, libraryFamilies]);

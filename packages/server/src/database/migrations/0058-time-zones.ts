@@ -1,1 +1,0 @@
-export const timeZones = ['alter table account add column time_zone text'];
