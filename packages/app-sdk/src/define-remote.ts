@@ -35,8 +35,6 @@ export interface ContributionProps {
   readonly subject?: ContributionSubject;
   /** `initialValues` is set only in the slot of the landing page. */
   readonly initialValues?: SignInFormValues;
-  /** @deprecated Former name of `initialValues`, for older remotes. */
-  readonly soFar?: SignInFormValues;
 }
 
 export interface RemotePage {

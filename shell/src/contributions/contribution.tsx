@@ -98,11 +98,7 @@ export function ContributionView(props: Props) {
     <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
       <RemoteProviders>
         <Suspense fallback={quiet ? null : <ContributionSkeleton size={size ?? 'short'} />}>
-          <arrived.Component
-            initialValues={arrived.initialValues}
-            soFar={arrived.initialValues}
-            {...(subject ? { subject } : {})}
-          />
+          <arrived.Component initialValues={arrived.initialValues} {...(subject ? { subject } : {})} />
         </Suspense>
       </RemoteProviders>
     </ErrorBoundary>

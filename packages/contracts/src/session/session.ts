@@ -43,14 +43,11 @@ export const scenarioBrief = z.object({
 });
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
-/**
- * AI provider that gave the latest reply, or will give the first reply. `kind` is `openai-compatible` for
- * every provider except the built-in one, because older remotes know only these two values.
- */
+/** AI provider that gave the latest reply, or will give the first reply. */
 export const aiProviderLabel = z.object({
-  kind: z.enum(['built-in', 'openai-compatible']),
+  built_in: z.boolean(),
   model: z.string(),
-  provider: z.string().default(''),
+  provider: z.string(),
 });
 export type AiProviderLabel = z.output<typeof aiProviderLabel>;
 

@@ -64,7 +64,7 @@ describe('reports of sessions', () => {
       score: 80,
       passed: true,
       quotes_dropped: 2,
-      judged_by: { kind: 'built-in', model: 'scripted' },
+      judged_by: { built_in: true, model: 'scripted' },
       session: { status: 'win', score: 80, passed: true, own: true },
     });
     expect(ready.criteria).toMatchObject([

@@ -32,8 +32,8 @@ export function AiNotice(props: {
         {t('ai.notice')} {t('ai.readers', { readers: list })}
       </p>
       {textTo && <p>{names ? t('ai.text_to', { names }) : t('ai.text_stays')}</p>}
-      {engine && (operates || engine.kind === 'built-in') && (
-        <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>
+      {engine && (operates || engine.built_in) && (
+        <p>{t(engine.built_in ? 'ai.built_in' : 'ai.model', { model: engine.model })}</p>
       )}
       {operates && latency && <Latency latency={latency} />}
     </div>

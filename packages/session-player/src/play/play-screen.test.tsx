@@ -49,14 +49,14 @@ describe('the play page', () => {
   });
 
   it.each([
-    ['built-in', ['ai-provider-list'], true],
-    ['built-in', [], true],
-    ['openai-compatible', ['ai-provider-list'], true],
-    ['openai-compatible', [], false],
+    [true, ['ai-provider-list'], true],
+    [true, [], true],
+    [false, ['ai-provider-list'], true],
+    [false, [], false],
   ] as const)(
-    'B-6 B-7 the play page names the %s engine with the permissions %j: %s; latency is only for who may see AI providers',
-    async (kind, permissions, named) => {
-      const engine = { kind, model: 'large-1', provider: 'Vendor' };
+    'B-6 B-7 the play page names an engine with built_in %s and the permissions %j: %s; latency is only for who may see AI providers',
+    async (built_in, permissions, named) => {
+      const engine = { built_in, model: 'large-1', provider: 'Vendor' };
       const session = { ...playedSession, engine };
       await enterPlayPage({ permissions: [...permissions], first: { ...playSnapshot, session } });
       const text = () => document.body.textContent;

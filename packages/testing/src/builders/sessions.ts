@@ -59,7 +59,7 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     ended_at: null,
     deadline_at: null,
     turn_count: 0,
-    engine: { kind: 'built-in', model: 'practice' },
+    engine: { built_in: true, model: 'practice', provider: '' },
     latency: { first_token_p50_ms: null, first_token_p95_ms: null },
     scenario: aScenarioBrief(),
     success_criteria: [
@@ -124,7 +124,7 @@ export const aReport = (overrides: Partial<Report> = {}): Report =>
     learner_share: 0.5,
     turning_state: 'none',
     turning_point: null,
-    judged_by: { kind: 'built-in', model: 'practice' },
+    judged_by: { built_in: true, model: 'practice', provider: '' },
     judged_at: anInstant,
     attempts: [],
     ...overrides,

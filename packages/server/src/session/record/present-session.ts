@@ -116,12 +116,8 @@ async function answererOf(
   return (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, preferred_model_id });
 }
 
-/**
- * `kind` is `openai-compatible` for every AI vendor, because pages of earlier releases accept only this value and
- * `built-in`.
- */
 export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({
-  kind: by?.built_in ? 'built-in' : 'openai-compatible',
+  built_in: by?.built_in ?? false,
   model: by?.model ?? '',
   provider: by?.provider ?? '',
 });

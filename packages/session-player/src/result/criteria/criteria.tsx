@@ -65,7 +65,8 @@ export function Criteria(props: {
         {t('result.observers', { count: observers })}
         {judges > 1
           ? ` · ${t('result.judges.count', { count: judges })}`
-          : judged_by && ` · ${t(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}`}
+          : judged_by &&
+            ` · ${t(judged_by.built_in ? 'result.judged_by.built_in' : 'result.judged_by.model', { model: judged_by.model })}`}
         {cost > 0 &&
           ` · ${t(cost < cent ? 'result.judges.cost_small' : 'result.judges.cost', { cost: format.euro(Math.max(cent, cost)) })}`}
       </p>
