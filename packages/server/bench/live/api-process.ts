@@ -8,6 +8,8 @@ import type { Work } from './serve.ts';
 
 export interface ApiProcess {
   readonly origin: string;
+  /** Access tokens of the learners, one for each session. */
+  readonly tokens: readonly string[];
   work(): Promise<Work>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +21,11 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-export async function createInstallation(url: string | undefined, model_url: string): Promise<Installation> {
+export async function createInstallation(
+  url: string | undefined,
+  model_url: string,
+  learners = 0,
+): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
   const name = `repartee_bench_${process.pid}`;
   const own = url && new URL(url);
@@ -32,6 +38,7 @@ export async function createInstallation(url: string | undefined, model_url: str
     DATA_DIR: folder,
     DATABASE_URL: own ? own.href : undefined,
     MODEL_URL: model_url,
+    LEARNERS: String(learners),
     AI_ALLOWED_ORIGINS: new URL(model_url).origin,
   };
   return {
@@ -47,10 +54,11 @@ export async function createInstallation(url: string | undefined, model_url: str
 async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const child = fork(new URL('./serve.ts', import.meta.url), { env });
   pinToTwoCores(child.pid);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const [{ port, tokens }] = (await once(child, 'message')) as [{ port: number; tokens: string[] }];
   const ended = once(child, 'exit');
   return {
     origin: `127.0.0.1:${port}`,
+    tokens,
     async work() {
       child.send('work');
       const [work] = (await once(child, 'message')) as [Work];

@@ -19,6 +19,7 @@ export async function openPlayer(origin: string, token: string, scenario_id: str
     if (event.type === 'snapshot') opened.resolve();
   };
   socket.on('message', (data) => hear(JSON.parse(String(data)) as ServerEvent));
+  socket.once('close', (code) => opened.reject(new Error(`the live channel was closed with code ${code}`)));
   await opened.promise;
   return {
     session_id: id,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { issueAccessToken } from '../../src/access/access-token-repository.ts';
 import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { countedDatabase } from './counted-database.ts';
@@ -35,7 +36,39 @@ process.on('message', async (asked: 'work' | 'stop') => {
   process.disconnect();
 });
 process.on('disconnect', () => process.exit());
-process.send?.({ port: (api.app.server.address() as AddressInfo).port });
+process.send?.({
+  port: (api.app.server.address() as AddressInfo).port,
+  tokens: await signInLearners(Number(process.env.LEARNERS ?? 0)),
+});
+
+/** A user may open only 24 live channels, so each session has a learner of its own. */
+function signInLearners(count: number): Promise<string[]> {
+  const expires_at = new Date(Date.now() + 3_600_000);
+  return withTenantScope(database.db, 'everywhere', async (tx) => {
+    const { organization_id } = await tx
+      .selectFrom('account')
+      .select('organization_id')
+      .where('role', '=', 'user')
+      .executeTakeFirstOrThrow();
+    const tokens: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const name = { first_name: 'Robin', last_name: `Hale ${index}` };
+      const { id } = await tx
+        .insertInto('account')
+        .values({
+          ...name,
+          organization_id,
+          role: 'user',
+          email: `${crypto.randomUUID()}@bench.example`,
+          password_hash: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      tokens.push(await issueAccessToken(tx, { account_id: id }, expires_at));
+    }
+    return tokens;
+  });
+}
 
 async function work(): Promise<Work> {
   const { user, system } = process.cpuUsage();

@@ -12,8 +12,6 @@ export type TenantScope =
   | { readonly organization_id: string; readonly user_id: string; readonly root_session_id: string | null }
   | 'everywhere';
 
-const asyncCommit = sql`, set_config('synchronous_commit', 'off', true)`;
-
 /**
  * Runs `work` in a transaction that can access only rows of `scope`. With `durable: false`, a crash may lose
  * the changes of `work`. Do not nest calls: PGlite has one connection, so the inner call would wait forever.
@@ -24,17 +22,21 @@ export function withTenantScope<Result>(
   work: (db: Db) => Promise<Result>,
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {
-  const stated = scope === 'everywhere' ? undefined : scope;
   return db.transaction().execute(async (transaction) => {
-    await sql`select
-      set_config('app.everywhere', ${stated ? '' : 'true'}, true),
-      set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
-      set_config('app.user_id', ${stated?.user_id ?? ''}, true),
-      set_config('app.session_id', ${stated?.root_session_id ?? ''}, true)${durable ? sql`` : asyncCommit}`.execute(
-      transaction,
-    );
+    await enterTenantScope(transaction, scope);
+    if (!durable) await sql`set local synchronous_commit = off`.execute(transaction);
     return work(transaction);
   });
+}
+
+/** Replaces the tenant scope of a transaction. */
+export async function enterTenantScope(tx: Db, scope: TenantScope): Promise<void> {
+  const stated = scope === 'everywhere' ? undefined : scope;
+  await sql`select
+    set_config('app.everywhere', ${stated ? '' : 'true'}, true),
+    set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
+    set_config('app.user_id', ${stated?.user_id ?? ''}, true),
+    set_config('app.session_id', ${stated?.root_session_id ?? ''}, true)`.execute(tx);
 }
 
 /**

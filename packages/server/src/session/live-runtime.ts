@@ -11,8 +11,6 @@ export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Re
 
 export interface LiveRuntime {
   readonly transact: Transact;
-  /** Database connection for the few queries that do not run in `transact`. */
-  readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
   readonly objects: ObjectStore;
@@ -41,7 +39,6 @@ export async function openLiveRuntime(
   const tracked = new Set<Promise<unknown>>();
   return {
     transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
-    db: app.database.db,
     ai,
     bus: bus ?? (await openBus(app)),
     objects: openObjectStore(app.config),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
 import { limitsOf } from '../library/snapshot-limits.ts';
-import type { SpeechTiming } from './audio/utterance.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,
@@ -11,37 +10,36 @@ import type { LiveRuntime } from './live-runtime.ts';
 import { updateFirstSound } from './record/message-repository.ts';
 import { acquireReplyLease } from './record/reply-lease-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
-import { replyRequest } from './reply/reply-request.ts';
+import { replyRequest, type SaidMessage } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
 import { type JudgedTurn, turnSafety } from './reply/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
-import type { StepContext } from './step/effect-rows.ts';
-import { SnapshotCache } from './step/snapshot-cache.ts';
-import { type LockedSession, lockForStep, type SaidMessage } from './step/step-repository.ts';
+import type { SpeechTiming, StepContext } from './step/effect-rows.ts';
+import { type LockedSession, lockForStep } from './step/step-repository.ts';
+
+/** A turn of the learner: typed, transcribed from an utterance, or spoken in a realtime conversation. */
+export interface Turn {
+  readonly client_turn_id: string;
+  readonly text: string;
+  /** Only for a transcribed turn. */
+  readonly timing?: SpeechTiming | undefined;
+  /** Only in a realtime conversation, whose model has replied. Otherwise, a chat model generates the reply. */
+  readonly reply?: GivenReply;
+  /**
+   * Only in a realtime conversation: resolves to false if another API process has taken over the conversation. The turn
+   * is then not stored.
+   */
+  readonly isCurrent?: (tx: Db) => Promise<boolean>;
+}
 
 /** Operations on running sessions. Changes are stored before their events are published. */
 export interface SessionService {
   /**
-   * Stores a turn of the learner. Returns an error code if the turn is rejected. Ignores a turn whose
-   * `client_turn_id` is already stored.
+   * Stores a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Ignores a turn
+   * whose `client_turn_id` is already stored.
    */
-  say(
-    session_id: string,
-    client_turn_id: string,
-    text: string,
-    timing?: SpeechTiming | null,
-  ): Promise<ConversationErrorCode | undefined>;
-  /**
-   * Stores a turn of a realtime conversation and its reply. Changes nothing if `stillOurs` resolves to false,
-   * because another API process has then taken over the conversation.
-   */
-  sayInCall(
-    session_id: string,
-    turn: { readonly client_turn_id: string; readonly text: string },
-    reply: GivenReply,
-    stillOurs: (tx: Db) => Promise<boolean>,
-  ): Promise<ConversationErrorCode | undefined>;
+  say(session_id: string, turn: Turn): Promise<ConversationErrorCode | undefined>;
   ask(session_id: string, what: LearnerCommand): Promise<ConversationErrorCode | undefined>;
   /** Interrupts a reply. `heard` is the number of UTF-16 units of its text that were played before the interruption. */
   interrupt(
@@ -66,134 +64,103 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
   return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
 }
 
-/** `resume` starts a reply if the learner was asked whether all is well (E-5). */
-const mayStartReply: ReadonlySet<ConversationEvent['type']> = new Set(['turn', 'retry', 'resume']);
-
-interface ChangeOptions {
-  readonly client_turn_id?: string | undefined;
-  /**
-   * True if the call may start a reply of the persona. The session's messages are then loaded for the prompt.
-   */
-  readonly replies?: boolean;
-  /** Reply of a realtime model. If undefined, a chat model generates the reply. */
-  readonly given?: GivenReply | undefined;
-  readonly judges?: boolean;
+interface StepOptions {
+  readonly context?: StepContext;
+  /** The step is skipped if `when` resolves to false. */
+  readonly when?: (tx: Db, session: LockedSession) => boolean | Promise<boolean>;
+  readonly reply?: GivenReply | undefined;
 }
 
 export function sessionService(runtime: LiveRuntime): SessionService {
-  const { transact, db, bus, now } = runtime;
-  const runner = replyRunner(runtime, async (lease, event, context) => {
-    const stillOurs = async (_: Db, session: LockedSession) => session.lease_owner === lease.owner;
-    await happen(lease.session_id, event, context, stillOurs);
-  });
-
-  const snapshots = new SnapshotCache();
+  const { transact, bus, now, log } = runtime;
   const safety = turnSafety(runtime);
-  const judge = async (turn: JudgedTurn): Promise<void> => {
-    const { id } = turn.session;
-    try {
-      const concern = await safety.judge(turn);
-      if (!concern) return;
-      await runner.flush(id);
-      await happen(id, { type: 'concern', at: now(), concern });
-    } catch (err) {
-      runtime.log.error(
-        { err, session_id: id },
-        'failed to stop a session after a model found distress or abuse',
-      );
-    }
-  };
+  const runner = replyRunner(runtime, async ({ session_id, owner }, event, context) => {
+    await step(session_id, event, { context, when: (_, { lease_owner }) => lease_owner === owner });
+  });
 
   /** Changes a session while its row is locked. Publishes the events and starts or stops the reply after the commit. */
   const change = async (
     session_id: string,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
-    { client_turn_id, replies, given, judges }: ChangeOptions = {},
+    reply?: { readonly given?: GivenReply | undefined; readonly isRetry: boolean },
   ): Promise<ConversationErrorCode | undefined> => {
-    const wanted = { client_turn_id, messages: replies === true, snapshots };
-    const { session, applied } = await db.transaction().execute(async (tx) => {
-      const locked = await lockForStep(tx, session_id, wanted);
+    const { session, applied } = await transact(async (tx) => {
+      const locked = await lockForStep(tx, session_id);
       return { session: locked, applied: locked && (await work(tx, locked)) };
     });
-    const since = performance.now();
     if (!session || !applied) return undefined;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);
     if (applied.cut) runner.cut(session_id);
     if (applied.lease) {
       const { message_seq } = applied.lease;
-      const messages = [...(session.messages ?? []), ...(applied.said ?? [])];
-      const said = messages.filter(({ seq }) => seq < message_seq);
+      const messages = [...session.messages, ...(applied.said ?? [])].filter(({ seq }) => seq < message_seq);
       runner.start(applied.lease, {
-        source: given ?? replyRequest(session, said),
-        since,
+        source: reply?.given ?? replyRequest(session, messages),
+        since: performance.now(),
         judgeTurn: async () => {
-          if (judges && session.turn_safety === 'model') await judge({ session, messages: said });
+          if (!reply?.isRetry) await judge({ session, messages });
         },
-        isLast: isLastTurn(session, said),
+        isLast: isLastTurn(session, messages),
       });
     }
     if (applied.over) runtime.onOver();
     return applied.refusal;
   };
 
-  const happen = (
-    session_id: string,
-    event: ConversationEvent,
-    context: StepContext = {},
-    when: (tx: Db, session: LockedSession) => Promise<boolean> = async () => true,
-    given?: GivenReply,
-  ) =>
+  const step = (session_id: string, event: ConversationEvent, { context, when, reply }: StepOptions = {}) =>
     change(
       session_id,
-      async (tx, session) => ((await when(tx, session)) ? applyStep(tx, session, event, context) : undefined),
-      {
-        client_turn_id: context.client_turn_id,
-        replies: mayStartReply.has(event.type),
-        judges: event.type !== 'retry',
-        given,
-      },
+      async (tx, session) =>
+        !when || (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
+      { given: reply, isRetry: event.type === 'retry' },
     );
 
+  const judge = async (turn: JudgedTurn): Promise<void> => {
+    const { id } = turn.session;
+    try {
+      const concern = await safety.judge(turn);
+      if (!concern) return;
+      await runner.flush(id);
+      await step(id, { type: 'concern', at: now(), concern });
+    } catch (err) {
+      log.error({ err, session_id: id }, 'failed to stop a session after a model found distress or abuse');
+    }
+  };
+
   return {
-    say: (session_id, client_turn_id, text, timing = null) =>
-      happen(
+    say: (session_id, { client_turn_id, text, timing, reply, isCurrent }) =>
+      step(
         session_id,
         { type: 'turn', at: now(), text },
-        { client_turn_id, timing, owner: randomUUID() },
-        async (_, session) => !session.turn_is_stored,
-      ),
-    sayInCall: (session_id, { client_turn_id, text }, reply, stillOurs) =>
-      happen(
-        session_id,
-        { type: 'turn', at: now(), text },
-        { client_turn_id, owner: randomUUID() },
-        async (tx, session) => !session.turn_is_stored && (await stillOurs(tx)),
-        reply,
+        {
+          context: { client_turn_id, timing, owner: randomUUID() },
+          when: (tx, { messages }) =>
+            !messages.some((message) => message.client_turn_id === client_turn_id) &&
+            (isCurrent ? isCurrent(tx) : true),
+          reply,
+        },
       ),
     async ask(session_id, what) {
       await runner.flush(session_id);
-      return happen(session_id, { type: what, at: now() }, { owner: randomUUID() });
+      return step(session_id, { type: what, at: now() }, { context: { owner: randomUUID() } });
     },
     async interrupt(session_id, message_seq, heard) {
       await runner.flush(session_id);
-      return happen(session_id, { type: 'interrupt', at: now(), message_seq, heard });
+      return step(session_id, { type: 'interrupt', at: now(), message_seq, heard });
     },
     recordFirstSound: (session_id, message_seq, ms) =>
       transact((tx) => updateFirstSound(tx, session_id, message_seq, ms)),
-    tick: async (session_id) => {
-      await happen(session_id, { type: 'tick', at: now() });
+    async tick(session_id) {
+      await step(session_id, { type: 'tick', at: now() });
     },
-    resume: async (session_id) => {
+    async resume(session_id) {
       const owner = randomUUID();
-      await change(
-        session_id,
-        async (tx, session) =>
-          session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
-            ? restartReply(tx, session, owner)
-            : undefined,
-        // Repeats the safety check of the learner's turn, because the process that stopped may not have
-        // completed the check.
-        { replies: true, judges: true },
+      // Also repeats the safety check of the learner's turn, because the process that stopped may not have
+      // completed the check.
+      await change(session_id, async (tx, session) =>
+        session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
+          ? restartReply(tx, session, owner)
+          : undefined,
       );
     },
     stop() {

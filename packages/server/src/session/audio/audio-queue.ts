@@ -7,11 +7,12 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import { sessionRecorder } from '../recording/session-recorder.ts';
 import type { SessionService } from '../session-service.ts';
+import type { SpeechTiming } from '../step/effect-rows.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { audioMemory } from './audio-memory.ts';
 import { readSpeechContext, type ShownReply, speakSpan } from './speak-span.ts';
 import { readConsentingSession, transcribeUtterance } from './transcribe-utterance.ts';
-import { type SpeechTiming, Utterance } from './utterance.ts';
+import { Utterance } from './utterance.ts';
 
 type Of<Type extends ReceivedClientEvent['type']> = Extract<ReceivedClientEvent, { type: Type }>;
 export type AudioEvent = Of<

@@ -1,6 +1,7 @@
 import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
+import type { SpeechTiming } from '../step/effect-rows.ts';
 
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
@@ -19,11 +20,6 @@ const shortestPause_ms = 500;
  * must be raw samples.
  */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
-
-export interface SpeechTiming {
-  readonly spoken_ms: number;
-  readonly pauses: number;
-}
 
 /** Audio of one utterance of the learner, as raw PCM: 16 bit, little endian, mono, 44100 Hz. */
 export class Utterance {

@@ -1,31 +1,42 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
+import { leaseUntil } from '../record/reply-lease-repository.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 export type NewEvent = WithoutSeq<StoredEvent>;
 
 /**
- * Stores events with consecutive sequence numbers. Other transactions that store events of the same session wait until
- * this transaction ends.
+ * Stores events with consecutive sequence numbers, and the new owner of the lease of the reply: null releases the lease,
+ * undefined leaves it unchanged. Other transactions that store events of the same session wait until this transaction
+ * ends.
  */
 export async function appendEvents(
   tx: Db,
   session_id: string,
   events: readonly NewEvent[],
+  lease_owner?: string | null,
 ): Promise<StoredEvent[]> {
-  const { rows } = await sql<{ seq: number }>`
-    with live as (
-      update session_live set event_seq = event_seq + ${events.length}::integer
-      where session_id = ${session_id} returning event_seq
-    )
-    insert into live_event (session_id, seq, payload)
-    select ${session_id}, seq, event || jsonb_build_object('seq', seq)
-    from live, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as told (event, place),
-      lateral (select (event_seq - ${events.length}::integer + place)::integer as seq) as numbered
-    returning seq`.execute(tx);
-  const first = Math.min(...rows.map(({ seq }) => seq));
-  return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
+  const lease =
+    lease_owner === undefined ? {} : { lease_owner, lease_until: lease_owner === null ? null : leaseUntil };
+  const { event_seq } = await tx
+    .updateTable('session_live')
+    .set((eb) => ({ event_seq: eb('event_seq', '+', events.length), ...lease }))
+    .where('session_id', '=', session_id)
+    .returning('event_seq')
+    .executeTakeFirstOrThrow();
+  const stored = events.map(
+    (event, index): StoredEvent => ({
+      ...event,
+      seq: event_seq - events.length + 1 + index,
+    }),
+  );
+  if (stored.length > 0)
+    await tx
+      .insertInto('live_event')
+      .values(stored.map((event) => ({ session_id, seq: event.seq, payload: JSON.stringify(event) })))
+      .execute();
+  return stored;
 }
 
 /** Maximum number of events per page. With the longest replies, a page has about a megabyte. */

@@ -161,7 +161,11 @@ async function changeSession(
   switch (event.type) {
     case 'turn': {
       const { client_turn_id, text } = event;
-      const refusal = await sessionService.say(session_id, client_turn_id, text, lane.takeTiming());
+      const refusal = await sessionService.say(session_id, {
+        client_turn_id,
+        text,
+        timing: lane.takeTiming() ?? undefined,
+      });
       if (!refusal) lane.turnStored(client_turn_id);
       return refusal;
     }

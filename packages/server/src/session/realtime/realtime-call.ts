@@ -222,14 +222,14 @@ export class RealtimeCall {
     const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
     if (heard === undefined) return;
     let done: Promise<void> | undefined;
-    const refusal = await sessionService.sayInCall(
-      session_id,
-      { client_turn_id: turn.client_turn_id, text: heard.trim() || unheard },
-      turn.reply(this.#answered_by, (given) => {
+    const refusal = await sessionService.say(session_id, {
+      client_turn_id: turn.client_turn_id,
+      text: heard.trim() || unheard,
+      reply: turn.reply(this.#answered_by, (given) => {
         done = given;
       }),
-      (tx) => renewRealtimeLease(tx, session_id, this.#owner),
-    );
+      isCurrent: (tx) => renewRealtimeLease(tx, session_id, this.#owner),
+    });
     if (refusal) send(errorEventOf(refusal, turn.client_turn_id));
     else recorder.turnStored(turn.client_turn_id);
     await done;

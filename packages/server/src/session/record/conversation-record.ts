@@ -8,10 +8,8 @@ import type { SessionRow } from './session-rows.ts';
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** `last_message` is known only while the session is locked for a step. */
-export const toConversation = (
-  row: SessionRow & { readonly last_message?: Pick<Message, 'speaker'> | null },
-): Conversation => ({
+/** Only a step knows `last_message`, which tells a check-in from another pause. */
+export const toConversation = (row: SessionRow, last_message?: Pick<Message, 'speaker'>): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
   ...limitsOf(row.snapshot),
@@ -30,7 +28,7 @@ export const toConversation = (
     row.reply_message_seq === null || row.reply_state === null
       ? null
       : { message_seq: row.reply_message_seq, state: row.reply_state },
-  checking_in: row.paused_at !== null && row.last_message?.speaker === 'system',
+  checking_in: row.paused_at !== null && last_message?.speaker === 'system',
 });
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

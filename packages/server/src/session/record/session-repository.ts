@@ -1,3 +1,4 @@
+import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
@@ -28,11 +29,21 @@ export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessio
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
 
-/**
- * Must be a separate query after the lock on the session. A join would return values from before the lock was granted.
- */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
+
+/** Must be called after the session was locked. A join would return values from before the lock was granted. */
+export const readLive = (tx: Db, id: string) => liveRow(tx, id).executeTakeFirstOrThrow();
+
+/** E-5: whether a model or only the built-in rules check the turns of an organization for safety. */
+export async function turnSafetyOf(db: Db, organization_id: string): Promise<TurnSafetyChoice> {
+  const { turn_safety } = await db
+    .selectFrom('organization')
+    .select('turn_safety')
+    .where('id', '=', organization_id)
+    .executeTakeFirstOrThrow();
+  return turn_safety;
+}
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();

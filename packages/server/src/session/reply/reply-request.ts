@@ -1,8 +1,10 @@
 import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
+import type { Message } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import { wasSaid } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
-import type { SaidMessage } from '../step/step-repository.ts';
+
+export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
 
 export interface WantedReply {
   readonly organization_id: string;

@@ -72,13 +72,13 @@ export interface ReplyRunner {
  * Generates replies independently of live channels (WebSockets), so that a reply continues when its client disconnects.
  */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
-  const { transact, bus, db, log } = runtime;
+  const { transact, bus, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
   const isGiven = (session_id: string) =>
     [...running.keys()].some((lease) => lease.session_id === session_id);
 
   const writer = deltaWriter({
-    store: (unstored) => storeDeltas(db, unstored),
+    store: (unstored) => transact((tx) => storeDeltas(tx, unstored)),
     onStored: ({ lease: { session_id, message_seq }, text }, seq) =>
       bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]),
     onLost: (lease) => running.get(lease)?.controller.abort(),

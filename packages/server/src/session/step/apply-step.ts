@@ -11,18 +11,12 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
 import { effectRows, type StepContext } from './effect-rows.ts';
-import {
-  type LockedSession,
-  type MessageChange,
-  type NewMessage,
-  type SaidMessage,
-  storeStep,
-} from './step-repository.ts';
+import { type LockedSession, type MessageChange, type NewMessage, storeStep } from './step-repository.ts';
 
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: ConversationErrorCode;
-  readonly said?: readonly SaidMessage[];
+  readonly said?: readonly NewMessage[];
   readonly lease?: ReplyLease;
   readonly cut?: boolean;
   readonly over?: boolean;
@@ -45,7 +39,7 @@ export async function applyStep(
   event: ConversationEvent,
   context: StepContext = {},
 ): Promise<Applied> {
-  const before = toConversation(session);
+  const before = toConversation(session, session.messages.at(-1));
   const { state, effects } = reduceConversation(before, event);
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (state === before) return refusal ? { events: [], refusal } : { events: [] };

@@ -3,7 +3,6 @@ import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Message } from '@repartee/contracts/session/session';
 import type { Db } from '../../database/tenant-scope.ts';
-import type { SpeechTiming } from '../audio/utterance.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
 import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
 import { presentClock } from '../record/conversation-record.ts';
@@ -12,9 +11,15 @@ import { deleteRecordings } from '../recording/recording-repository.ts';
 import { heardText } from './heard-text.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
+/** Speaking time of an utterance, and its number of pauses. */
+export interface SpeechTiming {
+  readonly spoken_ms: number;
+  readonly pauses: number;
+}
+
 export interface StepContext {
   readonly client_turn_id?: string;
-  readonly timing?: SpeechTiming | null;
+  readonly timing?: SpeechTiming | undefined;
   /** Only for the event `reply-complete`: the whole text of the reply. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
@@ -46,9 +51,9 @@ export async function effectRows(
   };
   // A step can change only the last message of a session.
   const lastMessage = (seq: number): Message => {
-    if (session.last_message?.seq !== seq)
-      throw new Error(`message ${seq} is not the last message of the session`);
-    return session.last_message;
+    const last = session.messages.at(-1);
+    if (last?.seq !== seq) throw new Error(`message ${seq} is not the last message of the session`);
+    return last;
   };
   const change = (columns: Omit<MessageChange, 'end_ms'>) => {
     const changed: MessageChange = { ...columns, end_ms: clock_ms };

@@ -1,54 +1,29 @@
-import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
-import { type Selectable, sql } from 'kysely';
-import type { ChatMessageTable, CoachingSessionTable } from '../../database/schema/session-tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import type { NewEvent } from '../events/live-event-repository.ts';
+import type { Selectable } from 'kysely';
+import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
+import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
+import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
 import type { toColumns } from '../record/conversation-record.ts';
-import { leaseSeconds } from '../record/reply-lease-repository.ts';
-import { type LiveSessionRow, type SessionRow, sessionRow } from '../record/session-rows.ts';
-import type { SnapshotCache } from './snapshot-cache.ts';
-
-export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
+import { insertMessages, messagesOf, updateMessage } from '../record/message-repository.ts';
+import { lockSession, readLive } from '../record/session-repository.ts';
+import type { LiveSessionRow, MessageRow } from '../record/session-rows.ts';
 
 export interface LockedSession extends LiveSessionRow {
-  /** True if a turn with the caller's `client_turn_id` is already stored. */
-  readonly turn_is_stored: boolean;
-  readonly last_message: Message | null;
-  /** E-5: whether a model or only the built-in rules check turns for safety. */
-  readonly turn_safety: TurnSafetyChoice;
-  /** All stored messages of the session. Null if the caller did not request messages. */
-  readonly messages: readonly SaidMessage[] | null;
-}
-
-interface Wanted {
-  readonly client_turn_id?: string | undefined;
-  readonly messages: boolean;
-  readonly snapshots: SnapshotCache;
+  readonly messages: readonly MessageRow[];
 }
 
 /**
- * Locks the row of a session, so that other changes of the session wait; inserts of rows that refer to the
- * session do not wait. Also permits the transaction to access the rows of every organization
- * (`app.everywhere`).
+ * Locks the row of a session, so that other changes of the session wait; inserts of rows that refer to the session do
+ * not wait. Then limits the transaction to the session's organization.
  */
-export async function lockForStep(
-  tx: Db,
-  id: string,
-  { client_turn_id, messages, snapshots }: Wanted,
-): Promise<LockedSession | undefined> {
-  const known = snapshots.get(id);
-  const { rows } = await sql<
-    Selectable<CoachingSessionTable> & { state: Omit<LockedSession, keyof SessionRow> }
-  >`select s.*, app_session_state(s.id, s.organization_id, ${client_turn_id ?? null}::uuid, ${messages}) as state
-    from app_lock_session(${id}, ${known === undefined}) as s`.execute(tx);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { state, ...session } = row;
-  const snapshot = known ?? sessionRow(session).snapshot;
-  snapshots.set(id, snapshot);
-  return { ...session, snapshot, ...state };
+export async function lockForStep(tx: Db, id: string): Promise<LockedSession | undefined> {
+  const session = await lockSession(tx, id);
+  if (!session) return undefined;
+  const { organization_id, owner_account_id, owner_guest_id } = session;
+  const user_id = owner_account_id ?? owner_guest_id ?? '';
+  await enterTenantScope(tx, { organization_id, user_id, root_session_id: null });
+  return { ...session, ...(await readLive(tx, id)), messages: await messagesOf(tx, id) };
 }
 
 export type NewMessage = Pick<
@@ -70,23 +45,24 @@ export interface StoredStep {
   };
   readonly events: readonly NewEvent[];
   /** New owner of the lease of the reply. Null releases the lease; undefined leaves it unchanged. */
-  readonly lease_owner?: string | null | undefined;
+  readonly lease_owner: string | null | undefined;
 }
 
-/**
- * Stores the changes of a session in one SQL statement. Returns the events with the sequence numbers that the
- * database has assigned.
- */
+/** Stores the changes of a locked session. Returns its new events with their sequence numbers. */
 export async function storeStep(
   tx: Db,
   session_id: string,
   { said, changed, conversation, events, lease_owner }: StoredStep,
 ): Promise<StoredEvent[]> {
-  const { rows } = await sql<{
-    first: number;
-  }>`select app_store_step(${session_id}, ${JSON.stringify(said)}::jsonb,
-    ${JSON.stringify(changed)}::jsonb, ${JSON.stringify(conversation)}::jsonb, ${JSON.stringify(events)}::jsonb,
-    ${lease_owner !== undefined}, ${lease_owner ?? null}, ${leaseSeconds}) as first`.execute(tx);
-  const first = rows[0]?.first ?? 0;
-  return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
+  await insertMessages(
+    tx,
+    said.map((message) => ({ session_id, ...message })),
+  );
+  for (const { seq, answered_by, ...columns } of changed)
+    await updateMessage(tx, session_id, seq, {
+      ...columns,
+      ...(answered_by && { answered_by: JSON.stringify(answered_by) }),
+    });
+  await tx.updateTable('coaching_session').set(conversation).where('id', '=', session_id).execute();
+  return appendEvents(tx, session_id, events, lease_owner);
 }
