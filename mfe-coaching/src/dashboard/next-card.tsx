@@ -10,7 +10,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { TalkMode } from '../library/talk-mode.tsx';
 import { DueChip } from '../playlist/due-chip.tsx';
-import { useStart } from '../scenario-info/use-start.ts';
+import { useStart } from '../use-start.ts';
 import styles from './next-card.module.css';
 
 /** Returns the id of the scenario that the user practises next, or null if the scenario was deleted. */

@@ -3,10 +3,10 @@ import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
-import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
-import { ExampleSession } from './example-session.tsx';
+import { ExampleSession } from './examples.tsx';
 
 const shown = 5;
 
@@ -22,7 +22,7 @@ export default function RecentSessions() {
         aside={any ? <Link href={links.sessions}>{t('recent.all')}</Link> : undefined}
       >
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
-        {!data && !error && <RowsSkeleton />}
+        {!data && !error && <SkeletonRows />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
         {data && !any && <ExampleSession />}
       </Section>

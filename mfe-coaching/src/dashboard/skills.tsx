@@ -5,7 +5,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { ExampleSkills } from './example-skills.tsx';
+import { ExampleSkills } from './examples.tsx';
 import styles from './skills.module.css';
 
 interface SkillLine {

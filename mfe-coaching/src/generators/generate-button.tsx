@@ -1,13 +1,10 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 const GenerateDialog = lazyPart(
-  async () => ({
-    default: (await import(/* webpackChunkName: "generators/generate-dialog" */ './generate-dialog.tsx'))
-      .GenerateDialog,
-  }),
+  () => import(/* webpackChunkName: "generators/generate-dialog" */ './generate-dialog.tsx'),
   { close: ({ close }) => close() },
 );
 
@@ -23,11 +20,7 @@ export function GenerateButton({ scenario_id }: { scenario_id: string }) {
       <Button icon="users" onClick={() => setOpen(true)}>
         {t('generate.open')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <GenerateDialog scenario_id={scenario_id} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <GenerateDialog scenario_id={scenario_id} close={() => setOpen(false)} />}
     </>
   );
 }

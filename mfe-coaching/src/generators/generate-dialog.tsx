@@ -13,7 +13,7 @@ import styles from './generators.module.css';
 const schema = generateSessions.body.pick({ valid_days: true });
 const days = [7, 14, 30, 90, 365];
 
-export function GenerateDialog({ scenario_id, close }: { scenario_id: string; close(): void }) {
+export default function GenerateDialog({ scenario_id, close }: { scenario_id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const [users, setUsers] = useState<readonly Picked[]>([]);
   const [groups, setGroups] = useState<readonly Picked[]>([]);

@@ -1,4 +1,5 @@
-import { Can, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import {
   deleteSessionGenerator,
   type SessionGenerator,
@@ -7,7 +8,6 @@ import {
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { AccessCodeCard } from './access-code-card.tsx';
 import { GeneratorForm } from './generator-form.tsx';
@@ -15,7 +15,13 @@ import { GeneratorSessions } from './generator-sessions.tsx';
 import { generatorState } from './generator-state.ts';
 import styles from './generators.module.css';
 
-export function GeneratorDialog({ generator, close }: { generator: SessionGenerator; close(): void }) {
+export default function GeneratorDialog({
+  generator,
+  close,
+}: {
+  generator: SessionGenerator;
+  close(): void;
+}) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const standing = generatorState(generator);
@@ -43,13 +49,11 @@ export function GeneratorDialog({ generator, close }: { generator: SessionGenera
 
 function Closing({ generator: { id, closed_at }, close }: { generator: SessionGenerator; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const update = useEndpointMutation(updateSessionGenerator);
   const remove = useEndpointMutation(deleteSessionGenerator);
   const params = { id };
-  const onError = (error: Parameters<typeof errorText>[0]) =>
-    showToast({ tone: 'danger', text: errorText(error) });
   const closed = closed_at !== null;
   return (
     <div className={`${styles.part} ${styles.actions}`}>

@@ -11,19 +11,16 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { generatorState } from './generator-state.ts';
 
 const GeneratorDialog = lazyPart(
-  async () => ({
-    default: (await import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx'))
-      .GeneratorDialog,
-  }),
+  () => import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx'),
   { close: ({ close }) => close() },
 );
 
-export function GeneratorList() {
+export default function GeneratorList() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const list = useListState();
@@ -90,9 +87,7 @@ export function GeneratorList() {
         <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
       )}
       {generator && (
-        <Suspense fallback={null}>
-          <GeneratorDialog key={generator.id} generator={generator} close={() => setShown(undefined)} />
-        </Suspense>
+        <GeneratorDialog key={generator.id} generator={generator} close={() => setShown(undefined)} />
       )}
     </>
   );

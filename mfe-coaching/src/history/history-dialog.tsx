@@ -1,4 +1,5 @@
-import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { type Family, forEachFamily } from '@repartee/contracts/library/families';
 import { itemVersionEndpoints, type LibraryVersionSummary } from '@repartee/contracts/library/version';
 import { Button } from '@repartee/ui-kit/button';
@@ -25,7 +26,7 @@ interface HistoryProps {
   restored(): void;
 }
 
-export function HistoryDialog(props: HistoryProps & { open: boolean; onClose: () => void }) {
+export default function HistoryDialog(props: HistoryProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { open, onClose, ...history } = props;
   return (
@@ -107,7 +108,7 @@ function Comparison(
   },
 ) {
   const { t } = useTranslation('mfe-coaching');
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const { family, id, before, after, versions, choose, restored } = props;
   const params = (version_id: string) => ({ params: { id, version_id } });
   const one = useEndpoint(calls[family].read, params(before.id));
@@ -122,7 +123,7 @@ function Comparison(
         showToast({ text: t('history.restored', { number: before.number }) });
         restored();
       },
-      onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }),
+      onError,
     });
   return (
     <section aria-label={t('history.comparison')} className={styles.comparison}>

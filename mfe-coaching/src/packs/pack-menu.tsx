@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { StarterDialog } from './starters/starter-dialog.tsx';
 import { type ExportedItems, useExport } from './use-export.ts';
 import { useMayPack } from './use-may-pack.ts';
@@ -46,7 +46,7 @@ export function PackMenu(props: {
         ]}
       />
       {examples && <StarterDialog onClose={() => setExamples(false)} />}
-      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

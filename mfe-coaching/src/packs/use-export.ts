@@ -1,4 +1,5 @@
-import { isApiError, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -12,7 +13,9 @@ export interface ExportedItems {
 export function useExport() {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();
-  const codeText = useErrorCodeText();
+  const errorToast = useErrorToast(({ details }) =>
+    details.needed_by ? t('packs.private_part', { name: details.needed_by }) : undefined,
+  );
   const [busy, setBusy] = useState(false);
   const save = async (name: string, items: () => Promise<ExportedItems> | ExportedItems) => {
     setBusy(true);
@@ -22,12 +25,7 @@ export function useExport() {
       const count = (named.scenario_ids?.length ?? 0) + (named.playlist_ids?.length ?? 0);
       showToast({ text: t('packs.exported', { count }) });
     } catch (error) {
-      const failure = isApiError(error) ? error : undefined;
-      const needed_by = failure?.details.needed_by;
-      const text = needed_by
-        ? t('packs.private_part', { name: needed_by })
-        : codeText(failure?.code ?? 'internal');
-      showToast({ tone: 'danger', text });
+      errorToast(error);
     } finally {
       setBusy(false);
     }

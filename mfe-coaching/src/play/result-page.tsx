@@ -3,9 +3,9 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import type { Report } from '@repartee/contracts/session/report';
 import { ResultScreen } from '@repartee/session-player/result';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { useStart } from '../scenario-info/use-start.ts';
+import { useStart } from '../use-start.ts';
+import { ReportMenu } from './report-menu.tsx';
 import styles from './result-page.module.css';
-import { ReportMenu } from './share/report-menu.tsx';
 
 export default function ResultPage() {
   const { session = '' } = useRouteValues();

@@ -1,3 +1,4 @@
+import { useTranslation } from '@repartee/app-sdk';
 import { Segmented } from '@repartee/ui-kit/segmented';
 
 /** The user selects one of the buttons. `label` is the accessible name of the row of buttons. */
@@ -17,6 +18,23 @@ export function Pills<Value extends string | number>(props: {
       variant="pill"
       labelHidden
       segments={values.map((one) => ({ value: one, label: textOf(one) }))}
+    />
+  );
+}
+
+const periods = [30, 90, 365] as const;
+/** Period in days that the views of progress and of outcomes show first. */
+export const usualPeriod = 90;
+
+export function PeriodPills({ days, onChange }: { days: number; onChange(days: number): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <Pills<number>
+      label={t('progress.period')}
+      value={days}
+      onChange={onChange}
+      values={periods}
+      textOf={(value) => t('progress.days', { count: value })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { progressCsv } from './progress-csv.ts';
-import { UserProgress } from './user-progress.tsx';
+import UserProgress from './user-progress.tsx';
 
 afterEach(cleanup);
 

@@ -11,12 +11,11 @@ import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
 import { NeedsHelp } from './needs-help.tsx';
-import { periods, usualPeriod } from './periods.ts';
-import { Pills } from './pills.tsx';
+import { PeriodPills, usualPeriod } from './pills.tsx';
 import styles from './progress.module.css';
 import { progressCsv } from './progress-csv.ts';
 
-export function UserProgress() {
+export default function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
@@ -35,13 +34,7 @@ export function UserProgress() {
   return (
     <>
       <div className={styles.tools}>
-        <Pills
-          label={t('progress.period')}
-          value={days}
-          onChange={setDays}
-          values={periods}
-          textOf={(value) => t('progress.days', { count: value })}
-        />
+        <PeriodPills days={days} onChange={setDays} />
         {groups.data && groups.data.items.length > 0 && (
           <Select
             label={t('progress.group')}

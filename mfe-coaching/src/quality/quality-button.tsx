@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 const QualityDialog = lazyPart(
   () => import(/* webpackChunkName: "quality/quality-dialog" */ './quality-dialog.tsx'),
@@ -16,7 +16,7 @@ export function QualityButton({ id }: { id: string }) {
       <Button wide icon="list-checks" onClick={() => setOpen(true)}>
         {t('quality.open')}
       </Button>
-      <Suspense>{open && <QualityDialog id={id} close={() => setOpen(false)} />}</Suspense>
+      {open && <QualityDialog id={id} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,10 +4,9 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
-import { AgreementTable } from './agreement-table.tsx';
+import { AgreementTable, VersionTable } from './agreement-tables.tsx';
 import styles from './quality.module.css';
 import { TrialsPart } from './trials/trials-part.tsx';
-import { VersionTable } from './version-table.tsx';
 
 /** The dialog shows how far an observer's scores agree with those of the users who reviewed its reports. */
 export default function QualityDialog({ id, close }: { id: string; close(): void }) {

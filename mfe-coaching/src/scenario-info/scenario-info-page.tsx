@@ -8,6 +8,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import { GenerateButton } from '../generators/generate-button.tsx';
 import { ExportButton } from '../packs/export-button.tsx';
@@ -15,7 +16,6 @@ import { SessionRows } from '../session-rows/session-rows.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { SharedNotice } from '../sharing/shared-notice.tsx';
 import styles from './scenario-info.module.css';
-import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { StartCard } from './start-card.tsx';
 
@@ -116,5 +116,23 @@ function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function ScenarioInfoSkeleton() {
+  return (
+    <SkeletonGroup className={styles.coming}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="half" />
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <Skeleton width="short" />
+          <Skeleton width="wide" />
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </div>
+        <Skeleton shape="block" className={styles.meetAhead} />
+      </div>
+    </SkeletonGroup>
   );
 }

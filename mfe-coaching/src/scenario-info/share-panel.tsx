@@ -3,6 +3,7 @@ import {
   useEndpoint,
   useEndpointMutation,
   useForm,
+  useFormat,
   useLinks,
   useTranslation,
 } from '@repartee/app-sdk';
@@ -10,15 +11,20 @@ import {
   createSessionGenerator,
   listSessionGenerators,
   newAccessCode,
+  type SessionGenerator,
 } from '@repartee/contracts/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Form } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { AccessCode } from './access-code.tsx';
+import { AccessCodeCard } from '../generators/access-code-card.tsx';
+import { generatorState } from '../generators/generator-state.ts';
 import styles from './scenario-info.module.css';
 
 const schema = createSessionGenerator.body.omit({ scenario_id: true });
@@ -78,5 +84,34 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
         )}
       </Section>
     </Card>
+  );
+}
+
+function AccessCode({ generator, fresh }: { generator: SessionGenerator; fresh: boolean }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const { access_code, expires_at, sessions_used, max_sessions } = generator;
+  const standing = generatorState(generator);
+  const [shown, setShown] = useState(fresh);
+  return (
+    <li className={styles.code} data-over={standing !== 'open' || undefined}>
+      {!shown && (
+        <div className={styles.codeHead}>
+          <code>{access_code}</code>
+          <CopyButton text={access_code} size="small" />
+          {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
+        </div>
+      )}
+      <p className={styles.quiet}>
+        {t('share.until', { date: format.date(expires_at) })} ·{' '}
+        {t('share.used', { used: format.number(sessions_used), max: format.number(max_sessions) })}
+      </p>
+      {shown && <AccessCodeCard generator={generator} />}
+      {!shown && standing === 'open' && (
+        <Button size="small" icon="qr-code" onClick={() => setShown(true)}>
+          {t('share.show')}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -8,8 +8,8 @@ import { SpeechNotice } from '@repartee/session-player/speech-notice';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useStart } from '../use-start.ts';
 import styles from './scenario-info.module.css';
-import { useStart } from './use-start.ts';
 
 /** The start button is a skeleton until the user's earlier sessions have loaded. */
 export function StartCard(props: {

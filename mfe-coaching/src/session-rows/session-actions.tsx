@@ -1,4 +1,5 @@
-import { useCan, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { deleteSession } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './session-rows.module.css';
 
 const DetailsDialog = lazyPart(
@@ -23,7 +24,7 @@ const VoiceDialog = lazyPart(
 export function SessionActions({ session }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const [asking, setAsking] = useState<'details' | 'voice' | 'delete'>();
   const remove = useEndpointMutation(deleteSession, { invalidates: [readNextUp] });
   const close = () => setAsking(undefined);
@@ -58,7 +59,7 @@ export function SessionActions({ session }: { session: ListedSession }) {
       { params: { id } },
       {
         onSuccess: () => showToast({ text: t('sessions.deleted') }),
-        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+        onError,
         onSettled: close,
       },
     );
@@ -77,16 +78,8 @@ export function SessionActions({ session }: { session: ListedSession }) {
           />
         )}
       />
-      {asking === 'details' && (
-        <Suspense>
-          <DetailsDialog session={session} noted={noted} close={close} />
-        </Suspense>
-      )}
-      {asking === 'voice' && (
-        <Suspense>
-          <VoiceDialog session_id={id} close={close} />
-        </Suspense>
-      )}
+      {asking === 'details' && <DetailsDialog session={session} noted={noted} close={close} />}
+      {asking === 'voice' && <VoiceDialog session_id={id} close={close} />}
       <ConfirmDialog
         open={asking === 'delete'}
         danger

@@ -1,13 +1,13 @@
 import {
   useEndpoint,
   useEndpointMutation,
-  useErrorText,
   useFormat,
   useLinks,
   useListPage,
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import {
   listReplyReports,
   type ReplyReport,
@@ -22,15 +22,14 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { showToast } from '@repartee/ui-kit/toast';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import styles from './reply-reports.module.css';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const states = ['open', 'done'] as const;
 
 /** Learners report replies of a persona, for example as offensive. Operators check the reports. */
-export function ReplyReportList() {
+export default function ReplyReportList() {
   const { t } = useTranslation('mfe-coaching');
   const list = useListState();
   const { state, query, change, params } = list;
@@ -67,7 +66,7 @@ export function ReplyReportList() {
               ))}
             </Rows>
           ) : (
-            <RowsSkeleton />
+            <SkeletonRows />
           )}
         </Card>
       )}
@@ -82,7 +81,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const update = useEndpointMutation(updateReplyReport);
   const { id, status, answered_by } = report;
   const facts = [
@@ -106,7 +105,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
         onClick={() =>
           update.mutate(
             { params: { id }, body: { status: status === 'open' ? 'done' : 'open' } },
-            { onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }) },
+            { onError },
           )
         }
       >

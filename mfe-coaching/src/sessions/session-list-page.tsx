@@ -18,33 +18,24 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
 
-const GeneratorList = lazyPart(async () => ({
-  default: (
-    await import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx')
-  ).GeneratorList,
-}));
-
-const UserProgress = lazyPart(async () => ({
-  default: (await import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx'))
-    .UserProgress,
-}));
-
-const OutcomesView = lazyPart(async () => ({
-  default: (
-    await import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx')
-  ).OutcomesView,
-}));
-
-const ReplyReportList = lazyPart(async () => ({
-  default: (await import(/* webpackChunkName: "sessions/reply-report-list" */ './reply-report-list.tsx'))
-    .ReplyReportList,
-}));
+const GeneratorList = lazyPart(
+  () => import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx'),
+);
+const UserProgress = lazyPart(
+  () => import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx'),
+);
+const OutcomesView = lazyPart(
+  () => import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx'),
+);
+const ReplyReportList = lazyPart(
+  () => import(/* webpackChunkName: "sessions/reply-report-list" */ './reply-report-list.tsx'),
+);
 
 const views = [
   { name: 'codes', permission: 'coaching-session-generator-list', texts: 'generators', List: GeneratorList },
@@ -78,7 +69,7 @@ export default function SessionListPage() {
         subtitle={t(`${texts}.subtitle`)}
         trail={[{ label: t('sessions.title'), href: links.sessions }]}
       />
-      <Suspense fallback={<RowsSkeleton />}>
+      <Suspense fallback={<SkeletonRows />}>
         <List />
       </Suspense>
     </>
@@ -145,7 +136,7 @@ function SessionList() {
         <NoSessions search={state.search} whose={whose} clear={() => change({ search: '' })} />
       ) : (
         <Card className={styles.list} aria-busy={reading.isFetching}>
-          {data ? <SessionRows whole sessions={data.items} /> : <RowsSkeleton />}
+          {data ? <SessionRows whole sessions={data.items} /> : <SkeletonRows />}
         </Card>
       )}
       {data && data.items.length > 0 && (

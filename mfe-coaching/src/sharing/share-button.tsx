@@ -1,13 +1,11 @@
 import { Can, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SharedContent } from './shared-content.ts';
 
 const ShareDialog = lazyPart(
-  async () => ({
-    default: (await import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx')).ShareDialog,
-  }),
+  () => import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx'),
   { close: ({ onClose }) => onClose() },
 );
 
@@ -15,7 +13,7 @@ const ShareDialog = lazyPart(
 export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, variant, name } = props;
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const press = () => setOpen(true);
   return (
     <Can permission={`coaching-${content.kind}-share`}>
@@ -32,11 +30,7 @@ export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 
           {t('sharing.share')}
         </Button>
       )}
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <ShareDialog content={content} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ShareDialog content={content} open={open} onClose={() => setOpen(false)} />
     </Can>
   );
 }

@@ -1,4 +1,5 @@
-import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import type { LibraryShare } from '@repartee/contracts/library/share';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -15,7 +16,7 @@ import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;
 
-export function ShareDialog(props: { content: SharedContent; open: boolean; onClose: () => void }) {
+export default function ShareDialog(props: { content: SharedContent; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, open, onClose } = props;
   return (
@@ -61,7 +62,7 @@ function Sharing({ content }: { content: SharedContent }) {
 function Share({ content, share }: { content: SharedContent; share: LibraryShare }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const remove = useEndpointMutation(shareCalls[content.kind].remove);
   const { organization, group, mode, created_by_name: by, created_at } = share;
   const name = organization?.name ?? group?.name ?? '';
@@ -80,10 +81,7 @@ function Share({ content, share }: { content: SharedContent; share: LibraryShare
         onClick={() =>
           remove.mutate(
             { params: { id: content.id, share_id: share.id } },
-            {
-              onSuccess: () => showToast({ text: t('sharing.stopped', { name }) }),
-              onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }),
-            },
+            { onSuccess: () => showToast({ text: t('sharing.stopped', { name }) }), onError },
           )
         }
       >

@@ -1,4 +1,5 @@
-import { Can, useEndpointMutation, useErrorText, useLinks, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
 import { Button } from '@repartee/ui-kit/button';
@@ -12,7 +13,7 @@ export function SharedNotice({ content, share }: { content: SharedContent; share
   const { kind, id } = content;
   const links = useLinks();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const copy = useEndpointMutation(copyCalls[kind]);
   const { organization_name: name, mode } = share;
   const press = () =>
@@ -23,7 +24,7 @@ export function SharedNotice({ content, share }: { content: SharedContent; share
           showToast({ text: t(`sharing.copied.${kind}`) });
           navigate(kind === 'scenario' ? links.libraryEdit(kind, copied.id) : links.playlistEdit(copied.id));
         },
-        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+        onError,
       },
     );
   return (

@@ -12,7 +12,7 @@ import type { FieldsProps } from './fields-props.ts';
 import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
-import { VoiceFields } from './voice/voice-fields.tsx';
+import { VoiceFields } from './voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;
 

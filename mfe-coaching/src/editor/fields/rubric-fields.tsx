@@ -6,7 +6,7 @@ import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import styles from '../editor.module.css';
-import { newCriterion } from '../values/observer-values.ts';
+import { newCriterion } from '../values/family-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 

@@ -1,9 +1,9 @@
-import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Speech } from '@repartee/ui-kit/speech';
-import { familyCalls } from '../../library/family-calls.ts';
+import { useLinkedItem } from '../../library/family-calls.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
 
@@ -85,8 +85,8 @@ export function ObserverPreview({ values }: { values: { readonly content: Observ
 
 export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
   const { t } = useTranslation('mfe-coaching');
-  const persona = usePicked('persona', values.persona);
-  const mission = usePicked('mission', values.mission);
+  const persona = useLinkedItem('persona', values.persona);
+  const mission = useLinkedItem('mission', values.mission);
   return (
     <>
       {persona?.kind === 'persona' && <PersonaPreview values={persona} />}
@@ -98,6 +98,3 @@ export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'>
     </>
   );
 }
-
-const usePicked = (family: 'persona' | 'mission', id: string | null) =>
-  useEndpoint(familyCalls[family].read, { params: { id: id ?? '' } }, { enabled: id !== null }).data;

@@ -2,8 +2,8 @@ import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
-import { useEffect, useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
+import { usePaused } from '../../use-paused.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { itemDraft } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
@@ -18,7 +18,7 @@ const pause_ms = 500;
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const language = uiLocaleOrFallback(useLocale());
-  const { name, content, links } = itemDraft(usePaused(values));
+  const { name, content, links } = itemDraft(usePaused(values, pause_ms));
   const reading = useEndpoint(
     promptPreviewEndpoint(family),
     { body: { name: name.slice(0, 200), content, links, language } },
@@ -61,13 +61,4 @@ function PromptText({ text }: { text: string }) {
       })}
     </div>
   );
-}
-
-function usePaused<Value>(value: Value): Value {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const pause = setTimeout(() => setPaused(value), pause_ms);
-    return () => clearTimeout(pause);
-  }, [value]);
-  return paused;
 }

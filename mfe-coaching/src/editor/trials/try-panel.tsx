@@ -19,7 +19,6 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { useEffect, useRef, useState } from 'react';
 import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
-import { useCountdown } from './countdown.ts';
 import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 import { useRoleplay } from './use-roleplay.ts';
@@ -180,4 +179,16 @@ function Message(props: {
       }
     />
   );
+}
+
+/** `until` is in milliseconds since the Unix epoch. Returns the remaining seconds. */
+function useCountdown(until: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    setNow(Date.now());
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, [until]);
+  return until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
 }

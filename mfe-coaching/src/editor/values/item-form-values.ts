@@ -11,22 +11,7 @@ import { mostObservers } from '@repartee/contracts/library/item-limits';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { z } from 'zod';
-import type { FamilyValues } from './family-values.ts';
-import { missionValues } from './mission-values.ts';
-import { observerValues } from './observer-values.ts';
-import { personaValues } from './persona-values.ts';
-import { scenarioValues } from './scenario-values.ts';
-
-const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
-  persona: personaValues,
-  mission: missionValues,
-  observer: observerValues,
-  scenario: scenarioValues,
-};
-
-/** The cast is needed because callers do not know the item family (persona, mission …) at compile time. */
-const familyValues = (family: Family): FamilyValues<Family> =>
-  ofFamilies[family] as unknown as FamilyValues<Family>;
+import { familyValues } from './family-values.ts';
 
 interface CommonValues {
   readonly name: string;

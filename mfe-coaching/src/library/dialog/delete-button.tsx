@@ -1,4 +1,5 @@
-import { useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -19,7 +20,7 @@ export function DeleteButton(props: {
   const { t } = useTranslation('mfe-coaching');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const [state, setState] = useState<'asking' | 'removing'>();
   const { name, className, remove, done, list, onAsk, blocked, children } = props;
   const confirm = async () => {
@@ -31,7 +32,7 @@ export function DeleteButton(props: {
       await navigate(list, { replace: true });
     } catch (error) {
       setState(undefined);
-      showToast({ tone: 'danger', text: errorText(error) });
+      errorToast(error);
     }
   };
   const ask = () => {

@@ -1,14 +1,17 @@
-import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { Link } from '@repartee/ui-kit/link';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import type { ReactNode } from 'react';
+import { PartialErrorNotice } from '../../errors/partial-error-notice.tsx';
+import { familyCalls } from '../family-calls.ts';
 import { OpeningLine, PersonaHead } from '../persona/persona-head.tsx';
 import styles from './item-dialog.module.css';
-import { DialogPart } from './part.tsx';
-import { UsedIn } from './used-in.tsx';
 
 /** The dialog has its own URL, so that users can share a link to the item. */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
@@ -113,5 +116,42 @@ function AboutObserver({ content: { instructions, rubric = [] } }: Pick<LibraryI
         </DialogPart>
       )}
     </>
+  );
+}
+
+function UsedIn({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const enabled = useCan()('coaching-scenario-list');
+  const { data, error, refetch } = useEndpoint(
+    familyCalls.scenario.list,
+    { query: { uses: item.id, sort: 'name' } },
+    { enabled },
+  );
+  if (!enabled) return null;
+  return (
+    <DialogPart title={t('about.used_in')}>
+      {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
+      {!error && !data && <Skeleton width="half" />}
+      {data && data.items.length === 0 && <p className={styles.note}>{t('about.used_nowhere')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.lines}>
+          {data.items.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={links.scenarioInfo(id)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DialogPart>
+  );
+}
+
+function DialogPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <div className={styles.prose}>{children}</div>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
-import { useEndpoint, useEndpointMutation, useErrorText, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { families } from '@repartee/contracts/library/families';
 import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
@@ -62,16 +63,13 @@ export function StarterPacks() {
 
 function Pack({ pack }: { pack: StarterPack }) {
   const { t } = useTranslation('mfe-coaching');
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const { language, topic, name, scenarios, imported } = pack;
   const add = useEndpointMutation(importStarterPack, { invalidates });
   const onPress = () =>
     add.mutate(
       { params: { language, topic } },
-      {
-        onSuccess: () => showToast({ text: t('starters.added', { name }) }),
-        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
-      },
+      { onSuccess: () => showToast({ text: t('starters.added', { name }) }), onError },
     );
   return (
     <Card as="li" className={styles.pack} lang={language}>

@@ -11,8 +11,7 @@ import { ProgressChip } from '../progress-chip.tsx';
 export function PlaylistUserList(props: {
   people: readonly PlaylistUser[];
   step_count: number;
-  /** Undefined if no reminder can be sent. */
-  reminder: { readonly sending: boolean; send(user_ids: string[]): void } | undefined;
+  reminder: { readonly sending: boolean; send(user_ids: string[]): void };
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { people, step_count, reminder } = props;
@@ -38,7 +37,7 @@ export function PlaylistUserList(props: {
             )}
           </span>
           <div className={styles.stepActions}>
-            {person.may_remind && reminder && (
+            {person.may_remind && (
               <Button
                 icon="mail"
                 aria-label={t('playlist.remind_person', { name: displayName(person) })}

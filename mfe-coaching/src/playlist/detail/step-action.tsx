@@ -1,7 +1,7 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { useStart } from '../../scenario-info/use-start.ts';
+import { useStart } from '../../use-start.ts';
 
 export function StepAction(props: { playlist_id: string; step: PlaylistStep; main?: boolean }) {
   const { t } = useTranslation('mfe-coaching');

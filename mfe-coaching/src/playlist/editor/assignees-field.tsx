@@ -2,8 +2,9 @@ import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
 import { MultiSelect } from '@repartee/ui-kit/select';
+import { useState } from 'react';
+import { usePaused } from '../../use-paused.ts';
 import type { Picked } from './playlist-form-values.ts';
-import { usePausedText } from './use-paused-text.ts';
 
 export function AssigneesField(props: {
   kind: 'users' | 'groups';
@@ -18,7 +19,8 @@ export function AssigneesField(props: {
   const { t } = useTranslation('mfe-coaching');
   const { kind, playlist_id, picked, onChange, error } = props;
   const locale = useLocale();
-  const [search, type] = usePausedText();
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim().slice(0, 200));
   const { data, isFetching } = useEndpoint(
     listPlaylistAssignees,
     { query: { ...(search && { search }), ...(playlist_id && { playlist_id }) } },
@@ -60,7 +62,7 @@ export function AssigneesField(props: {
         ...found.map(({ id, name, more }) => ({ value: id, label: `${name} · ${more}` })),
       ]}
       loading={isFetching}
-      onSearch={type}
+      onSearch={setTyped}
       nothingFound={isFetching ? t('editor.scenario.searching') : t('editor.scenario.nothing')}
     />
   );

@@ -1,4 +1,5 @@
 import {
+  Can,
   type FormOptions,
   useEndpoint,
   useEndpointMutation,
@@ -7,15 +8,22 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { createPlaylist, readPlaylist, updatePlaylist } from '@repartee/contracts/playlist/endpoints';
+import {
+  createPlaylist,
+  deletePlaylist,
+  readPlaylist,
+  updatePlaylist,
+} from '@repartee/contracts/playlist/endpoints';
 import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import { Card } from '@repartee/ui-kit/card';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../../errors/load-error.tsx';
-import { DeletePlaylist } from './delete-playlist.tsx';
+import { DeleteButton } from '../../library/dialog/delete-button.tsx';
+import styles from '../playlist.module.css';
 import { PlaylistForm } from './playlist-form.tsx';
 import {
   draftOfForm,
@@ -95,5 +103,26 @@ function KnownPlaylist(props: { playlist: Playlist; reread(): Promise<PlaylistFo
         actions={<DeletePlaylist playlist={playlist} />}
       />
     </>
+  );
+}
+
+function DeletePlaylist({ playlist: { id, name } }: { playlist: Playlist }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { mutateAsync } = useEndpointMutation(deletePlaylist, { invalidates: [readNextUp] });
+  return (
+    <Can permission="coaching-playlist-delete">
+      <Card as="section" className={styles.actions}>
+        <DeleteButton
+          name={name}
+          className={styles.danger}
+          remove={() => mutateAsync({ params: { id } })}
+          done={t('playlist.deleted')}
+          list={links.playlists}
+        >
+          {t('playlist.delete_text')}
+        </DeleteButton>
+      </Card>
+    </Can>
   );
 }

@@ -1,11 +1,11 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { Segmented } from '@repartee/ui-kit/segmented';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import { familyCalls } from '../../library/family-calls.ts';
-import { periods } from '../periods.ts';
+import { usePaused } from '../../use-paused.ts';
+import { PeriodPills } from '../pills.tsx';
 import styles from './outcomes.module.css';
 
 export interface OutcomeFilter {
@@ -19,13 +19,13 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
   const { filter, change } = props;
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
-  const [search, setSearch] = useState('');
-  const typed = search.trim() ? { search: search.trim() } : {};
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
   const page = { page_size: 48, sort: 'name' } as const;
   const groups = useEndpoint(listUserGroups, { query: page }, { enabled: can('user-group-list') });
   const scenarios = useEndpoint(
     familyCalls.scenario.list,
-    { query: { ...page, ...typed } },
+    { query: { ...page, ...(search && { search }) } },
     { enabled: can('coaching-scenario-list'), keepPreviousData: true },
   );
   const organizations = useEndpoint(
@@ -37,14 +37,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
     (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.tools}>
-      <Segmented
-        variant="pill"
-        label={t('progress.period')}
-        labelHidden
-        value={filter.days}
-        onChange={(days) => change({ ...filter, days })}
-        segments={periods.map((value) => ({ value, label: t('progress.days', { count: value }) }))}
-      />
+      <PeriodPills days={filter.days} onChange={(days) => change({ ...filter, days })} />
       {organizations.data && (
         <Select
           label={t('outcomes.of_organization')}
@@ -75,7 +68,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
           className={styles.filter}
           value={filter.scenario_id ?? null}
           onChange={(value) => change({ ...filter, scenario_id: value ?? undefined })}
-          onSearch={setSearch}
+          onSearch={setTyped}
           loading={scenarios.isFetching}
           choices={choices(scenarios.data.items)}
         />

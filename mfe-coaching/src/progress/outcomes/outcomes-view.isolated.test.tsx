@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
 import { outcomesCsv } from './outcomes-csv.ts';
-import { OutcomesView } from './outcomes-view.tsx';
+import OutcomesView from './outcomes-view.tsx';
 
 // The chart needs a canvas, which jsdom does not have.
 vi.mock('@repartee/ui-kit/bar-plot', () => ({ BarPlot: ({ label }: { label: string }) => <i>{label}</i> }));

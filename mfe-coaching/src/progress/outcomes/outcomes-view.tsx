@@ -13,8 +13,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
 import { Suspense, useMemo, useState } from 'react';
 import { FiguresPanel } from '../figures-panel.tsx';
-import { usualPeriod } from '../periods.ts';
-import { Pills } from '../pills.tsx';
+import { Pills, usualPeriod } from '../pills.tsx';
 import {
   aiCostsOf,
   figureOf,
@@ -30,9 +29,11 @@ import { outcomesCsv } from './outcomes-csv.ts';
 
 const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
+const day_ms = 24 * 60 * 60 * 1000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures'];
 
-export function OutcomesView() {
+export default function OutcomesView() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const can = useCan();
@@ -41,11 +42,8 @@ export function OutcomesView() {
   const [by, setBy] = useState<OutcomeGroup>('scenario');
   const [figure, setFigure] = useState<PlottedFigure>('finished');
   const { days, group_id, scenario_id, organization_id } = filter;
-  const period = {
-    from: format.dayBefore(days - 1),
-    to: format.dayBefore(0),
-    time_zone: format.timeZone,
-  };
+  const now = Date.now();
+  const period = { from: isoDay(now - (days - 1) * day_ms), to: isoDay(now) };
   const organizationFilter = organization_id ? { organization_id } : {};
   const query = {
     ...{ ...period, ...organizationFilter, interval, by },
@@ -62,7 +60,8 @@ export function OutcomesView() {
   );
   const { data } = reading;
   const costs = seesCosts ? usage.data?.items : undefined;
-  const lines = data ? trendLines(data.trend, costs, interval, format.day) : [];
+  const nameOf = (start: string) => format.date(`${start}T12:00:00Z`);
+  const lines = data ? trendLines(data.trend, costs, interval, nameOf) : [];
   const total: OutcomeLine | undefined = data && {
     ...data.total,
     key: 'total',
@@ -95,7 +94,7 @@ export function OutcomesView() {
           <>
             <Section
               title={t('outcomes.over_time')}
-              subtitle={t('outcomes.days_of_zone', { zone: format.timeZone.replaceAll('_', ' ') })}
+              subtitle={t('outcomes.days_are_utc')}
               aside={exportButton(lines, 'outcomes')}
             >
               <div className={styles.tools}>
@@ -166,7 +165,7 @@ function TrendPlot({ lines, figure }: { lines: readonly OutcomeLine[]; figure: P
     <BarPlot
       label={t('outcomes.plot', { figure: t(`outcomes.${figure}`) })}
       days={days}
-      dateText={format.day}
+      dateText={format.date}
       valueText={isRate ? format.percent : amount}
       counted={counted.includes(figure)}
       {...(isRate ? { most: 1 } : {})}

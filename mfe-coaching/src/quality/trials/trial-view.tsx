@@ -19,7 +19,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
-import { KappaCell, useNumberOrDash } from '../kappa-cell.tsx';
+import { KappaCell, numberOrDash } from '../agreement-tables.tsx';
 import styles from '../quality.module.css';
 
 const pollInterval_ms = 1500;
@@ -58,7 +58,6 @@ export function TrialView({ id }: { id: string }) {
 function CriteriaTable({ trial }: { trial: TrialDifference }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const figure = useNumberOrDash();
   const all = {
     key: '',
     name: t('quality.all'),
@@ -84,9 +83,9 @@ function CriteriaTable({ trial }: { trial: TrialDifference }) {
         {[...trial.criteria, { ...all, before: trial.before, after: trial.after }].map((row) => (
           <tr key={row.key} data-total={row.key === '' || undefined}>
             <th scope="row">{row.name}</th>
-            <td>{figure(row.before_mean, format.tenths)}</td>
-            <td>{figure(row.after_mean, format.tenths)}</td>
-            <td>{figure(row.changed, format.number)}</td>
+            <td>{numberOrDash(row.before_mean, format.tenths)}</td>
+            <td>{numberOrDash(row.after_mean, format.tenths)}</td>
+            <td>{numberOrDash(row.changed, format.number)}</td>
             <td>{format.number(row.before.n)}</td>
             <KappaCell n={row.before.n} kappa={row.before.quadratic} />
             <KappaCell n={row.after.n} kappa={row.after.quadratic} />
@@ -101,7 +100,6 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
-  const figure = useNumberOrDash();
   if (changed_sessions.length === 0) return <p>{t('rubric_trials.no_session_changes')}</p>;
   const title = t('rubric_trials.changed_sessions', { count: changed_sessions.length });
   const passed = (value: boolean | null) =>
@@ -124,10 +122,10 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
                 <Link href={links.result(one.session_id)}>{one.session_name}</Link>
               </th>
               <td>
-                {figure(one.before_score, format.number)}, {passed(one.before_passed)}
+                {numberOrDash(one.before_score, format.number)}, {passed(one.before_passed)}
               </td>
               <td>
-                {figure(one.after_score, format.number)}, {passed(one.after_passed)}
+                {numberOrDash(one.after_score, format.number)}, {passed(one.after_passed)}
               </td>
             </tr>
           ))}

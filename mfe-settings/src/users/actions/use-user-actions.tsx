@@ -83,9 +83,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
         showToast({ tone: 'danger', text: codeText(only.code) });
         return;
       }
-      // The dialog of the links says itself who has none.
-      const showsLinks = wanted.act === 'link' && result.done > 0;
-      if (only && !showsLinks) setRefused(result);
+      if (only) setRefused(result);
       else if (wanted.act !== 'link')
         showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
-import { periodOfDays } from '../time-zone.ts';
 import { heatMap, heatMapCellJudgement } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
@@ -36,7 +35,7 @@ export const listCellJudgements = endpoint({
 
 /**
  * Returns numbers of finished and passed sessions of the caller's organization. Super-admins get the numbers
- * of all organizations, or of `organization_id`.
+ * of all organizations, or of `organization_id`. `from` and `to` are UTC days, both included.
  */
 export const readOutcomes = endpoint({
   method: 'GET',
@@ -44,7 +43,8 @@ export const readOutcomes = endpoint({
   summary: 'Read outcomes: numbers of learners, finished sessions and passed sessions',
   access: ['coaching-session-check-other'],
   query: z.object({
-    ...periodOfDays,
+    from: z.iso.date(),
+    to: z.iso.date(),
     interval: z.enum(outcomeIntervals).default('week'),
     by: z.enum(outcomeGroups).default('scenario'),
     group_id: id.optional(),

@@ -1,13 +1,10 @@
-import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { Can, useTranslation } from '@repartee/app-sdk';
 import type { LinkRole } from '@repartee/contracts/library/families';
 import { Button } from '@repartee/ui-kit/button';
 import { MultiSelect, Select } from '@repartee/ui-kit/select';
-import { useEffect, useState } from 'react';
-import { familyCalls } from '../../../library/family-calls.ts';
+import { useItemSearch } from '../../../library/use-item-search.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps, LinkedItem } from '../fields-props.ts';
-
-const pause_ms = 200;
 
 interface PickerProps {
   readonly family: LinkRole;
@@ -25,7 +22,7 @@ interface PickerProps {
 export function ItemPicker(props: PickerProps) {
   const { t } = useTranslation('mfe-coaching');
   const { family, most, picked, names, onChange, createLinked, ...field } = props;
-  const { found, search, loading } = useFound(family);
+  const { found, search, loading } = useItemSearch(family);
   const known = { ...Object.fromEntries(found.map(({ id, name }) => [id, name])), ...names };
   const listed = found.map(({ id, name }) => ({ value: id, label: name }));
   const unlisted = picked
@@ -65,26 +62,4 @@ export function ItemPicker(props: PickerProps) {
       )}
     </div>
   );
-}
-
-/** Results that do not match the typed text are hidden at once, so that the Enter key cannot select them. */
-function useFound(family: LinkRole) {
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  const wanted = typed.trim().slice(0, 200);
-  useEffect(() => {
-    const pause = setTimeout(() => setSearch(wanted), pause_ms);
-    return () => clearTimeout(pause);
-  }, [wanted]);
-  const reading = useEndpoint(
-    familyCalls[family].list,
-    { query: { page_size: 12, sort: 'name', ...(search && { search }) } },
-    { keepPreviousData: true },
-  );
-  const loading = reading.isFetching || search !== wanted;
-  const items = reading.data?.items ?? [];
-  const found = loading
-    ? items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
-    : items;
-  return { found, search: setTyped, loading };
 }

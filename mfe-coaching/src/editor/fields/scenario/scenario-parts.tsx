@@ -8,7 +8,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { useLanguageNames } from '../../../language-names.ts';
-import { familyCalls } from '../../../library/family-calls.ts';
+import { useLinkedItem } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
 import { LanguageHint } from '../language-hint.tsx';
@@ -109,11 +109,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
  */
 function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
   const { t } = useTranslation('mfe-coaching');
-  const { data } = useEndpoint(
-    familyCalls[role].read,
-    { params: { id: id ?? '' } },
-    { enabled: id !== null },
-  );
+  const data = useLinkedItem(role, id);
   if (!data || data.kind === 'observer' || languagesAgree(data.content.language, language)) return undefined;
   return t('editor.scenario.other_language', { name: data.name });
 }

@@ -20,7 +20,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { PartialErrorNotice } from '../../errors/partial-error-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './share-report.module.css';
 
 const days = [1, 7, 14, 30, 90];

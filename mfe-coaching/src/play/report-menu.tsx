@@ -1,12 +1,12 @@
-import { isApiError, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import type { Report } from '@repartee/contracts/session/report';
 import { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
-import { showToast } from '@repartee/ui-kit/toast';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 const ShareReport = lazyPart(() => import(/* webpackChunkName: "play/share-report" */ './share-report.tsx'), {
   close: ({ close }) => close(),
@@ -21,14 +21,14 @@ const formats = [
 export function ReportMenu({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();
-  const codeText = useErrorCodeText();
+  const errorToast = useErrorToast();
   const [sharing, setSharing] = useState(false);
   const save = async (format: (typeof formats)[number][0], ending: string) => {
     try {
       const file = await api.call(exportReport, { params: { id: session.id }, query: { format } });
       saveFile(file, `${session.name}.${ending}`);
     } catch (error) {
-      showToast({ tone: 'danger', text: codeText(isApiError(error) ? error.code : 'internal') });
+      errorToast(error);
     }
   };
   return (
@@ -55,9 +55,7 @@ export function ReportMenu({ report: { session, state } }: { report: Report }) {
           })),
         ]}
       />
-      <Suspense>
-        {sharing && <ShareReport session_id={session.id} close={() => setSharing(false)} />}
-      </Suspense>
+      {sharing && <ShareReport session_id={session.id} close={() => setSharing(false)} />}
     </>
   );
 }

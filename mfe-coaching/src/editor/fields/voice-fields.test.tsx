@@ -5,9 +5,9 @@ import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/vo
 import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../../library/family-calls.ts';
-import EditPage from '../../edit-page.tsx';
-import { at, persona, saveItem, showEditor, typeInEditor } from '../../editor-page.fixture.tsx';
+import { familyCalls } from '../../library/family-calls.ts';
+import EditPage from '../edit-page.tsx';
+import { at, persona, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,23 @@
+import { useEndpoint } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
+import { useState } from 'react';
+import { usePaused } from '../use-paused.ts';
+import { familyCalls } from './family-calls.ts';
+
+/** Results that do not match the typed text are hidden at once, so that the Enter key cannot select them. */
+export function useItemSearch(family: Family) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim().slice(0, 200);
+  const search = usePaused(text);
+  const reading = useEndpoint(
+    familyCalls[family].list,
+    { query: { page_size: 12, sort: 'name', ...(search && { search }) } },
+    { keepPreviousData: true },
+  );
+  const loading = reading.isFetching || search !== text;
+  const items = reading.data?.items ?? [];
+  const found = loading
+    ? items.filter(({ name }) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
+    : items;
+  return { found, search: setTyped, loading };
+}
