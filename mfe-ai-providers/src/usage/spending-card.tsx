@@ -63,6 +63,7 @@ export function SpendingCard() {
       {cap !== null && (
         <ProgressBar value={share} label={t('spending.share', { share: format.percent(share) })} />
       )}
+      {cap !== null && <p className={styles.quiet}>{t('spending.how')}</p>}
       {cap !== null && share >= spendingWarningShare && (
         <Notice
           tone={share >= 1 ? 'danger' : 'warning'}

@@ -29,13 +29,12 @@ const row: AiUsageRow = {
   first_part_p95_ms: 900,
 };
 const spending = {
-  monthly_cap_eur: null,
   month_settled_eur: '0.6',
   reserved_eur: '0',
   credit_left_eur: '10',
 };
 
-function show(role: 'super-admin' | 'operator') {
+function show(role: 'super-admin' | 'operator', monthly_cap_eur: string | null = null) {
   const read = vi.fn(({ query }: { query: { group_by?: string } }) => ({
     items:
       query.group_by === 'model'
@@ -51,7 +50,7 @@ function show(role: 'super-admin' | 'operator') {
       pattern="/ai-providers/list"
       calls={[
         answers(readAiUsage, read),
-        answers(readAiSpending, () => spending),
+        answers(readAiSpending, () => ({ ...spending, monthly_cap_eur })),
         answers(listOrganizations, () => ({
           items: [organization as never],
           total: 1,
@@ -65,6 +64,13 @@ function show(role: 'super-admin' | 'operator') {
   );
   return read;
 }
+
+describe('B-5 the spending of the organization', () => {
+  it('B-5 beside a monthly limit, the page says by how much calls can exceed it', async () => {
+    show('operator', '20');
+    expect(await screen.findByText(texts.spending.how)).toBeTruthy();
+  });
+});
 
 describe('R-ROUTE-19 the table of AI usage', () => {
   it('the table of AI usage can group its rows by model', async () => {

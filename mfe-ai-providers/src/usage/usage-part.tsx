@@ -25,19 +25,18 @@ import { usageCsv } from './usage-csv.ts';
 const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const periods = [7, 30, 90] as const;
-const day = 24 * 60 * 60 * 1000;
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
   const seesAll = useCan()('organization-list');
   const [days, setDays] = useState<(typeof periods)[number]>(30);
   const [group_by, setGroup] = useState<UsageGroup>('day');
-  const now = Date.now();
   const [organization_id, setOrganization] = useState<string | null>(null);
   const query = {
-    from: isoDay(now - (days - 1) * day),
-    to: isoDay(now),
+    from: format.dayBefore(days - 1),
+    to: format.dayBefore(0),
+    time_zone: format.timeZone,
     group_by,
     ...(organization_id ? { organization_id } : {}),
   };
@@ -103,7 +102,7 @@ function CostPlot({ rows }: { rows: readonly AiUsageRow[] }) {
     () => rows.map(({ key, cost_eur }) => ({ day: key, value: Number(cost_eur) })),
     [rows],
   );
-  return <BarPlot label={t('usage.plot')} days={days} dateText={format.date} valueText={format.euro} />;
+  return <BarPlot label={t('usage.plot')} days={days} dateText={format.day} valueText={format.euro} />;
 }
 
 function OrganizationFilter(props: { value: string | null; onChange: (id: string | null) => void }) {
@@ -139,7 +138,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
         }).format(amount)
       : format.euro(amount);
   const keyOf = ({ key }: AiUsageRow) => {
-    if (group === 'day') return format.date(`${key}T12:00:00Z`);
+    if (group === 'day') return format.day(key);
     return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
   };
   const most = Math.max(...rows.map(({ cost_eur }) => Number(cost_eur)));

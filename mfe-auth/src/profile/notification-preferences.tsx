@@ -1,6 +1,7 @@
 import { useEndpoint, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { LoadError } from '@repartee/app-sdk/load-error';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import {
   readNotificationPreferences,
   updateNotificationPreferences,
@@ -19,6 +20,7 @@ export function NotificationPreferences() {
   const { t } = useTranslation('mfe-auth');
   const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readNotificationPreferences, {});
+  const isMailSent = useEndpoint(readMailStatus, {}).data?.configured ?? true;
   const update = useEndpointMutation(updateNotificationPreferences, {
     invalidates: [readNotificationPreferences],
   });
@@ -29,7 +31,9 @@ export function NotificationPreferences() {
   return (
     <div id="notifications">
       <Section title={t('notifications.title')}>
-        <p className={page.text}>{t('notifications.text')}</p>
+        <p className={page.text}>
+          {t('notifications.text')} {!isMailSent && t('notifications.no_mail')}
+        </p>
         {data ? (
           <ul className={styles.kinds}>
             {data.items.map(shown).map((one) => (
@@ -41,11 +45,13 @@ export function NotificationPreferences() {
                     checked={one.in_product}
                     onChange={({ target }) => choose({ ...one, in_product: target.checked })}
                   />
-                  <Checkbox
-                    label={t('notifications.mail')}
-                    checked={one.mail}
-                    onChange={({ target }) => choose({ ...one, mail: target.checked })}
-                  />
+                  {isMailSent && (
+                    <Checkbox
+                      label={t('notifications.mail')}
+                      checked={one.mail}
+                      onChange={({ target }) => choose({ ...one, mail: target.checked })}
+                    />
+                  )}
                 </fieldset>
               </li>
             ))}

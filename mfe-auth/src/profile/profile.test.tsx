@@ -9,6 +9,7 @@ import {
   updateMe,
 } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import {
   readNotificationPreferences,
   updateNotificationPreferences,
@@ -227,6 +228,19 @@ describe('the notification settings on the profile page', () => {
     fireEvent.click(mail);
     await waitFor(() => expect(heard).toEqual([[{ kind: 'report-ready', in_product: true, mail: true }]]));
     await waitFor(() => expect(mail.checked).toBe(true));
+  });
+
+  it('E-7 without a mail server, the notification settings say so and have no check box for emails', async () => {
+    const stored = { kind: 'report-ready' as const, in_product: true, mail: true };
+    const calls = [
+      twoDevices,
+      answers(readNotificationPreferences, () => ({ items: [stored] })),
+      answers(readMailStatus, () => ({ configured: false })),
+    ];
+    show(<ProfilePage />, { calls });
+    expect(await screen.findByText(new RegExp(texts.notifications.no_mail))).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: texts.notifications.in_product })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: texts.notifications.mail })).toBeNull();
   });
 });
 

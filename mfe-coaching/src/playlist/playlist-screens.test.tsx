@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import { listPlaylists, readPlaylist } from '@repartee/contracts/playlist/endpoints';
 import {
   listPlaylistUsers,
@@ -172,5 +173,22 @@ describe('the page of a playlist', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remind Inès Morel' }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([late.id]));
     expect(await screen.findByText('1 reminder is on its way')).toBeTruthy();
+  });
+
+  it('without a mail server, the page of a playlist says that nobody can be reminded, and offers no reminder', async () => {
+    const late = aPlaylistUser({ overdue: true });
+    const counts = { all: 1, 'not-started': 1, 'in-progress': 0, passed: 0, failed: 0, overdue: 1 };
+    show({
+      ...at,
+      permissions: rolePermissions.editor,
+      calls: [
+        ...known(undefined, { ...playlist, may_change: true }),
+        answers(listPlaylistUsers, () => ({ ...page([late]), counts })),
+        answers(readMailStatus, () => ({ configured: false })),
+      ],
+    });
+    expect(await screen.findByText(texts.playlist.no_mail)).toBeTruthy();
+    expect(screen.getByText('Inès Morel')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
   });
 });

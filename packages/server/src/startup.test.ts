@@ -84,6 +84,18 @@ describe('configuration of the server', () => {
     expect(config.publicUrl).toBe(`http://localhost:${config.port}`);
   });
 
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:4100'],
+    ['10.0.0.5', 'http://10.0.0.5:4100'],
+    ['::1', 'http://[::1]:4100'],
+    ['0.0.0.0', 'http://localhost:4100'],
+  ])('E-1 with HOST=%s and without PUBLIC_URL, links begin with %s', (HOST, publicUrl) => {
+    expect(readConfig({ HOST, PORT: '4100' })).toMatchObject({ host: HOST, publicUrl });
+    expect(readConfig({ HOST, PUBLIC_URL: 'https://practise.example/' }).publicUrl).toBe(
+      'https://practise.example',
+    );
+  });
+
   it('E-1 the demo is off in production, with DEMO=0, and by default if DATABASE_URL is set', () => {
     expect(readConfig({ REPARTEE_MODE: 'production', DEMO: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);

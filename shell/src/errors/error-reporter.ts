@@ -66,6 +66,7 @@ const gather = 1_000;
 
 const post = (path: string, body: object): void => {
   const headers = { 'content-type': 'application/json' };
+  // Not ofetch: the report must leave although the chunk of ofetch failed, and while the page closes.
   void fetch(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(
     () => undefined,
   );

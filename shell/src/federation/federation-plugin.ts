@@ -40,6 +40,7 @@ function preloadedResponse(address: string): Promise<Response> | undefined {
 async function fetchManifest(address: string, { id, build }: LoadingBuild): Promise<string> {
   const owner = { id, build: build.build };
   const signal = AbortSignal.timeout(manifestTimeout);
+  // Not ofetch: the federation runtime needs the Response itself, checked against its hash, and retries are its own.
   const asked = preloadedResponse(address) ?? fetch(address, { integrity: build.integrity.manifest, signal });
   const answer = await asked.catch(async (error: Error) => {
     const kind = error.name === 'TimeoutError' ? 'network' : await loadFailureKind(address);

@@ -83,6 +83,7 @@ export function createPrefetchCache(
   return {
     prefetch: (address, token) => {
       const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+      // Not ofetch: app-sdk's client takes this Response as the answer of its own request, and reads it with ofetch.
       const answer = fetch(address, { headers, priority: 'low' })
         .then(buffered)
         .catch(() => undefined);

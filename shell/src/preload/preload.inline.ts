@@ -40,7 +40,7 @@ export interface PreloadStorageKeys {
 
 /**
  * Inline script: fetches the user and the first API responses while the bundles load. With query parameters in the URL,
- * the script fetches only the user.
+ * the script fetches only the user. Not by ofetch, because it runs before any module is loaded.
  */
 export function preloadApiResponses(reads: readonly FirstRead[], keys: PreloadStorageKeys): void {
   try {
@@ -78,7 +78,7 @@ export interface RemotePreload {
 
 /**
  * Preloads a file once per page. A preload link for `fetch` cannot have a hash, so a file for `fetch` is
- * requested directly and stored in `preloadedResponses`.
+ * requested directly, not by ofetch, which cannot be part of the inline script, and stored in `preloadedResponses`.
  */
 export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
   const address = new URL(href, location.href).href;

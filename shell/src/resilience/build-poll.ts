@@ -9,6 +9,7 @@ export interface DeployedBuilds {
 
 async function json<Body>(address: string): Promise<Body | undefined> {
   try {
+    // Not ofetch: recovery asks whether the origin can be reached, also if the chunk of ofetch did not arrive.
     const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
     return answer.ok ? ((await answer.json()) as Body) : undefined;
   } catch {

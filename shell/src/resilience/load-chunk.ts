@@ -44,6 +44,7 @@ export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Pr
  */
 async function arrives(address: string): Promise<boolean> {
   try {
+    // Not ofetch: its chunk may be the file that does not arrive.
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(8_000) });
     await answer.arrayBuffer();
     return answer.ok;

@@ -11,7 +11,8 @@ import { ProgressChip } from '../progress-chip.tsx';
 export function PlaylistUserList(props: {
   people: readonly PlaylistUser[];
   step_count: number;
-  reminder: { readonly sending: boolean; send(user_ids: string[]): void };
+  /** Undefined if no reminder can be sent. */
+  reminder: { readonly sending: boolean; send(user_ids: string[]): void } | undefined;
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { people, step_count, reminder } = props;
@@ -37,7 +38,7 @@ export function PlaylistUserList(props: {
             )}
           </span>
           <div className={styles.stepActions}>
-            {person.may_remind && (
+            {person.may_remind && reminder && (
               <Button
                 icon="mail"
                 aria-label={t('playlist.remind_person', { name: displayName(person) })}

@@ -7,6 +7,7 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { progressStates } from '@repartee/contracts/playlist/progress';
 import { listPlaylistUsers, remindPlaylistUsers } from '@repartee/contracts/playlist/progress-endpoints';
@@ -40,6 +41,7 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
   const { error } = reading;
   const data = useListPage(list, reading);
   const reminder = useReminder(playlist.id);
+  const isMailSent = useEndpoint(readMailStatus, {}).data?.configured ?? true;
   const open = data?.items.filter(({ may_remind }) => may_remind).map(({ id }) => id) ?? [];
   const narrowed = state.search !== '' || filter !== undefined;
   return (
@@ -58,7 +60,8 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
           />
         </ListTools>
       )}
-      {open.length > 1 && (
+      {!isMailSent && open.length > 0 && <p className={styles.bulk}>{t('playlist.no_mail')}</p>}
+      {isMailSent && open.length > 1 && (
         <p className={styles.bulk}>
           <Button icon="mail" loading={reminder.sending} onClick={() => reminder.send(open)}>
             {t('playlist.remind_all', { count: open.length })}
@@ -73,7 +76,11 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
         </Card>
       ) : data.items.length > 0 ? (
         <Card padding="none" aria-busy={reading.isFetching}>
-          <PlaylistUserList people={data.items} step_count={playlist.scenarios.length} reminder={reminder} />
+          <PlaylistUserList
+            people={data.items}
+            step_count={playlist.scenarios.length}
+            reminder={isMailSent ? reminder : undefined}
+          />
         </Card>
       ) : narrowed ? (
         <NoMatchState

@@ -29,8 +29,6 @@ import { outcomesCsv } from './outcomes-csv.ts';
 
 const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
-const day_ms = 24 * 60 * 60 * 1000;
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures'];
 
 export default function OutcomesView() {
@@ -42,8 +40,11 @@ export default function OutcomesView() {
   const [by, setBy] = useState<OutcomeGroup>('scenario');
   const [figure, setFigure] = useState<PlottedFigure>('finished');
   const { days, group_id, scenario_id, organization_id } = filter;
-  const now = Date.now();
-  const period = { from: isoDay(now - (days - 1) * day_ms), to: isoDay(now) };
+  const period = {
+    from: format.dayBefore(days - 1),
+    to: format.dayBefore(0),
+    time_zone: format.timeZone,
+  };
   const organizationFilter = organization_id ? { organization_id } : {};
   const query = {
     ...{ ...period, ...organizationFilter, interval, by },
@@ -60,8 +61,7 @@ export default function OutcomesView() {
   );
   const { data } = reading;
   const costs = seesCosts ? usage.data?.items : undefined;
-  const nameOf = (start: string) => format.date(`${start}T12:00:00Z`);
-  const lines = data ? trendLines(data.trend, costs, interval, nameOf) : [];
+  const lines = data ? trendLines(data.trend, costs, interval, format.day) : [];
   const total: OutcomeLine | undefined = data && {
     ...data.total,
     key: 'total',
@@ -94,7 +94,7 @@ export default function OutcomesView() {
           <>
             <Section
               title={t('outcomes.over_time')}
-              subtitle={t('outcomes.days_are_utc')}
+              subtitle={t('outcomes.days_of_zone', { zone: format.timeZone.replaceAll('_', ' ') })}
               aside={exportButton(lines, 'outcomes')}
             >
               <div className={styles.tools}>
@@ -165,7 +165,7 @@ function TrendPlot({ lines, figure }: { lines: readonly OutcomeLine[]; figure: P
     <BarPlot
       label={t('outcomes.plot', { figure: t(`outcomes.${figure}`) })}
       days={days}
-      dateText={format.date}
+      dateText={format.day}
       valueText={isRate ? format.percent : amount}
       counted={counted.includes(figure)}
       {...(isRate ? { most: 1 } : {})}

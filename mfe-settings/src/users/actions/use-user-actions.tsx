@@ -83,7 +83,9 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
         showToast({ tone: 'danger', text: codeText(only.code) });
         return;
       }
-      if (only) setRefused(result);
+      // The dialog of the links says itself who has none.
+      const showsLinks = wanted.act === 'link' && result.done > 0;
+      if (only && !showsLinks) setRefused(result);
       else if (wanted.act !== 'link')
         showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);

@@ -58,7 +58,7 @@ describe('the dialog that imports users', () => {
       'Line 9There is no group “Leads”.',
     ]);
     fireEvent.click(
-      screen.getByRole('checkbox', { name: 'Create the group Leads, which does not exist yet' }),
+      screen.getByRole('checkbox', { name: 'Create the group “Leads”, which does not exist yet' }),
     );
     expect(await screen.findByText('1 line cannot be added')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Add 2 users' }));

@@ -98,7 +98,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => void chooseGroups(event.target.checked)}
             label={t('import.create_groups', {
               count: newGroups.length,
-              groups: new Intl.ListFormat(locale).format(newGroups),
+              groups: new Intl.ListFormat(locale).format(
+                newGroups.map((name) => t('import.group_name', { name })),
+              ),
             })}
           />
         )}

@@ -3,7 +3,12 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
-import { bulkDeleteUsers, bulkInviteUsers, bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
+import {
+  bulkDeleteUsers,
+  bulkInviteUsers,
+  bulkUpdateUsers,
+  createInvitationLinks,
+} from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
@@ -95,6 +100,25 @@ describe('the list of users', () => {
     });
     expect(await screen.findByText('Inès Morel')).toBeTruthy();
     expect(asked.mock.calls).toEqual([[9], [2]]);
+  });
+
+  it('the dialog of invitation links alone says that an active user has none', async () => {
+    show([zoe, ines], {
+      calls: [
+        answers(createInvitationLinks, () => ({
+          done: 1,
+          refused: [{ id: ines.id, name: 'Inès Morel', code: 'conflict' as const }],
+          expires_at: '2026-12-01T10:00:00.000Z',
+          links: [{ id: zoe.id, name: 'Zoé Petit', email: zoe.email, url: 'https://x.example/activate' }],
+        })),
+      ],
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    press('Invitation links');
+    const links = await screen.findByRole('dialog', { name: 'Invitation link for Zoé Petit' });
+    expect(links.textContent).toContain('1 person is active or deactivated');
+    fireEvent.click(within(links).getByRole('button', { name: 'Done' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('R-ROUTE-14 the user list keeps showing the users, with their selection, if a refetch fails', async () => {

@@ -18,6 +18,18 @@ describe('locale formatters', () => {
     expect([clock(0), clock(65), clock(3725), clock(-4)]).toEqual(['00:00', '01:05', '1:02:05', '00:00']);
   });
 
+  it('E-8 a calendar day is shown as it is, whatever the time zone of the reader', () => {
+    for (const zone of ['Pacific/Auckland', 'America/Los_Angeles'])
+      expect(formatOf('en-GB', zone).day('2026-03-02')).toBe('2 Mar 2026');
+  });
+
+  it('E-8 the days before now are counted in the time zone of the reader, over a change of the clocks too', () => {
+    const now = Date.parse('2026-03-29T23:30:00Z');
+    const daysIn = (zone: string) => [0, 1, 29].map((days) => formatOf('en-GB', zone).dayBefore(days, now));
+    expect(daysIn('Europe/Paris')).toEqual(['2026-03-30', '2026-03-29', '2026-03-01']);
+    expect(daysIn('America/Los_Angeles')).toEqual(['2026-03-29', '2026-03-28', '2026-02-28']);
+  });
+
   it('a time of the last week is formatted relative to now, and an older time as a date', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     const { ago } = formatOf('en-GB');

@@ -16,8 +16,17 @@ const signed = { signDisplay: 'exceptZero' } as const;
 /** A true minus sign is as wide as a plus sign. */
 const withMinus = (figure: string) => figure.replace('-', '−');
 
+const day_ms = 24 * 60 * 60 * 1000;
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function makeFormat(locale: string, timeZone: string | undefined) {
   const zone = timeZone ? { timeZone } : {};
+  const day = onFirstUse(
+    () =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  );
+  // Sweden writes dates as ISO 8601 does.
+  const isoDay = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', zone));
   const date = onFirstUse(
     () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...zone }),
   );
@@ -37,6 +46,15 @@ function makeFormat(locale: string, timeZone: string | undefined) {
   const euro = onFirstUse(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
   const relative = onFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
+    /** The IANA time zone in which instants are shown. */
+    timeZone: timeZone ?? browserZone(),
+    /** 2026-03-02 → 2 Mar 2026. A calendar day is the same in every time zone. */
+    day: (isoDate: string) => day().format(new Date(isoDate)),
+    /** The calendar day that was `days` days ago in the time zone of the formatters: 2026-03-02. */
+    dayBefore: (days: number, now = Date.now()) => {
+      const today = Date.parse(isoDay().format(now));
+      return new Date(today - days * day_ms).toISOString().slice(0, 10);
+    },
     date: (instant: string) => date().format(new Date(instant)),
     dateTime: (instant: string) => dateTime().format(new Date(instant)),
     number: (value: number) => number().format(value),

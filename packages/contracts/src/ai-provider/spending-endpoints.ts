@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listQuery, pageOf } from '../page.ts';
+import { periodOfDays } from '../time-zone.ts';
 import { aiCall } from './ai-call.ts';
 import { priceEur } from './ai-model.ts';
 
@@ -40,8 +41,6 @@ export const updateAiSpending = endpoint({
 export const usageGroups = ['day', 'provider', 'model', 'purpose', 'organization'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
-const period = { from: z.iso.date(), to: z.iso.date() };
-
 /** Sum over all AI calls of one group (such as one day or one provider), including failed calls. */
 export const aiUsageRow = z.object({
   key: z.string(),
@@ -60,7 +59,7 @@ export type AiUsageRow = z.output<typeof aiUsageRow>;
 
 /**
  * Returns the AI usage of the caller's organization. Super-admins get the usage of all organizations, or of
- * `organization_id`. `from` and `to` are days in UTC, both included.
+ * `organization_id`.
  */
 export const readAiUsage = endpoint({
   method: 'GET',
@@ -68,7 +67,7 @@ export const readAiUsage = endpoint({
   summary: 'Read the usage and cost of AI models, by group',
   access: ['ai-provider-read'],
   query: z.object({
-    ...period,
+    ...periodOfDays,
     group_by: z.enum(usageGroups).default('day'),
     organization_id: id.optional(),
   }),

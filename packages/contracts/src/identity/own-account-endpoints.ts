@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { id, idParams, instant } from '../page.ts';
+import { timeZone } from '../time-zone.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { setTimeZoneCall } from './account-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
-const timeZone = z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone');
 
 /**
  * Updates the caller's own account. A null `language` or `chosen_time_zone` means the

@@ -14,7 +14,7 @@ export const userRecord = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(accountRoles),
-  /** True if the realm of the organization gave the role, and sets it again at each sign-in. */
+  /** True if the realm of the organization sets the role at each sign-in; false if a person has given it. */
   role_from_realm: z.boolean(),
   language: z.string().nullable(),
   image: z.string().nullable(),

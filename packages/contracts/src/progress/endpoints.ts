@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
+import { periodOfDays } from '../time-zone.ts';
 import { heatMap, heatMapCellJudgement } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
@@ -35,7 +36,7 @@ export const listCellJudgements = endpoint({
 
 /**
  * Returns numbers of finished and passed sessions of the caller's organization. Super-admins get the numbers
- * of all organizations, or of `organization_id`. `from` and `to` are UTC days, both included.
+ * of all organizations, or of `organization_id`.
  */
 export const readOutcomes = endpoint({
   method: 'GET',
@@ -43,8 +44,7 @@ export const readOutcomes = endpoint({
   summary: 'Read outcomes: numbers of learners, finished sessions and passed sessions',
   access: ['coaching-session-check-other'],
   query: z.object({
-    from: z.iso.date(),
-    to: z.iso.date(),
+    ...periodOfDays,
     interval: z.enum(outcomeIntervals).default('week'),
     by: z.enum(outcomeGroups).default('scenario'),
     group_id: id.optional(),

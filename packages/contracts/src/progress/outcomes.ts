@@ -26,8 +26,8 @@ export type OutcomeFigures = z.output<typeof outcomeFigures>;
 export const outcomes = z.object({
   total: outcomeFigures,
   /**
-   * Statistics of each day, week or month, oldest first. `start` is the first day of the interval (UTC,
-   * weeks start on Monday). Intervals without sessions are left out.
+   * Statistics of each day, week or month, oldest first. `start` is the first day of the interval (weeks
+   * start on Monday). Intervals without sessions are left out.
    */
   trend: z.array(outcomeFigures.extend({ start: z.iso.date() })),
   /** The fifty scenarios, groups or organizations with the most sessions. */

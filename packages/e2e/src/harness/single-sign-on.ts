@@ -49,7 +49,7 @@ export const singleSignOnTest = base.extend<TestFixtures, WorkerFixtures>({
   settings: [
     async ({ held, provider }, use) => {
       await held.letGo();
-      await use({ PORT: String(held.port), ...settingsFor(provider) });
+      await use({ PORT: String(held.port), PUBLIC_URL: siteAt(held), ...settingsFor(provider) });
     },
     { scope: 'worker' },
   ],

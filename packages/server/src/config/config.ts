@@ -90,6 +90,12 @@ export interface ServerConfig {
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
+/** Wildcard addresses, and the usual address of this machine, are shown as `localhost`. */
+function hostInUrl(host = 'localhost'): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== '' && value !== undefined),
@@ -112,8 +118,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     );
   }
   const production = values.REPARTEE_MODE === 'production';
-  const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
-  const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${values.PORT}`;
+  const publicUrl =
+    values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
   const demo =
     !production &&
     (values.REPARTEE_MODE === 'demo' ||
@@ -121,7 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const supportEmail = values.SUPPORT_EMAIL ?? (demo ? 'support@repartee.example' : '');
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: values.HOST ?? '127.0.0.1',
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl,

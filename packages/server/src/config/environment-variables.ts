@@ -15,7 +15,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s):// a
 
 export const environmentVariables = z.object({
   PORT: whole(0, 65535).default(4000),
-  HOST: text.default('127.0.0.1'),
+  HOST: text.optional(),
   DATA_DIR: text.default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   PUBLIC_URL: webAddress.optional(),

@@ -92,7 +92,7 @@ async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<voi
   );
 }
 
-/** The active users with one of the roles; the organization's super-admins if there is no such user. */
+/** The activated users with one of the roles; the organization's super-admins if there is no such user. */
 export async function accountsWithRoles(
   db: Db,
   organization_id: string,
@@ -105,6 +105,7 @@ export async function accountsWithRoles(
       .where('organization_id', '=', organization_id)
       .where('role', 'in', [...roles, 'super-admin' as const])
       .where('disabled_at', 'is', null)
+      .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('sso_subject', 'is not', null)]))
       .execute(),
   );
   const asked = rows.filter(({ role }) => roles.includes(role));

@@ -5,9 +5,10 @@ import type { Db } from '../database/tenant-scope.ts';
 const mostRows = 50;
 
 export interface OutcomeScope {
-  /** First and last day of the period, both included, as ISO dates in UTC. */
+  /** First and last day of the period, both included, as ISO dates in `time_zone`. */
   readonly from: string;
   readonly to: string;
+  readonly time_zone: string;
   /** Organization of the counted sessions; undefined for all organizations. */
   readonly organization_id: string | undefined;
   readonly group_id: string | undefined;
@@ -48,18 +49,19 @@ export async function countOutcomes(
   scope: OutcomeScope,
   { interval, by }: { readonly interval: OutcomeInterval; readonly by: OutcomeGroup },
 ): Promise<OutcomeCounts> {
-  const { from, to, organization_id = null, group_id, scenario_id } = scope;
+  const { from, to, time_zone, organization_id = null, group_id, scenario_id } = scope;
   const { rows } = await sql<OutcomeCounts>`
     with ended as materialized (
       select * from app_ended_sessions(
-        ${from}::date::timestamp at time zone 'UTC', (${to}::date + 1)::timestamp at time zone 'UTC',
+        ${from}::date::timestamp at time zone ${time_zone},
+        (${to}::date + 1)::timestamp at time zone ${time_zone},
         ${organization_id}::uuid
       )
       where true
         ${scenario_id ? sql`and scenario_id = ${scenario_id}` : sql``}
         ${group_id ? sql`and account_id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}
     ), by_interval as (
-      select date_trunc(${sql.lit(interval)}, ended_at, 'UTC') as start, learner, ${counted} from ended group by 1, 2
+      select date_trunc(${sql.lit(interval)}, ended_at, ${time_zone}) as start, learner, ${counted} from ended group by 1, 2
     ), by_key as (
       select ${keys[by]} as id, learner, ${counted} from ended
       ${by === 'group' ? sql`join user_group_member using (account_id)` : sql``}
@@ -73,7 +75,7 @@ export async function countOutcomes(
         from by_interval
       ) t) as total,
       (select coalesce(json_agg(t order by t.start), '[]') from (
-        select to_char(start at time zone 'UTC', 'YYYY-MM-DD') as start, ${summed} from by_interval group by 1
+        select to_char(start at time zone ${time_zone}, 'YYYY-MM-DD') as start, ${summed} from by_interval group by 1
       ) t) as trend,
       (select coalesce(json_agg(t order by t.finished desc, t.name), '[]') from (
         select top.*, coalesce(${names[by]}, '') as name

@@ -81,6 +81,26 @@ describe('counts of learners and sessions', () => {
     });
   });
 
+  it('E-8 sessions are counted on the days and in the weeks of the reader’s time zone', async () => {
+    const id = await ended('15', true);
+    await everywhere((db) =>
+      sql`update coaching_session set ended_at = '2026-03-15T23:30:00Z' where id = ${id}`.execute(db),
+    );
+    const startsIn = async (zone: string) => {
+      const day = `from=2026-03-15&to=2026-03-16&time_zone=${zone}`;
+      const trends = ['day', 'week'].map(async (interval) => {
+        const answer = await api.call('operator', 'GET', `/v1/progress/outcomes?${day}&interval=${interval}`);
+        return answer.body.trend.map(({ start }: { start: string }) => start);
+      });
+      return (await Promise.all(trends)).flat();
+    };
+    expect(await startsIn('UTC')).toEqual(['2026-03-15', '2026-03-09']);
+    expect(await startsIn('Europe/Paris')).toEqual(['2026-03-16', '2026-03-16']);
+    expect(await startsIn('Pacific/Auckland')).toEqual(['2026-03-16', '2026-03-16']);
+    expect((await outcomes('&time_zone=Nowhere/Else')).status).toBe(400);
+    await api.call('operator', 'DELETE', `/v1/coaching_sessions/${id}`);
+  });
+
   it('R-PERM-4 counts of sessions require the permission to check other users’ sessions', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);

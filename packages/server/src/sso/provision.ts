@@ -91,7 +91,7 @@ async function create(
       last_name: person.last_name,
       language: person.language,
       role,
-      role_from_realm: grants.role !== undefined,
+      role_from_realm: true,
       password_hash: null,
       sso_subject: person.subject,
     })
@@ -112,18 +112,16 @@ async function create(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
 
-/** Links the account to the user of the realm and sets its role. Returns the change of the role, if any. */
+/**
+ * Links the account to the user of the realm. Sets its role unless a person has given it. Returns the change of the
+ * role, if any.
+ */
 async function setRole(db: Db, account: Account, sso_subject: string, grants: RealmGrants) {
-  const role = grants.role ?? (account.role_from_realm ? defaultRole : account.role);
-  const role_from_realm = grants.role !== undefined;
-  const isSame =
-    account.sso_subject === sso_subject &&
-    account.role === role &&
-    account.role_from_realm === role_from_realm;
-  if (isSame) return undefined;
+  const role = account.role_from_realm ? (grants.role ?? defaultRole) : account.role;
+  if (account.sso_subject === sso_subject && account.role === role) return undefined;
   await db
     .updateTable('account')
-    .set({ sso_subject, role, role_from_realm, updated_at: new Date() })
+    .set({ sso_subject, role, updated_at: new Date() })
     .where('id', '=', account.id)
     .execute();
   return account.role === role ? undefined : { before: account.role, after: role };

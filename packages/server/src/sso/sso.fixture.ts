@@ -38,6 +38,13 @@ export const realmMembers: Record<string, RealmMember[]> = {
       realm_access: { roles: ['Trainers'] },
       groups: ['/Wards/Nurses'],
     },
+    { sub: 'byhand', email: 'byhand@nord.example' },
+    {
+      sub: 'invited',
+      email: 'invited@nord.example',
+      email_verified: true,
+      realm_access: { roles: ['operator'] },
+    },
     { sub: 'newcomer', email: 'newcomer@nord.example', locale: 'en', groups: ['/Accueil'] },
   ],
   clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],

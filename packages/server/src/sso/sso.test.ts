@@ -121,7 +121,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
   };
   const nordMember = (sub: string) => realmMembers.nord?.find((one) => one.sub === sub) as RealmMember;
 
-  it('E-2 R-STORE-2 a refresh sets and removes the role and groups that the realm gives, and keeps those given by hand', async () => {
+  it('E-2 R-STORE-2 a refresh sets and removes the role and groups that the realm gives, and keeps groups given by hand', async () => {
     const mover = nordMember('mover');
     const first = (await signInThroughRealm(api, 'nord', 'mover')).body;
     const { id } = (await me(first.access_token)).body;
@@ -150,16 +150,39 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
         after: { role: 'user', groups: [] },
       },
     ]);
+  });
 
+  it('E-2 a role given by hand stays, whatever the realm gives and takes away later', async () => {
+    const member = nordMember('byhand');
+    let { body } = await signInThroughRealm(api, 'nord', member.sub);
+    const { id } = (await me(body.access_token)).body;
+    const roleAfterRefresh = async (...roles: string[]) => {
+      member.realm_access = { roles };
+      body = (await post('/v1/keycloak/refresh_token', body)).body;
+      return (await me(body.access_token)).body.organization_role;
+    };
+    const record = async () => (await api.call('operator', 'GET', `/v1/users/${id}`)).body;
+    expect(await roleAfterRefresh('operator')).toBe('operator');
+    expect((await record()).role_from_realm).toBe(true);
     await api.call('operator', 'PUT', `/v1/users/${id}`, {
-      email: mover.email,
-      first_name: 'Mo',
-      last_name: 'Ver',
+      email: member.email,
+      first_name: 'Bea',
+      last_name: 'Hand',
       role: 'editor',
-      group_ids: [byHand.body.id],
+      group_ids: [],
     });
-    const third = (await post('/v1/keycloak/refresh_token', second)).body;
-    expect((await me(third.access_token)).body.organization_role).toBe('editor');
+    expect((await record()).role_from_realm).toBe(false);
+    for (const realmRole of ['operator', 'user']) expect(await roleAfterRefresh(realmRole)).toBe('editor');
+    expect(await roleAfterRefresh()).toBe('editor');
+    expect(await auditOf(id)).toMatchObject([{ before: { role: 'user' }, after: { role: 'operator' } }]);
+  });
+
+  it('E-2 the realm does not change the role of a user who was invited by hand', async () => {
+    const invited = nordMember('invited');
+    const draft = { email: invited.email, first_name: 'In', last_name: 'Vited', role: 'editor' };
+    expect((await api.call('operator', 'POST', '/v1/users', draft)).status).toBe(200);
+    const { body } = await signInThroughRealm(api, 'nord', invited.sub);
+    expect((await me(body.access_token)).body.organization_role).toBe('editor');
   });
 
   it('E-2 an operator maps roles and groups of the realm to roles and user groups', async () => {

@@ -1,6 +1,10 @@
 import { Tabs as AntdTabs } from 'antd';
 import type { ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
+import { componentTexts } from '../kit/component-texts.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { Icon } from '../status/icon.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Key extends string = string> {
@@ -20,6 +24,8 @@ export function Tabs<Key extends string>(props: {
   className?: string;
 }) {
   const { tabs, active, onChange } = props;
+  const { locale } = useKit();
+  const words = componentTexts(locale);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible frame
     <div role="group" aria-label={props.label} className={props.className}>
@@ -34,6 +40,15 @@ export function Tabs<Key extends string>(props: {
             destroyOnHidden: !keep,
           }))}
           animated={false}
+          more={{
+            icon: (
+              <>
+                <Icon name="ellipsis" size={16} />
+                <VisuallyHidden>{words.more_tabs}</VisuallyHidden>
+              </>
+            ),
+          }}
+          locale={{ dropdownAriaLabel: words.more_tabs }}
           className={styles.tabs}
         />
       </AntdRoot>

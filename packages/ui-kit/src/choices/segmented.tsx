@@ -34,6 +34,8 @@ export function Segmented<Value extends string | number>(
           block={variant === 'field'}
           shape={variant === 'pill' ? 'round' : 'default'}
           className={styles[variant]}
+          // The moving thumb cannot follow segments that wrap into a second row.
+          motionName=""
           options={segments.map(({ value, label, note }) => ({
             value,
             title: '',

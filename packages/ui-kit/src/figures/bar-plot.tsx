@@ -41,8 +41,8 @@ interface BarPlotProps {
   readonly label: string;
   /** The oldest bar is first. */
   readonly days: readonly PlottedDay[];
-  /** Formats a day in the user's language. `instant` is noon UTC of the day, in ISO format. */
-  readonly dateText: (instant: string) => string;
+  /** Formats a day in the user's language. `day` is an ISO date. */
+  readonly dateText: (day: string) => string;
   readonly valueText: (value: number) => string;
   /** Maximum of the vertical axis. The default is the height of the highest bar. */
   readonly most?: number;
@@ -88,7 +88,8 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
             grid: { show: false },
             // The default ticks are at round numbers of days, not at the bars.
             splits: ({ width }, _axis, from, to) => datedBars(times, ((to - from) * dateWidth) / width),
-            values: (_, ticks) => ticks.map((tick) => dateText(new Date(tick * 1000).toISOString())),
+            values: (_, ticks) =>
+              ticks.map((tick) => dateText(new Date(tick * 1000).toISOString().slice(0, 10))),
           },
           {
             ...axis,

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const day = 24 * 60 * 60;
-const dateText = (instant: string) => `day ${instant.slice(8, 10)}`;
+const dateText = (day: string) => `day ${day.slice(8)}`;
 const days = [
   { day: '2026-03-02', value: 3 },
   { day: '2026-03-09', value: null },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   jsonReply,
   type OpenAiCompatibleFake,
@@ -115,7 +116,7 @@ describe('B-5 spending on AI calls', () => {
     await addModel(api, fake, organization_id, { prices });
     await capMonthlySpending(api, organization_id, cap);
     const before = fake.requests.length;
-    fake.script(textReply(''), textReply(''));
+    fake.script(...Array.from({ length: count }, () => textReply('')));
     const asked = async () => {
       const call = { ...request, maxOutputTokens: 4 };
       for await (const _ of api.app.ai.chat({ organization_id, purpose: 'test-chat' }, call, never));
@@ -134,9 +135,9 @@ describe('B-5 spending on AI calls', () => {
     );
   });
 
-  it('spending never exceeds the monthly cap if three API processes make 50 concurrent calls', async () => {
+  it('B-5 spending never exceeds the monthly cap if three processes make 50 calls at once that cost as expected', async () => {
     const organization_id = await addOrganization(api);
-    await addModel(api, fake, organization_id, { prices });
+    await addModel(api, fake, organization_id, { prices, first_part_ms: 30_000 });
     await capMonthlySpending(api, organization_id, '0.3');
     const others = await Promise.all(
       [1, 2].map(() => createApi({ config: api.app.config, database: api.database })),
@@ -154,6 +155,76 @@ describe('B-5 spending on AI calls', () => {
     expect(Number(spend.reserved_eur)).toBe(0);
     expect(Number(spend.month_settled_eur)).toBeLessThanOrEqual(0.3);
     expect(Number(spend.month_settled_eur)).toBeCloseTo((50 - refused.length) * Number(costOfCall), 10);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('B-5 parallel calls of three processes never reserve beyond the cap, which one costlier call of each exceeds by its difference only', async () => {
+    const organization_id = await addOrganization(api);
+    await addModel(api, fake, organization_id, { prices, first_part_ms: 30_000 });
+    const others = await Promise.all(
+      [1, 2].map(() => createApi({ config: api.app.config, database: api.database })),
+    );
+    const dispatchers = [api.app, ...others.map(({ app }) => app)].map(({ ai }) => ai);
+    const askAll = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, (_, index) => ask(organization_id, dispatchers[index % 3])),
+      );
+    const spent = async () => {
+      const row = await everywhere((tx) =>
+        tx
+          .selectFrom('ai_spend')
+          .selectAll()
+          .where('organization_id', '=', organization_id)
+          .executeTakeFirstOrThrow(),
+      );
+      return { settled: Number(row.month_settled_eur), reserved: Number(row.reserved_eur) };
+    };
+    const recorded = () => Promise.all(dispatchers.map((ai) => ai.recorded()));
+    // Each process learns what these calls cost.
+    await askAll(9);
+    await recorded();
+    const cap = (await spent()).settled + 0.3;
+    await capMonthlySpending(api, organization_id, String(cap));
+
+    // No process has seen a draft yet. It costs more than its reservation, because it is longer than expected.
+    const slow = { ...textReply('Good morning.'), delay_ms: 1000 } as ScriptedReply;
+    fake.script(slow, slow, slow);
+    const drafts = Promise.all(
+      dispatchers.map(async (ai) => {
+        const call = { ...request, maxOutputTokens: 4 };
+        for await (const _ of ai.chat({ organization_id, purpose: 'draft' }, call, never));
+      }),
+    );
+    const before = fake.requests.length;
+    await expect.poll(() => fake.requests.length).toBe(before + 3);
+    let isRunning = true;
+    const asked = askAll(60).finally(() => {
+      isRunning = false;
+    });
+    const samples: number[] = [];
+    while (isRunning) {
+      const { settled, reserved } = await spent();
+      samples.push(settled + reserved);
+      await wait(20);
+    }
+    expect((await asked).map(({ status }) => status)).toContain('rejected');
+    await drafts;
+    await recorded();
+    const calls = await callsOf(api, organization_id);
+    const differences = calls
+      .filter(({ purpose }) => purpose === 'draft')
+      .map(({ cost_eur, reserved_eur }) => Number(cost_eur) - Number(reserved_eur));
+    expect(differences.filter((difference) => difference > 0)).toHaveLength(3);
+    const excess = differences.reduce((sum, one) => sum + one, 0);
+    const { settled, reserved } = await spent();
+    expect(reserved).toBe(0);
+    expect(settled).toBeGreaterThan(cap);
+    expect(settled).toBeLessThanOrEqual(cap + excess);
+    expect(Math.max(...samples)).toBeLessThanOrEqual(cap + excess);
+    const requests = fake.requests.length;
+    const refused = Array.from({ length: 30 }, () => 'rejected');
+    expect((await askAll(30)).map(({ status }) => status)).toEqual(refused);
+    expect(fake.requests).toHaveLength(requests);
     await Promise.all(others.map((other) => other.close()));
   });
 

@@ -8,17 +8,17 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from '../spending/money.ts';
 
 interface Period {
-  /** First and last day of the period as ISO dates in UTC, both included. */
+  /** First and last day of the period as ISO dates in `time_zone`, both included. */
   readonly from: string;
   readonly to: string;
+  readonly time_zone: string;
   readonly organization_id: string | undefined;
 }
 
 /** Maximum number of rows of a usage report: enough for a row for each day of a year. */
 const mostRows = 400;
 
-const keys: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
-  day: sql`to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+const keys: Readonly<Record<Exclude<UsageGroup, 'day'>, RawBuilder<string>>> = {
   provider: sql`c.provider_name`,
   model: sql`c.provider_name || ' / ' || c.model_name`,
   purpose: sql`c.purpose`,
@@ -27,11 +27,13 @@ const keys: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
 
 export async function sumUsage(
   db: Db,
-  { from, to, organization_id }: Period,
+  { from, to, time_zone, organization_id }: Period,
   group: UsageGroup,
 ): Promise<AiUsageRow[]> {
+  const key =
+    group === 'day' ? sql`to_char(c.created_at at time zone ${time_zone}, 'YYYY-MM-DD')` : keys[group];
   const { rows } = await sql<AiUsageRow>`
-    select ${keys[group]} as key, count(*)::int as calls,
+    select ${key} as key, count(*)::int as calls,
       count(*) filter (where c.state = 'failed')::int as failures,
       coalesce(sum(c.input_tokens), 0)::float8 as input_tokens,
       coalesce(sum(c.output_tokens), 0)::float8 as output_tokens,
@@ -41,7 +43,8 @@ export async function sumUsage(
       percentile_disc(0.5) within group (order by c.first_part_ms) as first_part_p50_ms,
       percentile_disc(0.95) within group (order by c.first_part_ms) as first_part_p95_ms
     from ai_call c join organization o on o.id = c.organization_id
-    where c.created_at >= ${from}::date and c.created_at < ${to}::date + 1
+    where c.created_at >= ${from}::date::timestamp at time zone ${time_zone}
+      and c.created_at < (${to}::date + 1)::timestamp at time zone ${time_zone}
       and (${organization_id ?? null}::uuid is null or c.organization_id = ${organization_id ?? null})
     group by 1 order by ${group === 'day' ? sql`1` : sql`sum(c.cost_eur) desc, count(*) desc, 1`}
     limit ${sql.lit(mostRows)}`.execute(db);

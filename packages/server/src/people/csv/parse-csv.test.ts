@@ -33,8 +33,13 @@ describe('reading a CSV file', () => {
     expect(records.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it('the CSV parser reports the line of a quote that is never closed', () => {
-    expect(parseCsv('a,b\n1,"2\n3,4\n').open_quote_line).toBe(2);
+  it.each([
+    ['the second line', 2, 'a,b\n1,"2\n3,4\n'],
+    ['a line after CRLF', 3, 'a,b\r\n1,2\r\n1,"2\r\n3,4\r\n'],
+    ['a line after an empty record', 3, 'a;b\r\n;\r\n1;"2\r\n'],
+    ['a line after a cell of two lines', 4, 'a,b\n"1\n2",x\n"3,y\n'],
+  ])('the CSV parser reports %s for a quote that is never closed', (_, line, text) => {
+    expect(parseCsv(text).open_quote_line).toBe(line);
   });
 });
 

@@ -37,6 +37,7 @@ export function parseCsv(text: string): ParsedCsv {
   const [named = '', delimiter] = excelDelimiter.exec(text) ?? [];
   // Only the line is removed, not its end, so that line numbers stay those of the file.
   const file = text.slice(named.length);
+  let lastLine = 0;
   try {
     const parsed = parse(file, {
       bom: true,
@@ -46,12 +47,16 @@ export function parseCsv(text: string): ParsedCsv {
       trim: true,
       relax_column_count: true,
       relax_quotes: true,
-      skip_records_with_empty_values: true,
+      on_record: (record, { lines }) => {
+        lastLine = lines;
+        return record;
+      },
     }) as unknown as ParsedRecord[];
-    return { records: parsed.map(toRecord), open_quote_line: null };
+    const records = parsed.map(toRecord).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    return { records, open_quote_line: null };
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    return { records: [], open_quote_line: lineAfter(file, Number(error.bytes_records)) };
+    return { records: [], open_quote_line: lastLine + 1 };
   }
 }
 
@@ -65,6 +70,3 @@ const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,
   line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),
 });
-
-const lineAfter = (file: string, bytes: number): number =>
-  lineBreaksIn(Buffer.from(file).subarray(0, bytes).toString('utf8')) + 1;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone, such as `Europe/Paris`. */
+export const timeZone = z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone');
+
+/**
+ * The part of a query that limits statistics to a period (E-8). `from` and `to` are days in `time_zone`, both
+ * included.
+ */
+export const periodOfDays = {
+  from: z.iso.date(),
+  to: z.iso.date(),
+  time_zone: timeZone.default('UTC'),
+};

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { accountsWithRoles } from './notify-repository.ts';
+
+let api: TestApi;
+let organization_id: string;
+const ids = new Map<string, string>();
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const update = (name: string, change: { password_hash?: string; sso_subject?: string; disabled_at?: Date }) =>
+  everywhere((db) =>
+    db
+      .updateTable('account')
+      .set(change)
+      .where('id', '=', ids.get(name) ?? '')
+      .execute(),
+  );
+const told = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
+  const accounts = await everywhere((db) => accountsWithRoles(db, organization_id, roles));
+  return [...ids].flatMap(([name, id]) => (accounts.includes(id) ? [name] : [])).sort();
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const slug = `o-${crypto.randomUUID()}`;
+  const draft = { name: slug, logo: null, retention_days: null, sso_realm: null };
+  organization_id = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body.id;
+  ids.clear();
+  for (const role of ['super-admin', 'operator', 'editor', 'user'] as const) {
+    const { id } = await everywhere((db) =>
+      db
+        .insertInto('account')
+        .values({
+          organization_id,
+          email: `${role}@${slug}.example`,
+          first_name: '',
+          last_name: '',
+          role,
+          password_hash: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    ids.set(role, id);
+  }
+  await update('super-admin', { password_hash: 'any' });
+});
+
+it('E-7 super-admins are told while the only operator has never activated the account', async () => {
+  expect(await told('operator')).toEqual(['super-admin']);
+  await update('operator', { password_hash: 'any' });
+  expect(await told('operator')).toEqual(['operator']);
+});
+
+it('E-7 an operator who signs in by single sign-on is told', async () => {
+  await update('operator', { sso_subject: 'awa' });
+  expect(await told('operator', 'editor')).toEqual(['operator']);
+});
+
+it('E-7 super-admins are told once the only operator is deactivated', async () => {
+  await update('operator', { password_hash: 'any', disabled_at: new Date() });
+  expect(await told('operator')).toEqual(['super-admin']);
+});
+
+it('E-7 nobody is told where nobody has activated an account', async () => {
+  await update('super-admin', { disabled_at: new Date() });
+  expect(await told('operator')).toEqual([]);
+});
