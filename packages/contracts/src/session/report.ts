@@ -53,6 +53,10 @@ export const reportCriterion = criterionResult.extend({
 });
 export type ReportCriterion = z.output<typeof reportCriterion>;
 
+/** The key of a criterion is not unique in a report, because two observers may use the same key. */
+export const criterionId = ({ observer_id, key }: Pick<ReportCriterion, 'observer_id' | 'key'>): string =>
+  `${observer_id}-${key}`;
+
 /** Advice for improvement, linked to a moment of the session and optionally to a criterion. */
 export const focusPoint = z.object({
   title: z.string(),

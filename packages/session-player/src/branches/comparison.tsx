@@ -1,12 +1,12 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { outcomeOf } from '@repartee/contracts/session/outcome';
-import type { Report } from '@repartee/contracts/session/report';
-import { verdictsOn } from '@repartee/contracts/session/review';
+import { criterionId, type Report } from '@repartee/contracts/session/report';
+import { effectiveScore } from '@repartee/contracts/session/review';
+import type { Message } from '@repartee/contracts/session/session';
 import { Speech } from '@repartee/ui-kit/speech';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { firstName } from '../conversation/first-name.ts';
 import styles from './comparison.module.css';
-import { sharedPrefixLength } from './shared-prefix-length.ts';
 
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
@@ -48,18 +48,18 @@ function Outcome({ report, isThis = false }: { report: Report; isThis?: boolean 
   );
 }
 
-const effectiveScore = ({ human_verdicts }: Report, criterion: Report['criteria'][number] | undefined) =>
-  criterion && (verdictsOn(criterion, human_verdicts).at(-1)?.score ?? criterion.score);
+function scoreIn({ criteria, human_verdicts }: Report, id: string): number | null {
+  const criterion = criteria.find((one) => criterionId(one) === id);
+  return criterion ? effectiveScore(criterion, human_verdicts) : null;
+}
 
 function Scores({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
-  const same = (one: Report['criteria'][number]) => (other: Report['criteria'][number]) =>
-    one.observer_id === other.observer_id && one.key === other.key;
-  const onlyRight = right.criteria.filter((one) => !left.criteria.some(same(one)));
-  const all = [...left.criteria, ...onlyRight];
-  if (all.length === 0) return <p className={styles.none}>{t('branches.not_judged')}</p>;
-  const shown = (score: number | null | undefined) => (score == null ? '–' : format.number(score));
+  const names = new Map([...right.criteria, ...left.criteria].map((one) => [criterionId(one), one.name]));
+  const ids = [...new Set([...left.criteria, ...right.criteria].map(criterionId))];
+  if (ids.length === 0) return <p className={styles.none}>{t('branches.not_judged')}</p>;
+  const shown = (score: number | null) => (score === null ? '–' : format.number(score));
   return (
     <table className={styles.scores}>
       <thead>
@@ -70,12 +70,11 @@ function Scores({ left, right }: { left: Report; right: Report }) {
         </tr>
       </thead>
       <tbody>
-        {all.map((criterion) => {
-          const one = effectiveScore(left, left.criteria.find(same(criterion)));
-          const other = effectiveScore(right, right.criteria.find(same(criterion)));
+        {ids.map((id) => {
+          const [one, other] = [scoreIn(left, id), scoreIn(right, id)];
           return (
-            <tr key={`${criterion.observer_id}-${criterion.key}`}>
-              <th scope="row">{criterion.name}</th>
+            <tr key={id}>
+              <th scope="row">{names.get(id)}</th>
               <td data-better={(one ?? -1) > (other ?? -1) || undefined}>{shown(one)}</td>
               <td data-better={(other ?? -1) > (one ?? -1) || undefined}>{shown(other)}</td>
             </tr>
@@ -113,3 +112,11 @@ function Said({ report, from, isThis = false }: { report: Report; from: number; 
     </ol>
   );
 }
+
+export function sharedPrefixLength(left: readonly Message[], right: readonly Message[]): number {
+  const differs = left.findIndex((message, index) => !isSame(message, right[index]));
+  return differs === -1 ? left.length : differs;
+}
+
+const isSame = (one: Message, other: Message | undefined): boolean =>
+  one.seq === other?.seq && one.speaker === other.speaker && one.text === other.text;

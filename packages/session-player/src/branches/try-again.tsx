@@ -1,8 +1,8 @@
-import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { createSessionBranch } from '@repartee/contracts/session/endpoints';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
-import { showToast } from '@repartee/ui-kit/toast';
 import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
@@ -16,17 +16,14 @@ export function TryAgain({
 }) {
   const { t } = useTranslation('player');
   const places = useContext(SessionPlacesContext);
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const branching = useEndpointMutation(createSessionBranch);
   // A session that was stopped because of distress or abuse cannot be branched (E-5).
   if (!places || !session.own || session.outcome_reason === 'safety') return null;
   const start = () =>
     branching.mutate(
       { params: { id: session.id }, body: { message_seq } },
-      {
-        onSuccess: ({ id }) => places.toPlay(id),
-        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
-      },
+      { onSuccess: (branch) => places.toPlay(branch.id), onError },
     );
   return (
     <Button

@@ -1,4 +1,5 @@
-import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { recordingTextVersion } from '@repartee/contracts/session/recording';
 import { setRecordingConsent } from '@repartee/contracts/session/recording-endpoints';
 import type { Session } from '@repartee/contracts/session/session';
@@ -11,7 +12,7 @@ import { stopPlayback } from './clip-player.ts';
 /** Withdraws the learner's consent to recording, which also deletes the existing recordings. */
 export function DeleteRecordings({ session, deleted }: { session: Session; deleted?(): void }) {
   const { t } = useTranslation('player');
-  const errorText = useErrorText();
+  const onError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const withdraw = useEndpointMutation(setRecordingConsent);
   const confirm = () =>
@@ -24,7 +25,7 @@ export function DeleteRecordings({ session, deleted }: { session: Session; delet
           showToast({ text: t('recording.deleted') });
           deleted?.();
         },
-        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+        onError,
       },
     );
   return (

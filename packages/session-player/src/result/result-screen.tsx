@@ -4,8 +4,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { ReactNode } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { ResultView } from './result-view.tsx';
-import { ResultError } from './states/result-error.tsx';
-import { ResultSkeleton } from './states/result-skeleton.tsx';
+import { ResultError, ResultSkeleton } from './states/without-result.tsx';
 
 export interface ResultScreenProps {
   readonly session_id: string;

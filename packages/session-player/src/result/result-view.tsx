@@ -1,13 +1,12 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/quote';
-import type { Report } from '@repartee/contracts/session/report';
+import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { firstName } from '../conversation/first-name.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Criteria } from './criteria/criteria.tsx';
-import { criterionId } from './criteria/criterion-id.ts';
 import { AttemptTable } from './figures/attempt-table.tsx';
 import { MeasureList } from './figures/measure-list.tsx';
 import { FocusPoints } from './moments/focus-points.tsx';
@@ -17,8 +16,7 @@ import { TurningPointSection } from './moments/turning-point.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
 import { Review } from './review/review-request.tsx';
-import { ErasedNotice } from './states/erased-notice.tsx';
-import { MissingObservers } from './states/missing-observers.tsx';
+import { ErasedNotice, MissingObservers } from './states/notices.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
@@ -42,7 +40,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   const [reviewing, setReviewing] = useState<string>();
   const { state, messages } = report;
   const can = useCan();
-  const mayMark = !shared && !report.session.own && can('coaching-session-analysis-report-update');
+  const mayMark = !report.session.own && can('coaching-session-analysis-report-update');
   const reviewed = report.criteria.find((criterion) => criterionId(criterion) === reviewing);
   if (state === 'waiting') return <NotOverYet goOn={report.session.own ? goOn : undefined} />;
   return (
@@ -71,23 +69,13 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
         {!shared && (
           <Suspense>
             <Branches report={report} />
-          </Suspense>
-        )}
-        {state === 'ready' && !shared && <Review report={report} />}
-        {mayMark && report.human_verdicts.length > 0 && (
-          <Suspense>
-            <GoldenButton report={report} />
-          </Suspense>
-        )}
-        {state === 'ready' && !shared && !guest && (
-          <Suspense>
-            <Notes session_id={report.session.id} />
+            {state === 'ready' && <Review report={report} />}
+            {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
+            {state === 'ready' && !guest && <Notes session_id={report.session.id} />}
           </Suspense>
         )}
         {reviewed && (
-          <Suspense>
-            <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />
-          </Suspense>
+          <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />
         )}
       </div>
     </RecordingsContext>

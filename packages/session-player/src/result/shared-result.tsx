@@ -2,7 +2,7 @@ import { type ApiError, useEndpoint } from '@repartee/app-sdk';
 import { readSharedReport } from '@repartee/contracts/session/report-endpoints';
 import type { ReactNode } from 'react';
 import { ResultView } from './result-view.tsx';
-import { ResultSkeleton } from './states/result-skeleton.tsx';
+import { ResultSkeleton } from './states/without-result.tsx';
 
 /**
  * Shows a report that the user has opened with a share link. `failed` renders the error if the report cannot

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/quote';
-import type { Report } from '@repartee/contracts/session/report';
+import type { FocusPoint, Report } from '@repartee/contracts/session/report';
+import type { Message } from '@repartee/contracts/session/session';
 import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
@@ -9,7 +10,6 @@ import { firstName } from '../conversation/first-name.ts';
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
-import { highlightOf } from './highlight-of.ts';
 import { useLearnerName } from './learner-name.ts';
 import styles from './transcript.module.css';
 
@@ -98,3 +98,20 @@ export function Transcript({
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Returns the range to highlight in a message, in UTF-16 units: the quote that the user has selected, or else the quote
+ * of a focus point. Ignores a quote if the message contains other text at its position.
+ */
+function highlightOf(
+  message: Message,
+  selected: Quote | undefined,
+  points: readonly FocusPoint[],
+): { start: number; end: number } | undefined {
+  const quotes = [...(selected ? [selected] : []), ...points.map(({ quote }) => quote)];
+  const quote = quotes.find(
+    ({ message_seq, start, end, text }) =>
+      message_seq === message.seq && start < end && message.text.slice(start, end) === text,
+  );
+  return quote && { start: quote.start, end: quote.end };
+}

@@ -1,13 +1,12 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/quote';
-import type { Report } from '@repartee/contracts/session/report';
+import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
-import { criterionId } from './criterion-id.ts';
 import { sharesOfScore } from './shares-of-score.ts';
 
 const cent = 0.01;

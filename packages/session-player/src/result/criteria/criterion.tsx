@@ -9,9 +9,7 @@ import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
 import styles from './criteria.module.css';
-import { JudgeScores } from './judge-scores.tsx';
-import { Levels } from './levels.tsx';
-import { VerdictTrail } from './verdict-trail.tsx';
+import { JudgeScores, Levels, VerdictTrail } from './criterion-details.tsx';
 
 export function Criterion(props: {
   report: Report;

@@ -1,5 +1,5 @@
 import { useCan, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { criterionId, type Report, type ReportCriterion } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { Link } from '@repartee/ui-kit/link';
@@ -38,7 +38,7 @@ export function AttemptTable({ report }: { report: Report }) {
         </thead>
         <tbody>
           {criteria.map((criterion) => (
-            <tr key={`${criterion.observer_id}-${criterion.key}`}>
+            <tr key={criterionId(criterion)}>
               <th scope="row">{criterion.name}</th>
               {attempts.map((attempt) => (
                 <td key={attempt.session_id}>{figure(scoreIn(attempt, criterion))}</td>
@@ -58,8 +58,8 @@ export function AttemptTable({ report }: { report: Report }) {
 
   function scoreIn(attempt: Attempt, criterion: ReportCriterion): number | null {
     if (isThis(attempt)) return effectiveScore(criterion, report.human_verdicts);
-    const { observer_id, key } = criterion;
-    return attempt.criteria.find((one) => one.observer_id === observer_id && one.key === key)?.score ?? null;
+    const id = criterionId(criterion);
+    return attempt.criteria.find((one) => criterionId(one) === id)?.score ?? null;
   }
 
   function figure(score: number | null): string {

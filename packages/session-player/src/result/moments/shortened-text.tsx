@@ -2,7 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { Fragment, useState } from 'react';
-import { firstWords } from './first-words.ts';
 import styles from './shortened-text.module.css';
 
 /** Shows the first words of a text, and a button for the remaining words. In print, the whole text is shown. */
@@ -28,4 +27,22 @@ export function ShortenedText({ text, words, quoted }: { text: string; words: nu
       )}
     </>
   );
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Punctuation and spaces are removed before the ellipsis of a shortened text. */
+const beforeCut = /[\p{P}\s]+$/u;
+
+function firstWords(text: string, most: number): { shown: string; rest: string } {
+  let words = 0;
+  for (const { index, isWordLike } of segmenter.segment(text)) {
+    if (!isWordLike) continue;
+    words += 1;
+    if (words > most) {
+      const shown = text.slice(0, index).replace(beforeCut, '');
+      return { shown, rest: text.slice(shown.length) };
+    }
+  }
+  return { shown: text, rest: '' };
 }

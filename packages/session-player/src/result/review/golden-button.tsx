@@ -1,4 +1,5 @@
-import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { updateGoldenSession } from '@repartee/contracts/library/observer-trial';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
@@ -12,7 +13,7 @@ import styles from './review.module.css';
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const update = useEndpointMutation(updateGoldenSession);
   const reviewed = [...new Set(report.human_verdicts.map(({ observer_id }) => observer_id))];
   const [golden, setGolden] = useState(report.golden_observers.length > 0);
@@ -26,7 +27,7 @@ export default function GoldenButton({ report }: { report: Report }) {
       setGolden(!golden);
       showToast({ text: t(golden ? 'golden.removed' : 'golden.added') });
     } catch (error) {
-      showToast({ text: errorText(error), tone: 'danger' });
+      errorToast(error);
     }
   };
   return (

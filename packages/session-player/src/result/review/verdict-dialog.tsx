@@ -1,7 +1,7 @@
 import { isApiError, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
-import { verdictsOn } from '@repartee/contracts/session/review';
+import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -9,8 +9,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { Levels } from '../criteria/levels.tsx';
-import { VerdictTrail } from '../criteria/verdict-trail.tsx';
+import { Levels, VerdictTrail } from '../criteria/criterion-details.tsx';
 
 const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];
@@ -28,7 +27,7 @@ export default function VerdictDialog(props: { report: Report; criterion: Report
   const verdicts = verdictsOn(criterion, report.human_verdicts);
   const [seen, setSeen] = useState(verdicts.length);
   const [overtaken, setOvertaken] = useState(false);
-  const counted = verdicts.at(-1)?.score ?? criterion.score;
+  const counted = effectiveScore(criterion, report.human_verdicts);
   const [level, setLevel] = useState(counted === null ? none : String(counted));
   const score = level === none ? null : Number(level);
   const form = useForm({

@@ -1,8 +1,22 @@
-import { useEndpointMutation, useErrorText, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useErrorText, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { retryReport } from '@repartee/contracts/session/endpoints';
 import type { Report } from '@repartee/contracts/session/report';
+import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
+
+export function ErasedNotice({ erased }: Pick<Session, 'erased'>) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const { transcript_at, report_at } = erased;
+  const at = report_at ?? transcript_at;
+  if (!at) return null;
+  return (
+    <Notice>
+      {t(report_at ? 'result.erased.report' : 'result.erased.transcript', { date: format.date(at) })}
+    </Notice>
+  );
+}
 
 export function MissingObservers({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -1,6 +1,6 @@
 import { aMessage } from '@repartee/testing/builders/sessions';
 import { expect, it } from 'vitest';
-import { sharedPrefixLength } from './shared-prefix-length.ts';
+import { sharedPrefixLength } from './comparison.tsx';
 
 const said = (...texts: string[]) => texts.map((text, index) => aMessage({ seq: index + 1, text }));
 

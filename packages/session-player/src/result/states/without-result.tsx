@@ -1,6 +1,8 @@
 import { type ApiError, useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import styles from '../result-view.module.css';
 
 const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as const;
 
@@ -19,5 +21,19 @@ export function ResultError(props: { error: ApiError; retry(): void; retrying: b
       actions={can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
       {...(final ? {} : { onRetry: props.retry, retrying: props.retrying })}
     />
+  );
+}
+
+export function ResultSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="wide" />
+      <div className={styles.bones}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonGroup>
   );
 }
