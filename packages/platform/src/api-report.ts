@@ -1,53 +1,57 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
-import { composeListsRemotes, writeComposeRemotes } from './create-remote/compose-remotes.ts';
-import { repositoryRoot } from './repository.ts';
+import { settingsPage } from './check/settings-page.ts';
+import { composeWithRemotes } from './create-remote/compose-remotes.ts';
+import { remoteFolders, repositoryRoot } from './repository.ts';
 
-// Usage: pnpm api-report [--check]. Writes the generated descriptions of the public contracts: the public API of
-// app-sdk, the JSON Schemas of remote.json and of packs (archives of scenarios and
-// other content), the generated parts of the remote author's book, and the list of remotes in docker-compose.yml. Tests
-// compare these descriptions with the code. With --check nothing is written and differences are reported.
+// Usage: pnpm api-report [--check]. Writes the files that are generated from code: the public API of app-sdk, the JSON
+// Schemas of remote.json and of packs (archives of scenarios and other content), the generated parts of the remote
+// author's book, the page of settings, and the list of remotes in docker-compose.yml. With --check nothing is written
+// and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
-const report = join(sdk, 'api-report.md');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
+const compose = join(repositoryRoot, 'docker-compose.yml');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-/** Writes a JSON file only if its content changes; a different formatting is no change. */
-function writeSchema(file: string, text: string): void {
-  if (JSON.stringify(JSON.parse(textOf(file) || 'null')) === JSON.stringify(JSON.parse(text))) return;
-  writeFileSync(file, text);
-  spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['format', '--write', file]);
-}
-const now = await apiReportOf(sdk);
 
-if (process.argv[2] !== '--check') {
-  writeFileSync(report, now);
-  writeSchema(join(handbook, 'remote.schema.json'), remoteSchemaText());
-  writeSchema(join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema()));
-  const chapters = bookText(textOf(book), book);
-  if (chapters !== textOf(book)) writeFileSync(book, chapters);
-  writeComposeRemotes();
-} else {
-  const differing = differingLines(textOf(report), now);
-  const complaints = [
-    ...(textOf(report) === now
-      ? []
-      : [
-          'The public API of app-sdk differs from packages/app-sdk/api-report.md:',
-          ...differing.slice(0, 40),
-        ]),
-    ...(composeListsRemotes()
-      ? []
-      : ['The remotes in docker-compose.yml differ from those of the repository.']),
-  ];
-  if (complaints.length > 0) {
-    const advice = 'If the change is intended, run `pnpm api-report` and commit the files that it writes.';
-    process.stdout.write(`${[...complaints, advice].join('\n')}\n`);
+const generated = new Map([
+  [join(sdk, 'api-report.md'), await apiReportOf(sdk)],
+  [join(handbook, 'remote.schema.json'), remoteSchemaText()],
+  [join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema())],
+  [book, bookText(textOf(book), book)],
+  [join(handbook, 'settings.md'), settingsPage()],
+  [compose, composeWithRemotes(textOf(compose), remoteFolders(repositoryRoot))],
+]);
+
+/** A different formatting of a JSON file is no difference. */
+const isCurrent = (file: string, text: string): boolean =>
+  file.endsWith('.json')
+    ? isDeepStrictEqual(JSON.parse(textOf(file) || 'null'), JSON.parse(text))
+    : textOf(file) === text;
+
+const outdated = [...generated].filter(([file, text]) => !isCurrent(file, text));
+
+if (process.argv[2] === '--check') {
+  for (const [file, text] of outdated) {
+    const lines = file.endsWith('.json') ? [] : differingLines(textOf(file), text).slice(0, 40);
+    process.stdout.write(
+      `${[`${relative(repositoryRoot, file)} differs from the code:`, ...lines].join('\n')}\n`,
+    );
+  }
+  if (outdated.length > 0) {
+    process.stdout.write('If the change is intended, run `pnpm api-report` and commit the files that it writes.\n');
     process.exitCode = 1;
+  }
+} else {
+  for (const [file, text] of outdated) {
+    writeFileSync(file, text);
+    if (file.endsWith('.json'))
+      spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['format', '--write', file]);
   }
 }

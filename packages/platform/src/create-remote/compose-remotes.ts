@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError } from '../registry/release-error.ts';
-import { remoteFolders, repositoryRoot } from '../repository.ts';
+import { remoteFolders } from '../repository.ts';
 
 const serviceOf = (id: string): string => `  ${id}:
     <<: *remote
@@ -34,18 +34,8 @@ export function composeWithRemotes(written: string, ids: readonly string[]): str
   }, written);
 }
 
-const fileIn = (repository: string) => join(repository, 'docker-compose.yml');
-
-/**
- * Returns whether the Compose file lists exactly the repository's remotes, which are the folders with a remote.json.
- */
-export function composeListsRemotes(repository: string = repositoryRoot): boolean {
-  const written = readFileSync(fileIn(repository), 'utf8');
-  return composeWithRemotes(written, remoteFolders(repository)) === written;
-}
-
-export function writeComposeRemotes(repository: string = repositoryRoot): void {
-  const file = fileIn(repository);
+export function writeComposeRemotes(repository: string): void {
+  const file = join(repository, 'docker-compose.yml');
   if (!existsSync(file)) return;
   const written = readFileSync(file, 'utf8');
   const now = composeWithRemotes(written, remoteFolders(repository));

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { aFolder } from '../registry/built-remote.fixture.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
-import { composeListsRemotes, composeWithRemotes } from './compose-remotes.ts';
+import { composeWithRemotes } from './compose-remotes.ts';
 import { writeOutsideRemote, writeRemote } from './write-remote.ts';
 
 it('B-12 a new remote has a manifest that publish accepts', () => {
@@ -45,7 +45,6 @@ it('B-12 a new remote is added to the Compose file with its service and its orig
   ]);
   expect(services['mfe-insights'].build.args).toEqual({ REMOTE: 'mfe-insights' });
   expect(services.shell.environment.REMOTE_ORIGINS).toContain('mfe-insights=http://mfe-insights:8080');
-  expect(composeListsRemotes(repository)).toBe(true);
   expect(composeWithRemotes(written, remoteFolders())).toBe(compose);
 });
 

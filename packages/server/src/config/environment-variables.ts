@@ -14,28 +14,71 @@ const whole = (least: number, most: number) => {
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' });
 
 export const environmentVariables = z.object({
-  PORT: whole(0, 65535).default(4000),
-  HOST: text.optional(),
-  DATA_DIR: text.default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
-  PUBLIC_URL: webAddress.optional(),
-  AI_BASE_URL: webAddress.optional(),
-  AI_API_KEY: text.optional(),
-  AI_MODEL: text.optional(),
+  PORT: whole(0, 65535).default(4000).describe('Port on which the product listens.'),
+  HOST: text
+    .optional()
+    .describe('IP address on which the product listens, without it `127.0.0.1`; `0.0.0.0` for all networks.'),
+  DATA_DIR: text
+    .default('data')
+    .describe(
+      'Folder for the embedded database, uploaded pictures, releases and keys. Only the user of the process can read it. The product does not start if the folder belongs to another user or if other users can write to it.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional()
+    .describe(
+      'URL of a PostgreSQL database (`postgresql://…`), which replaces the embedded one. Its user must own the database and be allowed to create the role `repartee_app`.',
+    ),
+  PUBLIC_URL: webAddress
+    .optional()
+    .describe(
+      'URL that users open; without it `http://localhost` (or `HOST`) with the port. Browsers allow a microphone only over https or on localhost.',
+    ),
+  AI_BASE_URL: webAddress
+    .optional()
+    .describe(
+      'OpenAI-compatible server, such as Ollama, vLLM or llama.cpp; without it the built-in practice engine plays. It is the default of every organization; other vendors, models and keys are added at `/ai-providers/list`.',
+    ),
+  AI_API_KEY: text.optional().describe('Key for the server of `AI_BASE_URL`.'),
+  AI_MODEL: text.optional().describe('Model of the server of `AI_BASE_URL`. Needed with it.'),
   AI_ALLOWED_ORIGINS: text
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
-    .optional(),
-  DEMO: flag.optional(),
-  REPARTEE_MODE: z.enum(['demo', 'production']).optional(),
-  NODE_ENV: z.string().optional(),
-  PRODUCT_NAME: text.default('Repartee'),
+    .optional()
+    .describe(
+      'Origins with private addresses, such as `http://10.0.0.5:8000`, that operators may enter for AI providers. The origin of `AI_BASE_URL` is always allowed; link-local and cloud metadata addresses never are.',
+    ),
+  DEMO: flag
+    .optional()
+    .describe(
+      '`0`: no demo users and scenarios; `1`: with them. Without it they exist if neither `DATABASE_URL` nor `NODE_ENV=production` is set.',
+    ),
+  REPARTEE_MODE: z
+    .enum(['demo', 'production'])
+    .optional()
+    .describe(
+      '`production`: no demo data, and the first start prints a one-time link that creates the first super-admin; `demo`: demo data.',
+    ),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('`production`: no demo users and scenarios, unless `DEMO` or `REPARTEE_MODE` says otherwise.'),
+  PRODUCT_NAME: text.default('Repartee').describe('Name of the product.'),
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens')
-    .default('repartee'),
-  SUPPORT_EMAIL: z.email().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    .default('repartee')
+    .describe('Name of the product in paths.'),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Address for questions of users; without it, pages name none.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .describe(
+      'Server that sends emails (`smtp://host:port`). Without it they are written to the folder `outbox` under `DATA_DIR`.',
+    ),
   MAIL_FROM: z
     .string()
     .trim()
@@ -43,17 +86,50 @@ export const environmentVariables = z.object({
       /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'must be an address, or a name and an address: Repartee <hello@example.org>',
     )
-    .optional(),
-  KEYCLOAK_URL: webAddress.optional(),
-  KEYCLOAK_INNER_URL: webAddress.optional(),
-  KEYCLOAK_CLIENT_ID: text.default('repartee'),
-  KEYCLOAK_CLIENT_SECRET: text.optional(),
-  PASSWORD_LOGIN: flag.default(true),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  SEED: text.default('repartee'),
-  TRUSTED_PROXIES: trustedProxies.optional(),
-  REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1200),
-  DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
+    .optional()
+    .describe('Sender of emails: an address, or a name and an address.'),
+  KEYCLOAK_URL: webAddress
+    .optional()
+    .describe('Identity provider for single sign-on: the URL that browsers use.'),
+  KEYCLOAK_INNER_URL: webAddress
+    .optional()
+    .describe(
+      'URL of the identity provider for requests of the server, if it differs from the one for browsers: `http://keycloak:8080`.',
+    ),
+  KEYCLOAK_CLIENT_ID: text
+    .default('repartee')
+    .describe('Client id with which the product is registered at the identity provider.'),
+  KEYCLOAK_CLIENT_SECRET: text
+    .optional()
+    .describe('Client secret with which the product is registered there.'),
+  PASSWORD_LOGIN: flag
+    .default(true)
+    .describe(
+      '`0`: users can sign in by single sign-on only. No page has a password form, and the API answers 403 to password calls. Needs `KEYCLOAK_URL`.',
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe(
+      'Lowest level of log lines, which are written to standard output as JSON; `warn` with `npm start`.',
+    ),
+  SEED: text
+    .default('repartee')
+    .describe('Seed of the built-in practice engine, with which its replies can be repeated.'),
+  TRUSTED_PROXIES: trustedProxies
+    .optional()
+    .describe(
+      'Proxies whose `X-Forwarded-For` header is used as the IP address of a request: addresses, ranges, `loopback` or `uniquelocal`, separated by commas.',
+    ),
+  REQUESTS_PER_MINUTE: whole(1, 1_000_000)
+    .default(1200)
+    .describe(
+      'Maximum number of API calls and uploads per minute of a user or guest, or of an IP address without a token. On PostgreSQL all API processes share the count; while the database does not answer, each process counts for itself. Documents are counted separately, by IP address, in each shell server.',
+    ),
+  DEFAULT_LANGUAGE: z
+    .enum(uiLocales)
+    .default(fallbackLocale)
+    .describe('Language of a new organization for which none is chosen, also of the first one.'),
   ROUTE_REDIRECTS: text
     .transform((list, context) => {
       try {
@@ -64,18 +140,65 @@ export const environmentVariables = z.object({
       }
     })
     .pipe(routeRules)
-    .optional(),
+    .optional()
+    .describe(
+      'Redirects of paths, as JSON: `[{"from":"/old/{id}","to":"/new/{id}"}]`. A redirect to another site needs `"external":true`.',
+    ),
   REMOTE_OVERRIDE_ORIGINS: text
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
-    .optional(),
-  S3_URL: webAddress.optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-  SECRETS_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters').optional(),
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+    .optional()
+    .describe(
+      'Origins from which a super-admin may load another build of a remote in their own browser (`?mfe.<id>=<url>`). The origins must permit that by CORS.',
+    ),
+  S3_URL: webAddress
+    .optional()
+    .describe(
+      'Bucket of an S3-compatible store for uploaded pictures: `http://minio:9000/repartee`. Without it they are in `DATA_DIR`. Needed if several processes serve the API.',
+    ),
+  S3_REGION: text.default('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: text.optional().describe('Access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that access key.'),
+  SECRETS_KEY: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe(
+      'Key of 32 characters or more that encrypts the secrets in the database; without it, a key made in `DATA_DIR`. Needed to store secrets with `DATABASE_URL`; all processes must have the same key.',
+    ),
+  SECRETS_KEY_PREVIOUS: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe(
+      'The former `SECRETS_KEY` after a change. At its start the product encrypts the secrets again with the new key; remove this setting once every process has started with the new key.',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    .optional()
+    .describe(
+      'Token of 16 characters or more, with which Prometheus may read `/metrics` (`Authorization: Bearer …`). Without it only this machine may.',
+    ),
+  // The shell server reads the following settings.
+  REMOTE_ORIGINS: text
+    .optional()
+    .describe(
+      'URLs of remotes that run on their own servers: `mfe-auth=http://host:port …`. The shell server publishes the builds that they offer.',
+    ),
+  BUILD_POLL_SECONDS: text
+    .optional()
+    .describe('Seconds after which an open page checks again for a newer build; without it 60.'),
+  KEEP_BUILDS_DAYS: text
+    .optional()
+    .describe(
+      'Days for which the files of a build are kept after its last deployment, for pages that are still open; without it 30.',
+    ),
+  DRAW_PUBLICATIONS: text
+    .optional()
+    .describe(
+      '`off`: builds that teams send over HTTP are published without rendering their pages in a browser first, and the history says so. Without it they are rendered where there is a browser.',
+    ),
 });
 export type EnvironmentName = keyof typeof environmentVariables.shape;
 

@@ -3,31 +3,20 @@ import { join } from 'node:path';
 import { remoteSharedConfig } from '@repartee/tooling/rsbuild/shared-modules';
 import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { readRemoteManifest } from '../../registry/builds/manifest-lines.ts';
 import { missingShellCapabilities } from '../../registry/shell-capabilities.ts';
 import { repositoryRoot } from '../../repository.ts';
-import { bookText } from './book-parts.ts';
 import { remoteFields } from './remote-fields.ts';
 import { listRemoteFields } from './remote-schema.ts';
 
 const handbook = join(repositoryRoot, 'packages/handbook');
-const bookFile = join(handbook, 'remote-author.md');
-const book = readFileSync(bookFile, 'utf8');
+const book = readFileSync(join(handbook, 'remote-author.md'), 'utf8');
 const manifestText = readFileSync(join(handbook, 'example-remote/remote.json'), 'utf8');
 
 it('B-12 every field of remote.json has a description, and every description belongs to a field', () => {
   const fields = listRemoteFields();
   expect(fields.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
   expect(Object.keys(remoteFields).sort()).toEqual(fields.map(({ place }) => place).sort());
-});
-
-it('B-12 the generated tables and examples in the remote author’s book are up to date (pnpm api-report updates them)', () => {
-  expect(bookText(book, bookFile)).toBe(book);
-  const parts = [...book.matchAll(/<!-- (?:table|file) (\S+) -->/g)].map(([, name]) => name);
-  expect(parts).toEqual(
-    expect.arrayContaining(['fields', 'shared', 'budgets', 'example-remote/src/remote.ts']),
-  );
 });
 
 it('B-12 the remote author’s book lists each module that remotes share, with the module’s version range', () => {
@@ -54,25 +43,4 @@ it('B-12 the example remote of the book uses every current field of remote.json 
   const slots = shellCapabilities().slots.filter((slot) => slot !== 'landing');
   expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
   expect(missingShellCapabilities(manifest, shellCapabilities(), { remotes: {} })).toEqual([]);
-});
-
-it('B-12 a new remote has each script and command of the pipeline in the remote author’s book', () => {
-  const jobs = parse(readFileSync(join(handbook, 'remote-author-pipeline.yml'), 'utf8')) as Record<
-    string,
-    { script?: string[] }
-  >;
-  const steps = Object.values(jobs).flatMap(({ script = [] }) => script);
-  const skeleton = readFileSync(
-    join(repositoryRoot, 'packages/platform/src/create-remote/skeleton.ts'),
-    'utf8',
-  );
-  for (const [, script] of steps.join('\n').matchAll(/npm (?:run )?(types|test|build)/g))
-    expect(skeleton).toContain(`  ${script}: '`);
-  const command = readFileSync(
-    join(repositoryRoot, 'packages/platform/src/remote-command/run-command.ts'),
-    'utf8',
-  );
-  const actions = [...steps.join('\n').matchAll(/repartee-remote (\w+)/g)].map(([, action]) => action);
-  expect(actions).toEqual(['check', 'canary', 'promote', 'rollback']);
-  for (const action of actions) expect(command).toContain(`repartee-remote ${action}`);
 });
