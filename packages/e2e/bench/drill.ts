@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { printBenchRow } from '@repartee/tooling/bench-row';
 import { drill, drillSettings } from '../src/harness/drill/drill.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
@@ -43,11 +44,18 @@ try {
     },
   });
   const changed = changesOfOthers(product, remote.id, 'team insights');
-  const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${JSON.stringify({ seconds, ...report, steps, changed }, null, 1)}\n`);
-  const { failed_navigations, lost_inputs, stale, outside_visits } = report;
-  const noticed = failed_navigations.length + lost_inputs.length + stale.length + changed.length;
-  process.exitCode = noticed > 0 || outside_visits === 0 || steps.length < 8 ? 1 : 0;
+  process.stderr.write(`${JSON.stringify({ ...report, steps, changed }, null, 1)}\n`);
+  const row = (figure: string, value: number, unit: string, limit?: number) =>
+    printBenchRow({ bench: 'drill', figure, value, unit, ...(limit !== undefined && { limit }) });
+  row('duration', (performance.now() - started) / 1000, 's');
+  row('failed navigations', report.failed_navigations.length, '', 0);
+  row('lost inputs', report.lost_inputs.length, '', 0);
+  row('pages of an older build', report.stale.length, '', 0);
+  row('changes of other remotes', changed.length, '', 0);
+  if (report.outside_visits === 0 || steps.length < 8) {
+    process.stderr.write('The remote of the team outside was not used or not released.\n');
+    process.exitCode = 1;
+  }
   await remote.remove();
 } finally {
   await browser.close();

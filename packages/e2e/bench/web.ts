@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { benchHead } from '@repartee/tooling/bench-row';
 import {
   costsOf,
   limitsOf,
@@ -11,7 +12,7 @@ import {
   usableFigures,
 } from './web/figures.ts';
 import { inNewBrowser } from './web/in-new-browser.ts';
-import { limitLine, limitsHead } from './web/limits.ts';
+import { printFigure } from './web/limits.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
 import { pages as allPages, readArguments, type SitePage } from './web/pages.ts';
 import { hasCaddy } from './web/proxy.ts';
@@ -89,7 +90,7 @@ try {
         rows.push(row);
       }
   const slowRows = rows.filter(({ condition }) => condition.endsWith('slow'));
-  process.stdout.write(`\n${limitsHead}`);
+  process.stdout.write(`\n${benchHead}`);
   for (const figure of [
     ...rows.flatMap(costsOf),
     ...rows.map(shiftOf),
@@ -98,7 +99,7 @@ try {
     ...(await usableFigures(browser, federated, pages, rounds)),
     ...(pages === allPages ? await routeChangeFigures(browser, federated, rounds) : []),
   ])
-    process.stdout.write(limitLine(figure));
+    printFigure(figure);
 } finally {
   await browser.close();
   for (const site of sites) await site.close();

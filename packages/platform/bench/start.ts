@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { printBenchRow } from '@repartee/tooling/bench-row';
 import { repositoryRoot } from '../src/repository.ts';
 
 // Usage: pnpm bench start [--cold]. Measures the seconds from `npm start` to the first page, in a copy of
@@ -52,8 +53,7 @@ async function secondsToFirstPage(): Promise<number> {
   return seconds;
 }
 
-for (const what of ['first start', 'second start']) {
-  process.stdout.write(`${what}: ${(await secondsToFirstPage()).toFixed(1)} s\n`);
-}
+for (const figure of ['first start', 'second start'])
+  printBenchRow({ bench: 'start', figure, value: await secondsToFirstPage(), unit: 's' });
 rmSync(copy, { recursive: true, force: true });
 rmSync(home, { recursive: true, force: true });

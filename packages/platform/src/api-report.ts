@@ -45,7 +45,9 @@ if (process.argv[2] === '--check') {
     );
   }
   if (outdated.length > 0) {
-    process.stdout.write('If the change is intended, run `pnpm api-report` and commit the files that it writes.\n');
+    process.stdout.write(
+      'If the change is intended, run `pnpm api-report` and commit the files that it writes.\n',
+    );
     process.exitCode = 1;
   }
 } else {

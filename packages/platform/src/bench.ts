@@ -1,27 +1,45 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchHead } from '@repartee/tooling/bench-row';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
-import { workspace } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
-// Usage: pnpm bench <name> [arguments]. Builds the changed packages, then runs the file of that name in the bench
-// folder of a package.
-const [what, ...given] = process.argv.slice(2);
-const benches = new Map(
-  [...workspace().values()].flatMap(({ folder }) => {
-    const bench = join(folder, 'bench');
-    const files = existsSync(bench) ? readdirSync(bench).filter((name) => /^[a-z-]+\.ts$/.test(name)) : [];
-    return files.map((name): [string, string] => [name.replace(/\.ts$/, ''), join(bench, name)]);
-  }),
-);
-const file = benches.get(what ?? '');
+// Usage: pnpm bench [<name> [arguments]]. Builds the changed packages, then runs one bench, or all of them as one table.
+const benches: ReadonlyMap<string, string> = new Map([
+  ['start', 'packages/platform/bench/start.ts'],
+  ['web', 'packages/e2e/bench/web.ts'],
+  ['api', 'packages/server/bench/api.ts'],
+  ['live', 'packages/server/bench/live.ts'],
+  ['drill', 'packages/e2e/bench/drill.ts'],
+]);
+const [name, ...given] = process.argv.slice(2);
 
-if (file) {
-  await buildChangedPackages();
-  spawn(process.execPath, [file, ...given], { stdio: 'inherit' }).once('exit', (code) => {
-    process.exitCode = code ?? 1;
+/** Prints the output of a bench, or only its rows of the table. */
+function run(bench: string, rowsOnly: boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const file = join(repositoryRoot, benches.get(bench) ?? '');
+    const child = spawn(process.execPath, [file, ...given], {
+      stdio: ['inherit', rowsOnly ? 'pipe' : 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.once('close', (code) => {
+      for (const [row] of output.matchAll(new RegExp(`^\\| ${bench} \\|.*\\n`, 'gm')))
+        process.stdout.write(row);
+      if (rowsOnly && code !== 0) process.stderr.write(`${bench} ended with exit code ${code}.\n`);
+      resolve(code ?? 1);
+    });
   });
-} else {
-  process.stderr.write(`Usage: pnpm bench <name>. Names: ${[...benches.keys()].sort().join(', ')}\n`);
+}
+
+if (name !== undefined && !benches.has(name)) {
+  process.stderr.write(`Usage: pnpm bench [name]. Names: ${[...benches.keys()].join(', ')}\n`);
   process.exitCode = 1;
+} else {
+  await buildChangedPackages();
+  process.stdout.write(name === undefined ? benchHead : '');
+  for (const bench of name === undefined ? benches.keys() : [name])
+    if ((await run(bench, name === undefined)) !== 0) process.exitCode = 1;
 }

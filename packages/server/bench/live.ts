@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startModelServer } from './ai/model-server.ts';
+import { printBenchRow } from '@repartee/tooling/bench-row';
 import { callerOf } from './api/client.ts';
 import { percentile } from './api/paced.ts';
 import { type ApiProcess, createInstallation } from './live/api-process.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
+import { startModelServer } from './live/model-server.ts';
 
 /**
  * Measures the delay that the API adds to the first token of a reply, in 200 sessions of one API process on two CPU
@@ -66,47 +67,66 @@ async function measure(url: string | undefined): Promise<void> {
   const players: LivePlayer[] = [];
   for (const learner of api.tokens) players.push(await openPlayer(api.origin, learner, scenario?.id ?? ''));
 
-  console.log(`${installation.store}, ${sessions} sessions:`);
   await playAll(players, {
     name: 'warm up',
     turnsEach: 1,
     startsAfter_ms: (share) => share * 10_000,
     thinks_ms: () => 0,
   });
-  for (const load of loads) await measureLoad(api, players, load);
+  for (const load of loads) await measureLoad(installation.store, api, players, load);
   for (const player of players) player.close();
   await api.stop();
   await installation.remove();
 }
 
-async function measureLoad(api: ApiProcess, players: readonly LivePlayer[], load: Load): Promise<void> {
+async function measureLoad(
+  store: string,
+  api: ApiProcess,
+  players: readonly LivePlayer[],
+  load: Load,
+): Promise<void> {
   const before = await api.work();
   const asked: Promise<number>[] = [];
   const asking = setInterval(() => asked.push(askServer()), 100);
-  const began = performance.now();
   const { times, errors } = await playAll(players, load);
-  const seconds = (performance.now() - began) / 1000;
   clearInterval(asking);
   const direct = await Promise.all(asked);
   const after = await api.work();
 
-  const added = percentile(times, 95) - percentile(direct, 95);
-  const { limit_ms = Number.POSITIVE_INFINITY } = load;
-  const replies = times.length;
-  const cpu_ms = ((after.cpu_s - before.cpu_s) * 1000) / replies;
-  const holds = added <= limit_ms && cpu_ms <= cpu_limit_ms && errors.length === 0;
-  const each = (work: (of: typeof before) => number): string =>
-    ((work(after) - work(before)) / replies).toFixed(1);
-  console.log(
-    `  ${load.name}: the API delays the first token by ${(percentile(times, 50) - percentile(direct, 50)).toFixed(1)} ms at p50, ${added.toFixed(1)} ms at p95${load.limit_ms ? ` (limit ${limit_ms}) ${holds ? '✓' : '✗'}` : ''}`,
+  const each = (work: (of: typeof before) => number): number => (work(after) - work(before)) / times.length;
+  const row = (figure: string, value: number, unit: string, limit?: number) =>
+    printBenchRow({
+      bench: 'live',
+      figure: `${store}, ${sessions} sessions, ${load.name}: ${figure}`,
+      value,
+      unit,
+      ...(limit !== undefined && { limit }),
+    });
+  row('first token delayed by the API, p50', percentile(times, 50) - percentile(direct, 50), 'ms');
+  row('the same, p95', percentile(times, 95) - percentile(direct, 95), 'ms', load.limit_ms);
+  row(
+    'processor time of a reply',
+    each(({ cpu_s }) => cpu_s * 1000),
+    'ms',
+    cpu_limit_ms,
   );
-  console.log(
-    `    ${replies} replies in ${seconds.toFixed(0)} s, ${errors.length} errors ${errors[0] ?? ''}; first token from the model server: ${both(direct)}; first token in the browser: ${both(times)}`,
+  row(
+    'statements of a reply',
+    each(({ statements }) => statements),
+    '',
   );
-  console.log(
-    `    each reply cost ${cpu_ms.toFixed(1)} ms of CPU time (limit ${cpu_limit_ms}), ${each(({ statements }) => statements)} statements in ${each(({ transactions }) => transactions)} transactions, ${each(({ wal_bytes }) => wal_bytes / 1024)} kB of write-ahead log`,
+  row(
+    'transactions of a reply',
+    each(({ transactions }) => transactions),
+    '',
   );
-  if (!holds) process.exitCode = 1;
+  row(
+    'write-ahead log of a reply',
+    each(({ wal_bytes }) => wal_bytes / 1024),
+    'kB',
+  );
+  row('failed turns', errors.length, '', 0);
+  if (errors[0]) console.error(errors[0]);
 }
 
 async function playAll(players: readonly LivePlayer[], { turnsEach, startsAfter_ms, thinks_ms }: Load) {
@@ -139,8 +159,4 @@ async function askServer(): Promise<number> {
   for await (const bytes of response.body ?? [])
     if (!first && /"content":"[^"]/.test(decoder.decode(bytes))) first = performance.now() - began;
   return first;
-}
-
-function both(times: readonly number[]): string {
-  return `p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`;
 }

@@ -1,4 +1,5 @@
-import { line, quantile } from './table.ts';
+import { printBenchRow } from '@repartee/tooling/bench-row';
+import { quantile } from './table.ts';
 
 export interface Figure {
   readonly name: string;
@@ -7,11 +8,14 @@ export interface Figure {
   readonly digits?: number;
 }
 
-export const limitsHead =
-  line(['figure', 'median', 'half of them', 'at most', '']) + line(['---', '---', '---', '---', '---']);
-
-export function limitLine({ name, values, limit, digits = 0 }: Figure): string {
-  const [least, half, most] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits));
-  const kept = limit === undefined ? '' : Number(half) <= limit ? 'kept' : '**over**';
-  return line([name, `${half}`, `${least}–${most}`, limit === undefined ? '–' : `${limit}`, kept]);
+/** Prints the median of a figure, with the range of half of its values, as a row of the table of `pnpm bench`. */
+export function printFigure({ name, values, limit, digits = 0 }: Figure): void {
+  const [least, , most] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits));
+  printBenchRow({
+    bench: 'web',
+    figure: `${name} (half of the rounds: ${least}–${most})`,
+    value: quantile(values, 0.5),
+    unit: '',
+    ...(limit !== undefined && { limit }),
+  });
 }

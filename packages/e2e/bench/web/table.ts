@@ -59,7 +59,7 @@ function ratio(figure: (typeof figures)[number], row: Row): string {
   return least === most ? `${half}` : `${half} (${least}–${most})`;
 }
 
-export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = [
   'page',
   'condition',

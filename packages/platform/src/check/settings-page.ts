@@ -13,7 +13,9 @@ the reason and does not start. \`npm run api-report\` writes this page from
 |---|---|---|
 `;
 
-const changeable = new Set(settingDefinitions.filter(({ parts }) => parts.length > 0).map(({ name }) => name));
+const changeable = new Set(
+  settingDefinitions.filter(({ parts }) => parts.length > 0).map(({ name }) => name),
+);
 
 function defaultOf(value: unknown): string {
   if (value === undefined) return '';

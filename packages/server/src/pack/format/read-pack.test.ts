@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { packFormatVersion, packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './a-pack.fixture.ts';

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { openReleases } from '@repartee/platform/registry/publish';
+import { registerKey } from '@repartee/platform/release/authorize';
+import { developAgainst } from '../../harness/outside/develop-against.ts';
+import { checkExtensionPoints } from '../../harness/outside/extension-points.ts';
+import { anOutsideRemote } from '../../harness/outside/outside-remote.ts';
+import { useOwnProduct } from '../../harness/product/own-product.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const product = useOwnProduct(() => ({}));
+
+test('B-12 a team outside the repository creates, develops, checks and publishes a remote, and the book’s example fills every extension point', {
+  tag: '@slow',
+}, async ({ browser }) => {
+  test.setTimeout(600_000);
+  const installation = await product();
+  const remote = await anOutsideRemote(installation.url);
+  try {
+    await remote.npm('run', 'types');
+    await remote.npm('test');
+    await remote.command('build');
+    await developAgainst(browser, installation, remote);
+    await remote.command('keygen', 'team.pem');
+    const key = { team: 'insights', file: join(remote.folder, 'team.pem.pub') };
+    registerKey(openReleases(installation.data), key, { by: 'operator' });
+
+    remote.throwInFrench(true);
+    await remote.command('build');
+    await expect(remote.command('publish')).rejects.toThrow(
+      /\/insights in fr-FR throws while it is rendered: .*no plural for this/,
+    );
+    remote.throwInFrench(false);
+    await remote.command('build');
+    await remote.command('check');
+    expect(await remote.command('publish')).toMatch(
+      /^publish mfe-insights [0-9a-f]{16} \(rendered in both languages\): revision \d+$/,
+    );
+
+    remote.becomeExample();
+    for (const script of ['types', 'test', 'build']) await remote.npm('run', script);
+    await remote.command('publish');
+    await checkExtensionPoints(browser, installation);
+  } finally {
+    await remote.remove();
+  }
+});

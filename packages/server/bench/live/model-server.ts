@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Starts a fake model server that answers each message with 40 words, and each safety check with "no concern". */
+export async function startModelServer(pace: {
+  delay_ms: number;
+  pause_ms: number;
+}): Promise<{ server: ChildProcess; base_url: string }> {
+  const script = `import { jsonReply, startOpenAiCompatibleFake } from '@repartee/testing';
+    const chunks = Array.from({ length: 40 }, (_, index) => 'word ' + index + ' ');
+    const fake = await startOpenAiCompatibleFake({
+      otherwise: ({ response_format }) =>
+        response_format?.type === 'json_schema'
+          ? jsonReply({ reason: 'nothing', concern: 'none' })
+          : { kind: 'say', chunks, ...${JSON.stringify(pace)} },
+    });
+    console.log(fake.base_url);`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data');
+  return { server, base_url: String(line).trim() };
+}
