@@ -5,22 +5,21 @@ import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts
 
 const remotes = defineRemoteTests();
 const server = ['packages/{server,ai}/**/*.test.ts'];
+const slow = ['**/*.slow.test.{ts,tsx}'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
 // `npm test -- <path>` runs one test file. The project `built` tests the output of a build, so it runs after a build.
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
-    // The journeys run at the same time and have a higher priority (decision 0107), so a test can take several times
-    // as long as alone.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
     setupFiles: [
       ...remotes.test.setupFiles,
       'packages/tooling/src/vitest/isolated-test-files.ts',
       'packages/ui-kit/src/component-tests.setup.ts',
     ],
-    hookTimeout: 120_000,
-    // At most one worker per CPU core, because the end-to-end tests run at the same time (decision 0107).
+    hookTimeout: 30_000,
+    // Vitest's default leaves one core unused.
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     // A worker loads React with antd only once for all its test files, because loading takes longer than most test
@@ -33,10 +32,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...nowhere, ...server],
+          exclude: [...nowhere, ...server, ...slow],
         },
       },
-      { extends: true, test: { name: 'server', include: server, exclude: nowhere } },
+      { extends: true, test: { name: 'server', include: server, exclude: [...nowhere, ...slow] } },
+      // `npm run test:slow` runs these.
+      {
+        extends: true,
+        test: { name: 'slow', include: slow, exclude: nowhere, testTimeout: 300_000, hookTimeout: 60_000 },
+      },
       {
         extends: true,
         test: { name: 'built', include: ['packages/{tooling,platform}/src/**/*.built.ts'], exclude: nowhere },

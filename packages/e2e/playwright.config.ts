@@ -4,6 +4,7 @@ import {
   headlessShellLaunchOptions,
   noDeviceRecognition,
 } from '@repartee/platform/test-run/installed-browser';
+import type { SingleSignOnOptions } from './src/harness/single-sign-on.ts';
 
 /**
  * Chromium features that the tests disable. Chromium reads only the last `--disable-features`, so this list
@@ -25,7 +26,7 @@ const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ];
 
-export default defineConfig({
+export default defineConfig<object, SingleSignOnOptions>({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
   globalSetup: './src/harness/product/demo-data.ts',
@@ -34,9 +35,12 @@ export default defineConfig({
   workers: availableParallelism() >= 4 ? 3 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // In CI, two products and two browsers share two cores, so a test that times out is retried once.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 30_000,
+  // `npm test` runs the first project, `npm run test:slow` the second one.
+  projects: [
+    { name: 'journeys', grepInvert: /@slow/ },
+    { name: 'slow', grep: /@slow|@keycloak/, use: { keycloak: true } },
+  ],
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   outputDir: '../../test-results/journeys',
@@ -47,8 +51,7 @@ export default defineConfig({
     // Animations are off, because Chromium runs without a GPU: the CPU would render every frame of an
     // animation.
     contextOptions: { reducedMotion: 'reduce' },
-    // Record a trace only when a failed test is retried. Tracing every test would make the run a third longer.
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...headlessShellLaunchOptions(),
       args: [

@@ -5,7 +5,12 @@ import { type HeldPort, holdPort } from './product/port.ts';
 import { test as base } from './test.ts';
 import { callerAs, testUsers } from './test-users.ts';
 
-interface WorkerFixtures {
+export interface SingleSignOnOptions {
+  /** Use Keycloak, if it can run on this machine. */
+  keycloak: boolean;
+}
+
+interface WorkerFixtures extends SingleSignOnOptions {
   /**
    * The product's port. The port is reserved before the identity provider starts, because the identity
    * provider needs the product's URL.
@@ -21,10 +26,12 @@ interface TestFixtures {
 
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
-async function startProvider(site: string): Promise<IdentityProvider> {
-  const keycloak = await startKeycloak(site);
-  if (!('missing' in keycloak)) return keycloak;
-  process.stdout.write(`Single sign-on is tested without Keycloak: ${keycloak.missing}\n`);
+async function startProvider(site: string, keycloak: boolean): Promise<IdentityProvider> {
+  if (keycloak) {
+    const started = await startKeycloak(site);
+    if (!('missing' in started)) return started;
+    process.stdout.write(`Single sign-on is tested without Keycloak: ${started.missing}\n`);
+  }
   return startOpenidProvider(site);
 }
 
@@ -38,9 +45,10 @@ export const singleSignOnTest = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  keycloak: [false, { scope: 'worker', option: true }],
   provider: [
-    async ({ held }, use) => {
-      const provider = await startProvider(siteAt(held));
+    async ({ held, keycloak }, use) => {
+      const provider = await startProvider(siteAt(held), keycloak);
       await use(provider);
       await provider.close();
     },

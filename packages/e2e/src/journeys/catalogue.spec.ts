@@ -13,9 +13,9 @@ test.beforeAll(async () => {
   stories = await buildCatalogue();
 });
 
-test('R-UI-3 every ui-kit story renders in a window of 390 px without a serious axe violation', async ({
-  browser,
-}) => {
+test('R-UI-3 every ui-kit story renders in a window of 390 px without a serious axe violation', {
+  tag: '@slow',
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const all = await Promise.all(
     views.map(async ({ scheme, rules }) => {
@@ -30,9 +30,9 @@ test('R-UI-3 every ui-kit story renders in a window of 390 px without a serious 
   expect(all.flat()).toEqual([]);
 });
 
-test('a tooltip in a window of 390 px keeps a distance of at least 8 px from both edges', async ({
-  browser,
-}) => {
+test('a tooltip in a window of 390 px keeps a distance of at least 8 px from both edges', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openCatalogue(page, stories.find((id) => id.endsWith('tooltip-story')) ?? '', 'light');
   const button = page.getByRole('button', { name: 'Save' });

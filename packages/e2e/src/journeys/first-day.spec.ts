@@ -348,7 +348,7 @@ for (const [locale, words] of [
   ['en-GB', english],
   ['fr-FR', french],
 ] as const)
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
     test.use(locale === 'fr-FR' ? phone : {});
 
     test('E-1 from the one-time link of an empty installation to the first learner and guest, by clicking and typing alone', async ({

@@ -84,10 +84,9 @@ test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one bro
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 if a user takes over the session of a guest in another tab, both tabs are signed in as the user', async ({
-  context,
-  request,
-}) => {
+test('R-SES-4 B-9 if a user takes over the session of a guest in another tab, both tabs are signed in as the user', {
+  tag: '@slow',
+}, async ({ context, request }) => {
   const account = await anAccountTab(context);
   const guest = await aGuestTab(context, await aSharedLink(request), 'Nora');
   await stageOf(guest).say('I should keep this.');
@@ -102,10 +101,9 @@ test('R-SES-4 B-9 if a user takes over the session of a guest in another tab, bo
   await accountIsBack(account);
 });
 
-test('R-SES-4 R-SES-6 an invalid guest token ends the guest access in its tab, and the user of the browser stays signed in', async ({
-  context,
-  request,
-}) => {
+test('R-SES-4 R-SES-6 an invalid guest token ends the guest access in its tab, and the user of the browser stays signed in', {
+  tag: '@slow',
+}, async ({ context, request }) => {
   const link = await aSharedLink(request);
   const account = await anAccountTab(context);
   const { account: token } = await storedIn(account);
@@ -162,10 +160,9 @@ test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows 
   await accountIsBack(guest);
 });
 
-test('R-SES-4 a user who signs out in one tab does not interrupt a guest who plays in another tab', async ({
-  context,
-  request,
-}) => {
+test('R-SES-4 a user who signs out in one tab does not interrupt a guest who plays in another tab', {
+  tag: '@slow',
+}, async ({ context, request }) => {
   const account = await anAccountTab(context);
   const second = await context.newPage();
   await second.goto('/dashboard');

@@ -62,7 +62,7 @@ test('R-ROUTE-20 R-ROUTE-22 a user with the role editor writes a playable scenar
   expect(complaints.list).toEqual([]);
 });
 
-test.describe('scenario form in French on a phone', () => {
+test.describe('scenario form in French on a phone', { tag: '@slow' }, () => {
   test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
   test('R-ROUTE-20 R-STORE-2 an editor writes a scenario and its persona by keyboard, and the input survives a reload', async ({

@@ -6,9 +6,9 @@ import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
 const product = useOwnProduct(() => drillSettings);
 
-test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', async ({
-  browser,
-}) => {
+test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', {
+  tag: '@slow',
+}, async ({ browser }) => {
   test.setTimeout(480_000);
   const report = await drill(browser, await product(), {
     navigating: 8,

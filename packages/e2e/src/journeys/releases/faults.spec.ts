@@ -81,9 +81,9 @@ const loadFaults: readonly [failure: string, where: string, fault: Fault, words:
 for (const [failure, where, fault, words] of loadFaults) {
   // A file that arrives with wrong bytes, or an origin that does not respond, is no reason for a reload.
   const reloads = words === arrived ? 1 : 0;
-  test(`R-APP-3 B-12 a remote with ${failure} causes ${reloads} reloads and an error inside the layout, and Retry opens its page`, async ({
-    page,
-  }) => {
+  test(`R-APP-3 B-12 a remote with ${failure} causes ${reloads} reloads and an error inside the layout, and Retry opens its page`, {
+    tag: failure === loadFaults[0]?.[0] ? [] : '@slow',
+  }, async ({ page }) => {
     await page.route(where, fault);
     const { loads } = await openApps(page);
     await openLink(page, '/settings');

@@ -57,10 +57,9 @@ test('a page reloaded during a reply shows the complete reply', async ({ page, r
   await expectWhole(stage);
 });
 
-test('a page shows the complete reply and the learner’s unsent text after the server was killed during a reply', async ({
-  page,
-  request,
-}) => {
+test('a page shows the complete reply and the learner’s unsent text after the server was killed during a reply', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const stage = await beginReply(page, request);
   await (await product()).kill();
   await stage.composer.fill('What I was about to say');

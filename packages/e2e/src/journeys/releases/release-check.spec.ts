@@ -7,9 +7,9 @@ import { errorsInShell } from '../../release-check/run-in-shell.ts';
 
 const shell = join(repositoryRoot, 'shell/dist/web');
 
-test('B-12 the release check reports the errors of broken builds in a browser, and no error for a working build', async ({
-  browser,
-}) => {
+test('B-12 the release check reports the errors of broken builds in a browser, and no error for a working build', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const id = 'mfe-ai-providers';
   expect(await errorsInShell(shell, aRealBuild(id), browser)).toEqual([]);
   const reasons = async (...given: Parameters<typeof aHandmadeBuild>) =>

@@ -169,13 +169,9 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 E-4 in ${language} speech is transcribed, the reply is spoken, and the recording can be played`, async ({
-    page,
-    context,
-    request,
-    vendor,
-    scenarios,
-  }) => {
+  test(`R-VOICE-2 R-STORE-1 E-4 in ${language} speech is transcribed, the reply is spoken, and the recording can be played`, {
+    tag: language === 'fr-FR' ? '@slow' : [],
+  }, async ({ page, context, request, vendor, scenarios }) => {
     await context.grantPermissions(['microphone']);
     await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
     if (language === 'fr-FR')

@@ -14,13 +14,9 @@ const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_t
 
 test.describe.configure({ timeout: 120_000 });
 
-test("R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets a user's role and group, and two tabs share one token refresh", async ({
-  page,
-  request,
-  context,
-  site,
-  provider,
-}) => {
+test("R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets a user's role and group, and two tabs share one token refresh", {
+  tag: '@keycloak',
+}, async ({ page, request, context, site, provider }) => {
   const admin = await assignRealms(request);
   await admin.post('/v1/user_groups', { name: 'Front desk' });
   await leaveFor(page, site, 'nord');
@@ -57,12 +53,9 @@ test("R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets a user's role and gr
   await expect(provider.asks(page)).toBeVisible();
 });
 
-test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login URL of the realm', async ({
-  page,
-  request,
-  site,
-  provider,
-}) => {
+test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login URL of the realm', {
+  tag: '@keycloak',
+}, async ({ page, request, site, provider }) => {
   await assignRealms(request);
   await leaveFor(page, site, 'nord');
   await provider.signIn(page, 'lena');
@@ -83,12 +76,9 @@ test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login 
   await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);
 });
 
-test('R-SES-6 using a copy of a refresh token a second time ends the auth session of the token', async ({
-  page,
-  request,
-  site,
-  provider,
-}) => {
+test('R-SES-6 using a copy of a refresh token a second time ends the auth session of the token', {
+  tag: '@keycloak',
+}, async ({ page, request, site, provider }) => {
   await assignRealms(request);
   await leaveFor(page, site, 'nord');
   await provider.signIn(page, 'noor');
@@ -103,12 +93,9 @@ test('R-SES-6 using a copy of a refresh token a second time ends the auth sessio
   await expect(page).toHaveURL(/#login$/);
 });
 
-test('E-2 R-SES-6 a user of the second realm sees only the second organization, and stays signed in when a token expires', async ({
-  page,
-  request,
-  site,
-  provider,
-}) => {
+test('E-2 R-SES-6 a user of the second realm sees only the second organization, and stays signed in when a token expires', {
+  tag: '@keycloak',
+}, async ({ page, request, site, provider }) => {
   const admin = await assignRealms(request);
   const { items } = await admin.get('/v1/users?search=ines');
   const [ines] = items;
