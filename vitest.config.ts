@@ -18,7 +18,7 @@ export default defineConfig({
       'packages/tooling/src/vitest/isolated-test-files.ts',
       'packages/ui-kit/src/component-tests.setup.ts',
     ],
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
     // Vitest's default leaves one core unused.
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
@@ -39,7 +39,7 @@ export default defineConfig({
       // `npm run test:slow` runs these.
       {
         extends: true,
-        test: { name: 'slow', include: slow, exclude: nowhere, testTimeout: 300_000, hookTimeout: 60_000 },
+        test: { name: 'slow', include: slow, exclude: nowhere, testTimeout: 300_000 },
       },
       {
         extends: true,

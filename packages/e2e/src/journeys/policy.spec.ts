@@ -3,6 +3,8 @@ import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
-describe.concurrent('the first start of a server', () => {
+describe.concurrent('the first start of a server', { timeout: 120_000 }, () => {
   it('the first start of a server removes the access of other users to the data folder', async () => {
     const folder = aDataFolder();
     writeFileSync(join(folder, 'registry-of-before'), '');

@@ -18,7 +18,7 @@ async function refusal(env: Record<string, string>, wrap: readonly string[] = []
 
 const oneSentence = /^[^\n]+\.$/;
 
-describe.concurrent('failed server starts', () => {
+describe.concurrent('failed server starts', { timeout: 120_000 }, () => {
   let running: ProductProcess;
   let port: string;
   const data = aDataFolder();

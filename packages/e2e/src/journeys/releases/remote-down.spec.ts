@@ -4,6 +4,8 @@ import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 test('B-12 R-APP-3 a remote whose files do not load affects neither the shell nor other remotes', async ({
   page,
 }) => {

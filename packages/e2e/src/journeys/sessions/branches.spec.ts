@@ -2,6 +2,8 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 test('B-3 a learner branches a session from an earlier turn and compares the two sessions', async ({
   page,
   request,

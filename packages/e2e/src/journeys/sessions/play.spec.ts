@@ -5,6 +5,8 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, signInByForm, testUsers } from '../../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 const script = demoScripts['announce-a-delay'];
 
 const layoutSidebar = (page: Page) => page.locator('[data-layout=coaching-sidebar] [data-layout-sidebar]');

@@ -1,6 +1,8 @@
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates the account by a copied link', async ({
   page,
   browser,

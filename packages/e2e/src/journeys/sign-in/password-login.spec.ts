@@ -1,6 +1,8 @@
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
 
+test.setTimeout(90_000);
+
 useOwnProduct(() => ({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'http://127.0.0.1:9' }));
 
 test('R-ENT-2 if password login is off, the landing page has no password field, and the API rejects passwords', async ({
