@@ -1,26 +1,50 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
+import { useCan, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { correctSession, renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
+import { finalStatuses, isOver } from '@repartee/contracts/session/status';
+import { DateField } from '@repartee/ui-kit/date-field';
 import { FormDialog } from '@repartee/ui-kit/form';
+import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { z } from 'zod';
+
+const schema = updateSessionDetails.body.required().extend({
+  status: z.string(),
+  expires_at: z.string().nullable(),
+});
 
 /**
  * Changes the name of a session and, with `noted`, its notes. All users who may read the session see the
- * notes.
+ * notes. With the permission `coaching-session-full-update`, it also corrects outcome and access of a session that is
+ * over.
  */
 export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
   const { session, noted, close } = props;
   const { t } = useTranslation('mfe-coaching');
   const params = { id: session.id };
+  const corrects = useCan()('coaching-session-full-update') && isOver(session.status);
   const renaming = useEndpointMutation(renameSession);
   const updating = useEndpointMutation(updateSessionDetails);
+  const correcting = useEndpointMutation(correctSession);
   const form = useForm({
-    schema: updateSessionDetails.body.required(),
-    initialValues: { name: session.name, notes: session.notes },
+    schema,
+    initialValues: {
+      name: session.name,
+      notes: session.notes,
+      status: session.status as string,
+      expires_at: session.access_expires_at,
+    },
     guarded: false,
-    save: async ({ name, notes }) => {
-      if (noted) await updating.mutateAsync({ params, body: { name, notes } });
+    save: async ({ name, notes, status, expires_at }) => {
+      const changed = finalStatuses.find((one) => one === status && one !== session.status);
+      const correction = {
+        ...{ name, notes },
+        ...(changed && { status: changed }),
+        ...(expires_at === session.access_expires_at ? {} : { expires_at }),
+      };
+      if (corrects) await correcting.mutateAsync({ params, body: correction });
+      else if (noted) await updating.mutateAsync({ params, body: { name, notes } });
       else await renaming.mutateAsync({ params, body: { name } });
       close();
     },
@@ -37,6 +61,16 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
       <TextField name="name" label={t('sessions.name')} autoComplete="off" />
       {noted && (
         <TextArea name="notes" label={t('sessions.notes')} hint={t('sessions.notes_hint')} rows={4} grow />
+      )}
+      {corrects && (
+        <>
+          <SelectField
+            name="status"
+            label={t('sessions.status')}
+            choices={finalStatuses.map((value) => ({ value, label: t(`sessions.ended.${value}`) }))}
+          />
+          <DateField name="expires_at" label={t('sessions.expires')} hint={t('sessions.expires_hint')} />
+        </>
       )}
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { listVoiceModels } from '@repartee/contracts/ai-provider/voice-endpoints';
 import { listPersonaVoices } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import {
+  correctSession,
   deleteSession,
   listSessions,
   readSession,
@@ -131,6 +132,36 @@ describe('the session list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Over' }));
     await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 });
     expect(screen.queryByRole('menuitem', { name: 'Voice settings' })).toBeNull();
+  });
+
+  it('R-PERM-6 an operator corrects the outcome and the access of a finished session, an editor does not', async () => {
+    const ended = aListedSession({ own: false, name: 'Over', status: 'end', access_expires_at: null });
+    const corrected = vi.fn();
+    show(
+      'operator',
+      [ended],
+      answers(correctSession, ({ body }) => {
+        corrected(body);
+        return aSession({ id: ended.id, status: 'win' });
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Over' }));
+    fireEvent.click(
+      await screen.findByRole('menuitem', { name: coaching.sessions.details }, { timeout: 5000 }),
+    );
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: coaching.sessions.status }));
+    fireEvent.click(await screen.findByText(coaching.sessions.ended.win));
+    fireEvent.click(within(dialog).getByRole('button', { name: coaching.sessions.save }));
+    await vi.waitFor(() =>
+      expect(corrected).toHaveBeenCalledWith({ name: 'Over', notes: ended.notes, status: 'win' }),
+    );
+    cleanup();
+    show('editor', [aListedSession({ own: true, name: 'Mine', status: 'end' })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mine' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Rename|details/ }, { timeout: 5000 }));
+    await screen.findByRole('textbox', { name: coaching.sessions.name }, { timeout: 5000 });
+    expect(screen.queryByRole('combobox', { name: coaching.sessions.status })).toBeNull();
   });
 
   it('R-PERM-4 the session list lets a learner rename their own session but not delete it', async () => {

@@ -4,7 +4,15 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Simulation } from '@repartee/contracts/authoring/simulation';
 import * as simulations from '@repartee/contracts/authoring/simulation-endpoints';
 import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
-import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
+import {
+  createChat,
+  deleteChat,
+  listChats,
+  listOwnChats,
+  readChat,
+  sendChatMessage,
+  updateChat,
+} from '@repartee/contracts/chat/endpoints';
 import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -53,7 +61,11 @@ function Editor({ values }: { values: ItemFormValues }) {
   const [open, setOpen] = useState<Trial>();
   return <Trials values={values} open={open} onOpen={setOpen} />;
 }
-const show = (values: ItemFormValues, calls: MockHostProps['calls'], role: 'editor' | 'user' = 'editor') =>
+const show = (
+  values: ItemFormValues,
+  calls: MockHostProps['calls'],
+  role: 'editor' | 'user' | 'operator' = 'editor',
+) =>
   render(
     <MockHost
       user={{ organization_role: role }}
@@ -67,6 +79,59 @@ const show = (values: ItemFormValues, calls: MockHostProps['calls'], role: 'edit
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const write = async (text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: 'Your message' }), { target: { value: text } });
+
+describe('E-12 earlier test chats', () => {
+  const { messages, ...summary } = chat(message({}));
+
+  it('R-PERM-6 an editor reads, renames and deletes an own test chat', async () => {
+    const renamed = vi.fn();
+    const deleted = vi.fn();
+    let name = summary.name;
+    show(persona(), [
+      answers(listOwnChats, () => ({
+        items:
+          deleted.mock.calls.length > 0
+            ? []
+            : [
+                { ...summary, name },
+                { ...summary, id: anId(), kind: 'session' as const, name: 'A session' },
+              ],
+      })),
+      answers(readChat, () => ({ ...summary, name, messages })),
+      answers(updateChat, ({ body }) => {
+        renamed(body);
+        name = body.name;
+        return { ...summary, name };
+      }),
+      answers(deleteChat, ({ params }) => void deleted(params)),
+    ]);
+    await press(texts.earlier_chats.title);
+    await press('Camille');
+    expect(await screen.findByText('Ten minutes.')).toBeTruthy();
+    await press(texts.earlier_chats.rename);
+    fireEvent.change(await screen.findByRole('textbox', { name: texts.sessions.name }), {
+      target: { value: 'A delay' },
+    });
+    await press(texts.sessions.save);
+    await vi.waitFor(() =>
+      expect(renamed).toHaveBeenCalledWith({ name: 'A delay', expected: { name: 'Camille' } }),
+    );
+    expect(await screen.findByRole('heading', { name: 'A delay' })).toBeTruthy();
+    await press(texts.earlier_chats.delete);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: texts.earlier_chats.delete }));
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith({ id }));
+    expect(await screen.findByText(texts.earlier_chats.none)).toBeTruthy();
+  });
+
+  it('R-PERM-6 an operator sees the test chats of everybody in the organization', async () => {
+    const items = [{ ...summary, name: 'Of a colleague', created_by_name: 'Inès Morel' }];
+    show(persona(), [answers(listChats, () => ({ items, total: 1, page: 1, page_size: 12 }))], 'operator');
+    await press(texts.earlier_chats.title);
+    expect(await screen.findByText('Of a colleague')).toBeTruthy();
+    expect(screen.getByText(/Inès Morel/)).toBeTruthy();
+  });
+});
 
 describe('the test chat with a persona', () => {
   const said = message({ seq: 2, speaker: 'learner', text: 'Hello.' });

@@ -11,8 +11,11 @@ const TryPanel = lazyPart(() => import(/* webpackChunkName: "editor/trials/try-p
 const SimulatePanel = lazyPart(
   () => import(/* webpackChunkName: "editor/trials/simulate-panel" */ './simulate-panel.tsx'),
 );
+const EarlierChats = lazyPart(
+  () => import(/* webpackChunkName: "editor/trials/earlier-chats" */ './earlier-chats.tsx'),
+);
 
-export type Trial = 'try' | 'simulate';
+export type Trial = 'try' | 'simulate' | 'earlier';
 
 export function Trials(props: {
   values: ItemFormValues;
@@ -33,11 +36,9 @@ export function Trials(props: {
     <Card as="section" className={styles.card} aria-label={t('trials.title')}>
       {open ? (
         <Suspense fallback={<PlainSkeleton shape="block" />}>
-          {open === 'try' ? (
-            <TryPanel values={values} close={close} />
-          ) : (
-            <SimulatePanel values={values} close={close} />
-          )}
+          {open === 'try' && <TryPanel values={values} close={close} />}
+          {open === 'simulate' && <SimulatePanel values={values} close={close} />}
+          {open === 'earlier' && <EarlierChats close={close} />}
         </Suspense>
       ) : (
         <div className={styles.buttons}>
@@ -52,6 +53,17 @@ export function Trials(props: {
           >
             {t('trials.simulate')}
           </Button>
+          {can('chat-list') && (
+            <Button
+              wide
+              variant="text"
+              icon="history"
+              autoFocus={closed === 'earlier'}
+              onClick={() => onOpen('earlier')}
+            >
+              {t('earlier_chats.title')}
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, listQuery, pageOf } from '../page.ts';
+import { id } from '../page.ts';
 import { periodOfDays } from '../time-zone.ts';
-import { aiCall } from './ai-call.ts';
 import { priceEur } from './ai-model.ts';
 
 /** AI spending of an organization. Amounts are decimal text in EUR. */
@@ -72,14 +71,4 @@ export const readAiUsage = endpoint({
     organization_id: id.optional(),
   }),
   reply: z.object({ items: z.array(aiUsageRow) }),
-});
-
-/** Lists the AI calls that `readAiUsage` sums up, newest first. `search` matches provider and model. */
-export const listAiCalls = endpoint({
-  method: 'GET',
-  path: '/v1/ai_calls',
-  summary: 'List calls of AI models',
-  access: ['ai-provider-read'],
-  query: listQuery.extend({ organization_id: id.optional(), session_id: id.optional() }),
-  reply: pageOf(aiCall),
 });

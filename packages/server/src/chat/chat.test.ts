@@ -115,8 +115,10 @@ describe('a test chat', () => {
     await say(id);
     await answered(id);
     await api.app.ai.recorded();
-    const { items } = (await api.call('operator', 'GET', '/v1/ai_calls')).body;
-    expect(items[0]).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
+    const call = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').executeTakeFirst(),
+    );
+    expect(call).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
   });
 
   it('R-PERM-2 a test chat can be read only by its creator and by operators of the organization', async () => {

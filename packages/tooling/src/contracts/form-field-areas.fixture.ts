@@ -9,9 +9,58 @@ export interface Area {
 }
 
 const ofPath = 'The page is opened for it, so its address names it.';
+const ofDraft = 'The draft on the page, before the editor opens with a control for each of its fields.';
+const ofLink = 'It is in the link of the mail that opens the page.';
+const ofFile = 'The chosen file.';
+const ofOverride = 'It is in the address that opens an undeployed build.';
 const ofForm = 'The unsaved values of the form that is open, each with its own control there.';
 
+/** Calls that no screen makes, and why. */
+export const callsWithoutScreen: Readonly<Record<string, string>> = {
+  'GET /v1/ai_models/{id}':
+    'The page of a provider reads whole models with its list; other programs read one.',
+  'GET /v1/packs/schema': 'Editors of YAML files read it, to check packs that are written by hand.',
+  'GET /v1/session_generators/{id}': 'The list holds whole records; other programs read one.',
+  'POST /v1/ai_providers': 'The page “Connect AI” creates server, key and models by one call.',
+  'POST /v1/client_errors': 'The shell reports errors by the path, before the contracts are loaded.',
+  'POST /v1/remote_loads': 'The shell reports load times by the path, before the contracts are loaded.',
+  'POST /v1/users/{id}/activation': 'The list of users sends the same for one or many selected users.',
+  'POST /v1/users/{id}/deactivation': 'The list of users sends the same for one or many selected users.',
+  'POST /v1/users/{id}/invitation': 'The list of users sends the same for one or many selected users.',
+  'PUT /v1/coaching_sessions/{id}/state':
+    'The play screen pauses and ends a session over its live connection.',
+};
+
 export const areas: readonly Area[] = [
+  { calls: /^\/v1\/shared_sessions/, screens: ['mfe-shared-session/src'] },
+  {
+    calls: /^\/v1\/packs/,
+    screens: ['mfe-coaching/src'],
+    withoutControl: {
+      scenario_ids: 'The scenarios that are selected in the list.',
+      playlist_ids: 'The playlists that are selected in the list.',
+      choices: 'Chosen in the preview, beside each item that is there already.',
+      file: ofFile,
+    },
+  },
+  {
+    calls: /^\/(api\/image|v1\/setup)/,
+    screens: ['packages/app-sdk/src', 'mfe-settings/src', 'shell/src'],
+    withoutControl: { file: ofFile, dismissed: 'A button hides the checklist.' },
+  },
+  {
+    calls: /^\/v1\/(remote_overrides|deployed_remotes|applications)/,
+    screens: ['mfe-settings/src', 'shell/src'],
+    withoutControl: {
+      kind: ofOverride,
+      address: ofOverride,
+      build: ofOverride,
+      action: 'Each action has its own button beside the remote.',
+      revision: 'The revision that the page shows, so that nobody overwrites a newer one.',
+      to: 'The button stands beside the build to which it goes back.',
+      'rule.*': 'The command line sets the rule of a canary; the page shows it.',
+    },
+  },
   {
     calls: /^\/v1\/(personas|missions|observers|scenarios)/,
     screens: ['mfe-coaching/src/editor', 'packages/session-player/src/voice'],
@@ -28,16 +77,29 @@ export const areas: readonly Area[] = [
     },
     withoutControl: {
       kind: ofPath,
+      sessions: 'A trial of a rubric reads as many sessions as the dialog says.',
+      rubric: 'The rubric that the observer’s editor has just saved.',
+      model_id: 'The dialog of trials names the model that it offers.',
+      text: 'The opening line of the form is what “Hear” says.',
+      'voice.*': 'The voice of the form is what “Hear” says.',
       'content.rubric.key': 'Made with the criterion and never shown: reports refer to it after a rename.',
     },
   },
   {
-    calls: /^\/v1\/scenario_drafts/,
+    calls: /^\/v1\/(scenario_drafts|draft_sources)/,
     screens: ['mfe-coaching/src/editor/draft'],
+    withoutControl: {
+      file: ofFile,
+      'scenario.*': ofDraft,
+      'persona.*': ofDraft,
+      'mission.*': ofDraft,
+      'observer.*': ofDraft,
+    },
   },
   {
     calls: /^\/v1\/(chats|simulations)/,
     screens: ['mfe-coaching/src/editor/trials'],
+    setBy: { text: 'body: { text } }' },
     withoutControl: {
       name: 'A test chat beside the editor lasts as long as the page; only other programs name chats.',
       model_id: 'The test chat uses the model that sessions use, so that authors hear what learners hear.',
@@ -71,11 +133,20 @@ export const areas: readonly Area[] = [
     setBy: {
       status: "status: status === 'open' ? 'done' : 'open'",
       golden: 'golden: !golden',
+      user_ids: 'user_ids: users.map(',
+      group_ids: 'group_ids: groups.map(',
+      provider_ids: 'body: { provider_ids }',
+      verdicts_seen: 'verdicts_seen: seen',
       'voice.provider': 'form.set({ voice',
       'voice.model': 'onChange({ provider, model, voice_id:',
       'voice.speed': '...voice, speed }',
     },
     withoutControl: {
+      state: 'A trial is adopted or discarded by a button each.',
+      agreed: 'The learner agrees or refuses by a button each.',
+      text_version: 'The text that the dialog shows.',
+      key: 'The verdict stands beside its criterion.',
+      score: 'The verdict is pressed on the scale of the criterion.',
       scenario_id: ofPath,
       playlist_id: 'Set when the start button is that of a step of a playlist.',
       message_seq: 'The branch starts at the turn whose menu is open.',
@@ -88,6 +159,7 @@ export const areas: readonly Area[] = [
     setBy: {
       kind: 'change({ ...newServer(next)',
       organization_id: 'server.platform_wide ? { organization_id: null }',
+      'models.*': 'models: chosenDrafts(models)',
       'choices.model_id': 'choices: next.map(',
       'choices.key_id': 'choices: next.map(',
       'timeouts.first_part_ms': 'first_part_ms: milliseconds(limits.first_part)',
@@ -95,7 +167,7 @@ export const areas: readonly Area[] = [
       'timeouts.reply_ms': 'reply_ms: milliseconds(limits.reply)',
       'timeouts.reading_ms': 'reading_ms: milliseconds(limits.reading)',
     },
-    withoutControl: { provider_id: ofPath },
+    withoutControl: { provider_id: ofPath, key_id: 'The test stands beside the key.' },
   },
   {
     calls: /^\/v1\/(users|user_groups)/,
@@ -104,6 +176,11 @@ export const areas: readonly Area[] = [
       ids: 'link.mutateAsync({ body: { ids } })',
       invite: "const invite = mayInvite && invitation === 'mail'",
       role: 'onChange={(role) => set({ role })}',
+      action: 'body: { action: act, ids }',
+      group_id: "group_id: group_id ?? ''",
+      csv: 'await send({ csv',
+      apply: 'apply: true',
+      create_groups: 'setCreateGroups(create_groups)',
       organization_id: 'set({ organization_id: id, groups: [] })',
       group_ids: 'set({ groups: ids.map(',
       member_ids: 'form.set({ members: [...chosen] })',
@@ -111,7 +188,12 @@ export const areas: readonly Area[] = [
   },
   {
     calls: /^\/v1\/(organizations|my_organization|environment_settings)/,
-    screens: ['mfe-settings/src/organization', 'mfe-settings/src/email', 'mfe-settings/src/environment'],
+    screens: [
+      'mfe-settings/src/organization',
+      'mfe-settings/src/email',
+      'mfe-settings/src/environment',
+      'mfe-settings/src/permissions',
+    ],
     setBy: {
       'texts.kind': 'value && setKind(value)',
       'texts.language': 'value && setLanguage(value)',
@@ -121,20 +203,32 @@ export const areas: readonly Area[] = [
       'mappings.role': 'role: role ?? null',
       'mappings.user_group_id': 'user_group_id: role ? null : gives',
       values: 'values: changedValues(stored, values)',
+      roles: 'body = { roles: next.roles',
+      user_ids: 'user_ids: next.users.map(',
+      'text.*': 'trial={{ sender_name: values.sender_name',
     },
   },
   {
-    calls: /^\/v1\/(me|first_administrator)/,
+    calls: /^\/v1\/(me|first_administrator|fau|keycloak|activate_account|change_password|reset_own_password)/,
     screens: ['mfe-auth/src', 'shell/src'],
     setBy: {
       chosen_time_zone: 'form.set({ chosen_time_zone: zone',
       'items.in_product': 'in_product: target.checked',
       'items.mail': 'mail: target.checked',
       organization_name: "organization_name: 'organization'",
+      keep_this: 'body: { keep_this:',
     },
     withoutControl: {
       'items.kind': 'Each kind has its own row of check boxes.',
+      invite_code: ofLink,
+      reset_code: ofLink,
       code: 'It is in the one-time link that opens the page.',
+      grant_type: 'OAuth asks for it; the form sends “password”.',
+      scope: 'OAuth asks for it; the form sends its only value.',
+      refresh_token: 'The session store keeps it.',
+      until: 'The bell marks what it has shown.',
+      guest_token: 'The token of the session that the guest has just played.',
+      time_zone: 'The browser’s own, sent after a sign-in.',
     },
   },
 ];

@@ -6,27 +6,29 @@ import { families } from '@repartee/contracts/library/families';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
-import { type Area, areas } from './form-field-areas.fixture.ts';
+import { type Area, areas, callsWithoutScreen } from './form-field-areas.fixture.ts';
 
 const contracts = join(repositoryFolder, 'packages/contracts/src');
 const isSource = (file: string) => !/\.(test|fixture|stories)\.tsx?$/.test(file);
 
-/** The calls whose names in contracts start with `create` or `update`, with a body. */
-async function writingCalls(): Promise<Endpoint[]> {
-  const files = globSync('**/*.ts', { cwd: contracts }).filter(isSource);
-  const modules = await Promise.all(files.map((file) => import(join(contracts, file))));
-  const named = modules.flatMap((module: Record<string, unknown>) =>
-    Object.entries(module).flatMap(([name, value]) =>
-      /^(create|update)[A-Z]/.test(name) && typeof value === 'object' && value !== null && 'method' in value
-        ? [value as Endpoint]
-        : [],
-    ),
+const modules: Record<string, unknown>[] = await Promise.all(
+  globSync('**/*.ts', { cwd: contracts })
+    .filter(isSource)
+    .map((file) => import(join(contracts, file))),
+);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+const named = modules.flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
+
+/** The calls with a body that screens make. */
+function writingCalls(): Endpoint[] {
+  const ofFamilies = families.flatMap((family) => Object.values(libraryEndpoints(family)) as Endpoint[]);
+  return [...new Set([...named.map(([, call]) => call), ...ofFamilies])].filter(
+    ({ method, path, body }) =>
+      method !== 'GET' && body !== undefined && !(`${method} ${path}` in callsWithoutScreen),
   );
-  const ofFamilies = families.flatMap((family) => {
-    const { create, update } = libraryEndpoints(family);
-    return [create, update] as Endpoint[];
-  });
-  return [...new Set([...named, ...ofFamilies])].filter(({ body }) => body !== undefined);
 }
 
 interface Json {
@@ -49,7 +51,7 @@ function fieldsOf(json: Json, path: readonly string[] = []): string[] {
   return path.length > 0 && json.type !== 'null' ? [path.join('.')] : [];
 }
 
-const sourcesOf = ({ screens }: Area): string =>
+const sourcesOf = ({ screens }: Pick<Area, 'screens'>): string =>
   screens
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: repositoryFolder }).filter(isSource))
     .map((file) => readFileSync(join(repositoryFolder, file), 'utf8'))
@@ -70,17 +72,26 @@ function namedFields(source: string): RegExp[] {
   });
 }
 
-const calls = await writingCalls();
+const calls = writingCalls();
 const areaOf = ({ path }: Endpoint) => areas.find((area) => area.calls.test(path));
 
-it('E-12 each call that creates or updates something belongs to an area of screens', () => {
+it('E-12 each call is made by a package of the browser, or has a reason not to be', () => {
+  const folders = ['mfe-*/src', 'shell/src', 'packages/app-sdk/src', 'packages/session-player/src'];
+  const source = sourcesOf({ screens: folders });
+  const uncalled = named
+    .filter(([name]) => !new RegExp(`\\b${name}\\b`).test(source))
+    .map(([, { method, path }]) => `${method} ${path}`);
+  expect([...new Set(uncalled)].sort()).toEqual(Object.keys(callsWithoutScreen).sort());
+});
+
+it('E-12 each call with a body belongs to an area of screens', () => {
   expect(calls.length).toBeGreaterThan(30);
   expect(calls.filter((call) => !areaOf(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 describe.each(areas)('the screens in $screens', (area) => {
   const source = sourcesOf(area);
-  const named = namedFields(source);
+  const controls = namedFields(source);
   const fields = new Set(
     calls
       .filter((call) => areaOf(call) === area)
@@ -97,7 +108,7 @@ describe.each(areas)('the screens in $screens', (area) => {
   it('E-12 each field of a create or update call has a control, or a reason to have none', () => {
     const lost = [...fields].filter(
       (field) =>
-        !named.some((pattern) => pattern.test(field)) && !exceptions.some((one) => covers(one, field)),
+        !controls.some((pattern) => pattern.test(field)) && !exceptions.some((one) => covers(one, field)),
     );
     expect(lost).toEqual([]);
   });

@@ -12,6 +12,7 @@ import {
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const apiKey = 'sk-the-right-key-1234';
@@ -85,10 +86,10 @@ describe('connection tests of models', () => {
     chat.script(errorReply(500), textReply('Now.'));
     await chatTest(apiKey);
     await api.app.ai.recorded();
-    const { body } = await api.call('operator', 'GET', '/v1/ai_calls?page_size=12&sort=-updated_at');
-    expect(
-      body.items.slice(0, 2).map(({ state, purpose }: Record<string, string>) => [state, purpose]),
-    ).toEqual(
+    const calls = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').limit(2).execute(),
+    );
+    expect(calls.map(({ state, purpose }) => [state, purpose])).toEqual(
       expect.arrayContaining([
         ['settled', 'connection-test'],
         ['failed', 'connection-test'],

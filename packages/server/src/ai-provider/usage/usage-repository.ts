@@ -1,9 +1,5 @@
 import type { AiUsageRow, UsageGroup } from '@repartee/contracts/ai-provider/spending-endpoints';
-import type { ListQuery } from '@repartee/contracts/page';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { matchesSearch } from '../../database/query/matches-search.ts';
-import { paginate } from '../../database/query/paginate.ts';
-import type { AiCallTable } from '../../database/schema/ai-tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from '../spending/money.ts';
 
@@ -49,28 +45,4 @@ export async function sumUsage(
     group by 1 order by ${group === 'day' ? sql`1` : sql`sum(c.cost_eur) desc, count(*) desc, 1`}
     limit ${sql.lit(mostRows)}`.execute(db);
   return rows.map((row) => ({ ...row, cost_eur: eurTextOf(picoEurOf(row.cost_eur)) }));
-}
-
-export type CallRow = Selectable<AiCallTable> & { readonly organization_name: string };
-
-const order = {
-  name: sql<string>`ai_call.model_name`,
-  time: sql<Date>`ai_call.created_at`,
-  id: sql<string>`ai_call.id`,
-};
-
-export function listCallRows(
-  db: Db,
-  organization_id: string | undefined,
-  query: ListQuery & { readonly session_id?: string | undefined },
-): Promise<{ rows: CallRow[]; total: number }> {
-  let found = db
-    .selectFrom('ai_call')
-    .innerJoin('organization', 'organization.id', 'ai_call.organization_id')
-    .where(matchesSearch(query.search, sql`ai_call.provider_name`, sql`ai_call.model_name`));
-  if (organization_id) found = found.where('ai_call.organization_id', '=', organization_id);
-  if (query.session_id) found = found.where('ai_call.session_id', '=', query.session_id);
-  return paginate(found, query, order, (rows) =>
-    rows.selectAll('ai_call').select('organization.name as organization_name'),
-  );
 }

@@ -1,6 +1,4 @@
-import type { AiCallRecord } from '@repartee/contracts/ai-provider/ai-call';
 import {
-  listAiCalls,
   readAiSpending,
   readAiUsage,
   updateAiSpending,
@@ -10,9 +8,8 @@ import type { Principal } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { eurTextOf, picoEurOf } from '../spending/money.ts';
 import { readSpend, setMonthlyCap } from '../spending/spending-cap-repository.ts';
-import { type CallRow, listCallRows, sumUsage } from './usage-repository.ts';
+import { sumUsage } from './usage-repository.ts';
 
 export function registerUsageRoutes(app: FastifyInstance): void {
   route(app, readAiSpending, ({ principal, db }) => readSpend(db, principal.organization_id));
@@ -44,19 +41,8 @@ export function registerUsageRoutes(app: FastifyInstance): void {
       ),
     };
   });
-
-  route(app, listAiCalls, async ({ query, principal, db }) => {
-    const { rows, total } = await listCallRows(db, reachOf(principal, query.organization_id), query);
-    return { items: rows.map(presentCall), total, page: query.page, page_size: query.page_size };
-  });
 }
 
 /** Returns undefined, which means all organizations, for a super-admin who names no organization. */
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;
-
-const presentCall = (row: CallRow): AiCallRecord => ({
-  ...row,
-  cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
-  created_at: row.created_at.toISOString(),
-});
