@@ -2,7 +2,6 @@ import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { TranscriptLine } from '../roleplay/reply-request.ts';
 import { measureReplies, type ReplyMeasures } from '../simulate/measure-replies.ts';
 import { repliesIn } from '../simulate/play-level.ts';
-import { cliffsDelta } from './effect-size.ts';
 import { type FidelityLanguage, fidelityCast } from './fidelity-cast.ts';
 
 /** One conversation of a persona with the scripted learner, who always sends the same turns. */
@@ -59,3 +58,20 @@ export function difficultyEffects(
     }),
   );
 }
+
+/**
+ * Cliff's delta is the probability that a value of `lower` is less than a value of `higher`, minus the probability that
+ * it is greater.
+ */
+export function cliffsDelta(lower: readonly number[], higher: readonly number[]): number {
+  if (lower.length === 0 || higher.length === 0) return 0;
+  let below = 0;
+  for (const one of lower) for (const other of higher) below += Math.sign(other - one);
+  return below / (lower.length * higher.length);
+}
+
+/** Minimum value of Cliff's delta between two adjacent difficulty levels of the practice engine. */
+export const requiredEffect = 0.7;
+
+/** Minimum value of Cliff's delta for a large effect (Romano et al., 2006). */
+export const largeEffect = 0.47;

@@ -6,8 +6,12 @@ import { practiceReply } from '../practice/practice-reply.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { playLevel } from '../simulate/play-level.ts';
-import { difficultyEffects, type RecordedConversation } from './difficulty-effects.ts';
-import { cliffsDelta, requiredEffect } from './effect-size.ts';
+import {
+  cliffsDelta,
+  difficultyEffects,
+  type RecordedConversation,
+  requiredEffect,
+} from './difficulty-effects.ts';
 import { almostWon, type FidelityLanguage, fidelityCast, fidelityTexts } from './fidelity-cast.ts';
 import { injections } from './injections.ts';
 import { revealedInstructions } from './revealed-instructions.ts';

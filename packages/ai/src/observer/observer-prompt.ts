@@ -3,7 +3,7 @@ import { languageName, type Prompt } from '../persona/persona-prompt.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import { fewestQuotedWords, mostQuotedWords } from '../text/count-words.ts';
 import { neutralText } from '../text/neutral-text.ts';
-import { leastTurn } from '../turning-point/turning-point.ts';
+import { leastTurn } from './turning-point.ts';
 
 const tones = {
   kind: 'Warm and encouraging, without hiding what went wrong.',

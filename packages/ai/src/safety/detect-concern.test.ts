@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learnerScript } from '../simulate/learner-script.ts';
+import { learnerScript } from '../simulate/simulation-data.ts';
 import corpus from './concern-corpus.json' with { type: 'json' };
 import held from './corpus/held.json' with { type: 'json' };
 import tuned from './corpus/tuned.json' with { type: 'json' };

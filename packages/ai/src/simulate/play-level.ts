@@ -1,7 +1,7 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import { type AskChat, personaReply } from '../persona/persona-reply.ts';
 import type { RoleplayCast, TranscriptLine } from '../roleplay/reply-request.ts';
-import { learnerScript } from './learner-script.ts';
+import { learnerScript } from './simulation-data.ts';
 
 /**
  * Joins the chunks of a reply and removes an outcome marker such as `[WIN]`. `ended` is true if the reply had a marker.

@@ -2,9 +2,9 @@ import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/te
 import { describe, expect, it } from 'vitest';
 import { practiceReply } from '../practice/practice-reply.ts';
 import type { RoleplayCast, TranscriptLine } from '../roleplay/reply-request.ts';
-import { learnerScript } from './learner-script.ts';
 import { measureReplies, type ReplyMeasures } from './measure-replies.ts';
 import { playLevel, repliesIn } from './play-level.ts';
+import { learnerScript } from './simulation-data.ts';
 
 const levels = [1, 2, 3, 4] as const;
 type Language = 'en-GB' | 'fr-FR';

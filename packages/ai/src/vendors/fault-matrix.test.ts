@@ -35,7 +35,6 @@ const never = new AbortController().signal;
  * could exceed these limits.
  */
 const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
-const slackMs = 3000;
 const isSilence = (fault: VendorFault) => fault.startsWith('silence');
 
 describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
@@ -66,13 +65,11 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
       'an adapter converts the fault %s to the error %s, which does not contain the API key',
       async (fault, code) => {
         fake.failWith(fault);
-        const began = performance.now();
         const thrown = await use(isSilence(fault) ? { timeouts: shortTimeouts } : {}).then(
           (result) => expect.fail(`expected an error, but the call returned ${inspect(result)}`),
           (error) => error,
         );
         expect(thrown).toMatchObject({ kind: 'ai-error', code });
-        expect(performance.now() - began).toBeLessThan(shortTimeouts.totalMs + slackMs);
         if (fault === '429') expect(thrown.retryAfterMs).toBe(retryAfterSeconds * 1000);
         expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain(canaryKey);
         expect(JSON.stringify(thrown)).not.toContain(canaryKey);

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import {
   type DifficultyEffect,
   difficultyEffects,
+  largeEffect,
   type RecordedConversation,
 } from '@repartee/ai/fidelity/difficulty-effects';
-import { largeEffect } from '@repartee/ai/fidelity/effect-size';
 import { type FidelityLanguage, fidelityCast, fidelityLanguages } from '@repartee/ai/fidelity/fidelity-cast';
 import { playLevel } from '@repartee/ai/simulate/play-level';
 import { difficulty } from '@repartee/contracts/library/persona';

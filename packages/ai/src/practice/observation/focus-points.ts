@@ -9,9 +9,8 @@ import { type CriterionKind, movesAgainst } from '../reading/criterion-kinds.ts'
 import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
-import { filledIn } from './filled-in.ts';
 import type { JudgedCriterion } from './judge-criterion.ts';
-import type { FocusPhrases, Harm, ReportPhrases } from './report-phrases.ts';
+import { type FocusPhrases, filledIn, type Harm, type ReportPhrases } from './report-phrases.ts';
 
 const answering = [
   'acknowledges',

@@ -8,8 +8,7 @@ import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
-import { filledIn } from './filled-in.ts';
-import type { ReportPhrases } from './report-phrases.ts';
+import { filledIn, type ReportPhrases } from './report-phrases.ts';
 
 /** `kind` is the kind of criterion that the rules recognised, such as “listen”. */
 export interface JudgedCriterion {

@@ -5,11 +5,10 @@ import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import { progressOf } from '../reading/criteria-progress.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { filledIn } from './filled-in.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
 import { practiceTurns } from './practice-estimate.ts';
-import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
+import { filledIn, type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
 function headlineOf(
   judged: readonly JudgedCriterion[],

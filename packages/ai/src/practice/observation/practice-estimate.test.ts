@@ -1,6 +1,6 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
-import { turningPointOf } from '../../turning-point/turning-point.ts';
+import { turningPointOf } from '../../observer/turning-point.ts';
 import { practiceReply } from '../practice-reply.ts';
 import { type EstimateRequest, practiceTurns } from './practice-estimate.ts';
 

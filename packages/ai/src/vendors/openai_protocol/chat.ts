@@ -1,8 +1,8 @@
 import { aiError } from '../../ports/ai-error.ts';
 import type { ChatPart, ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
+import { CallDeadlines } from '../http_protocol/call-deadlines.ts';
 import { requestIdOf } from '../http-error.ts';
-import { CallDeadlines } from './call-deadlines.ts';
 import { errorOf } from './errors.ts';
 import {
   finishReasonOf,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AiError } from '../../ports/ai-error.ts';
 
 export interface Flow {
@@ -13,49 +14,38 @@ const most = 256;
  * error.
  */
 export class EventQueue<Event> implements AsyncIterable<Event> {
-  readonly #waiting: Event[] = [];
+  readonly #events: Readable;
   readonly #flow: Flow;
   #paused = false;
-  #wake: () => void = () => {};
   #ended = false;
   #error: AiError | undefined;
 
   constructor(flow: Flow) {
     this.#flow = flow;
+    this.#events = new Readable({ objectMode: true, highWaterMark: most, read: () => this.#pause(false) });
   }
 
   push(event: Event): void {
-    if (this.#ended) return;
-    this.#waiting.push(event);
-    if (this.#waiting.length >= most && !this.#paused) {
-      this.#paused = true;
-      this.#flow.pause();
-    }
-    this.#wake();
+    if (!this.#ended && !this.#events.push(event)) this.#pause(true);
+  }
+
+  #pause(paused: boolean): void {
+    if (paused === this.#paused) return;
+    this.#paused = paused;
+    if (paused) this.#flow.pause();
+    else this.#flow.resume();
   }
 
   end(error?: AiError): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#error = error;
-    this.#wake();
+    this.#events.push(null);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
-    for (;;) {
-      // Remove one event at a time, so that the queue keeps the other events if the reader stops early.
-      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-        if (this.#paused && this.#waiting.length < most / 2) {
-          this.#paused = false;
-          this.#flow.resume();
-        }
-        yield next;
-      }
-      if (this.#error) throw this.#error;
-      if (this.#ended) return;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
+    // The queue keeps the other events if the reader stops early.
+    yield* this.#events.iterator({ destroyOnReturn: false });
+    if (this.#error) throw this.#error;
   }
 }

@@ -1,6 +1,6 @@
+import { turningPointOf } from '@repartee/ai/observer/turning-point';
 import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
-import { turningPointOf } from '@repartee/ai/turning-point/turning-point';
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { TurningPoint } from '@repartee/contracts/session/report';
 import { locateQuote, type QuotableMessage } from '../judging/locate-quote.ts';

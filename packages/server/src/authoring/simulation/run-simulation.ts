@@ -1,6 +1,6 @@
-import { learnerScript } from '@repartee/ai/simulate/learner-script';
 import { measureReplies } from '@repartee/ai/simulate/measure-replies';
 import { playLevel, type ReadReply, repliesIn } from '@repartee/ai/simulate/play-level';
+import { learnerScript } from '@repartee/ai/simulate/simulation-data';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
 import type { SimulatedLevel } from '@repartee/contracts/authoring/simulation';
