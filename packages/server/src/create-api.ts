@@ -20,7 +20,7 @@ import { registerMail } from './mail/mailer.ts';
 import { registerNextUpRoutes } from './next-up/routes.ts';
 import { notifyJobFailed } from './notification/notify-job-failed.ts';
 import { registerNotifications } from './notification/routes.ts';
-import { registerOrganizationRoutes } from './organization/routes.ts';
+import { registerOrganizationRoutes } from './organization/organization-routes.ts';
 import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPermissionGrantRoutes } from './permission/permission-grant-routes.ts';

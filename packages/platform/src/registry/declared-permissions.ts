@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemotePermission, RemotePermissions } from '@repartee/server/access/remote-permissions';
+import type { RemotePermission, RemotePermissions } from '@repartee/server/access/deployments';
 import { openReleases } from './publish.ts';
 import type { RegistryStore } from './revisions/registry-store.ts';
 import type { Registry } from './schema.ts';

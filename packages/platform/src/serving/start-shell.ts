@@ -1,6 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
-import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics-access';
+import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics';
 import { Registry as Metrics } from 'prom-client';
 import { deployedDamage, reportDamage } from '../registry/builds/damaged-builds.ts';
 import type { Build } from '../registry/builds/describe-build.ts';

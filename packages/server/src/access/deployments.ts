@@ -4,6 +4,7 @@ import type {
   changeDeployedRemote,
   RemoteChange,
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
 
 /** A change that the registry of remotes rejected. `message`: the reason in one sentence for the user. */
 export interface RefusedChange {
@@ -36,3 +37,15 @@ export interface Deployments {
     by: string,
   ): Promise<ReplyOf<typeof changeDeployedRemote> | RefusedChange>;
 }
+
+/** `token`: the field `report_token` of the boot manifest. Reports with an invalid token are ignored. */
+export interface RemoteReports {
+  error(token: string, error: { remote: string; build: string; kind: string }): void;
+  load(token: string, load: { remote: string; build: string; milliseconds: number }): void;
+}
+
+/** A permission that a deployed remote (a front-end module) declares. */
+export type RemotePermission = Pick<PermissionGrants, 'permission' | 'title' | 'remote'>;
+
+/** Returns the permissions of the currently deployed remotes. */
+export type RemotePermissions = () => readonly RemotePermission[];

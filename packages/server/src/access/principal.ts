@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
-import type { TenantScope } from '../database/tenant-scope.ts';
+import type { Db, TenantScope } from '../database/tenant-scope.ts';
 
 /**
  * The caller that a token authenticates. A guest can use the session `root_session_id` and its branches
@@ -30,3 +30,9 @@ export const tenantScopeOf = (principal: Principal): TenantScope =>
         user_id: principal.id,
         root_session_id: principal.root_session_id,
       };
+
+export interface RequestContext {
+  readonly db: Db;
+  readonly principal: Principal;
+  readonly ip: string;
+}

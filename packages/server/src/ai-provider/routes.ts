@@ -11,9 +11,6 @@ import { registerUsageRoutes } from './usage/usage-routes.ts';
 /** Registers the API endpoints for AI providers, models, keys, model choices, usage and spending (R-ROUTE-19). */
 export function registerAiProviderRoutes(app: FastifyInstance): void {
   const encrypted = createSecretCipher(app.config);
-  app.addHook('onResponse', async ({ method, url }) => {
-    if (method !== 'GET' && url.startsWith('/v1/ai_')) app.ai.forgetCandidates();
-  });
   registerProviderRoutes(app, new VendorPorts(app.config, encrypted));
   registerModelRoutes(app);
   registerConnectionRoutes(app, encrypted);

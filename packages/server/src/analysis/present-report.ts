@@ -2,13 +2,16 @@ import type { CriterionResult, Report } from '@repartee/contracts/session/report
 import { isOver } from '@repartee/contracts/session/status';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { observersOf } from '../library/observers/observers-of.ts';
+import { observersOf } from '../library/observers/default-observer.ts';
 import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
 import { aiProviderLabelOf, type ChatChooser, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { rulesOf } from './decide-run.ts';
-import { combineReadings } from './judging/combine-readings.ts';
+import { combineJudges, type ModelReading } from './judging/combine-judges.ts';
+import type { JudgedReading } from './judging/judge-reading.ts';
+import type { QuotableMessage } from './judging/locate-quote.ts';
+import { pickFocusPoints, withCriterionNames } from './judging/pick-focus-points.ts';
 import { verdictOf } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
@@ -81,4 +84,18 @@ function turningStateOf(turning: TurningPointRow | undefined): Report['turning_s
   if (turning?.state === 'pending') return 'pending';
   if (turning?.state !== 'ready') return 'unknown';
   return turning.turning_point ? 'found' : 'none';
+}
+
+function combineReadings(
+  readings: readonly (ModelReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
+  messages: readonly QuotableMessage[],
+) {
+  const criteria = combineJudges(readings);
+  const located = readings.flatMap((reading) => withCriterionNames(reading.focus_points, reading.criteria));
+  return {
+    headline: readings.map(({ headline }) => headline).find((headline) => headline !== '') ?? '',
+    focus_points: pickFocusPoints(located, criteria, messages),
+    criteria,
+    quotes_dropped: readings.reduce((sum, { quotes_dropped }) => sum + quotes_dropped, 0),
+  };
 }

@@ -2,7 +2,7 @@ import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { observersOf } from '../library/observers/observers-of.ts';
+import { observersOf } from '../library/observers/default-observer.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { abortable } from '../session/reply/abortable.ts';
 import { analysisRetries, failedState } from './analysis-jobs.ts';

@@ -1,6 +1,6 @@
 import { can } from '@repartee/contracts/access/can';
 import type { Application } from '@repartee/contracts/application/application';
-import type { RequestContext } from '../access/request-context.ts';
+import type { RequestContext } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';

@@ -2,7 +2,7 @@ import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { applicationOf } from '@repartee/contracts/application/application-of';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { purgeApplicationData } from './purge-repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { type AuditEvent, recordAuditEvent } from './audit-event-repository.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '@repartee/contracts/access/roles';
 
 /** The sign-in page of a demo shows this password. */
@@ -70,3 +71,11 @@ export const demoSignIns = demoUsers.map(({ email, role, first_name, last_name }
 }));
 
 export const demoPassword = password;
+
+/** Returns the same UUID for the same name, so that inserting the demo data a second time changes nothing. */
+export function demoId(name: string): string {
+  const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

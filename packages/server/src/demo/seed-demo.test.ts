@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { demoScenarios } from './content/index.ts';
-import { demoId } from './demo-id.ts';
-import { demoSignIns, demoUsers } from './demo-users.ts';
+import { demoId, demoSignIns, demoUsers } from './demo-users.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { importWithin } from '../pack/import-pack.ts';
 import { starterPacks } from '../pack/starter/starter-packs.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './demo-users.ts';
 import { demoOwners } from './seed-scenario.ts';
 
 /** Object store for the import of the starter packs. `put` throws, because they contain no images. */

@@ -5,7 +5,7 @@ import { insertMessage } from '../session/record/message-repository.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
 import { demoScripts } from './content/demo-scripts.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './demo-users.ts';
 
 const day = 24 * 60 * 60_000;
 /** Time from the start of a demo turn to the start of the next turn. */

@@ -2,8 +2,8 @@ import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { Db } from '../database/tenant-scope.ts';
 import { recordVersion } from '../library/history/library-version-repository.ts';
 import { itemLinksOf } from '../library/library-repository.ts';
-import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
+import { demoId } from './demo-users.ts';
 
 /**
  * Each demo organization has its own copy of each scenario, because organizations cannot read each other's

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { checkCombination, checkValues, type RequestedValues } from './check-values.ts';
 import type { StoredValues } from './live-config.ts';
-import { maskedValue } from './masked-value.ts';
+import { maskedValue } from './present-settings.ts';
 import { definitionOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
 import { deleteSetting, storeSetting } from './stored-setting-repository.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { maskedValue } from './masked-value.ts';
-import { presentSettings } from './present-settings.ts';
+import { maskedValue, presentSettings } from './present-settings.ts';
 
 const lockIn = (env: Record<string, string>, documents_elsewhere = false) => {
   const place = { config: readConfig(env), defaults: readConfig({}), documents_elsewhere };

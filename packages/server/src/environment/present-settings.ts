@@ -1,6 +1,5 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import type { ServerConfig } from '../config/config.ts';
-import { mask, maskedValue } from './masked-value.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';
 
@@ -58,4 +57,13 @@ function present(
     changed_at: stored?.updated_at.toISOString() ?? null,
     changed_by_name: stored?.updated_by_name ?? '',
   };
+}
+
+export const mask = '••••••••';
+
+/** Masks only the credentials of a URL, and any other value completely. */
+export function maskedValue(value: string): string {
+  if (!URL.canParse(value)) return mask;
+  const { protocol, host, pathname, username, password } = new URL(value);
+  return `${protocol}//${username || password ? '•••@' : ''}${host}${pathname === '/' ? '' : pathname}`;
 }

@@ -4,7 +4,9 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import type { WebsocketPluginOptions } from '@fastify/websocket';
 import websocket from '@fastify/websocket';
+import { closeCode } from '@repartee/contracts/session/live';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,24 +14,20 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Deployments } from '../access/deployments.ts';
+import type { Deployments, RemotePermissions, RemoteReports } from '../access/deployments.ts';
 import type { Principal } from '../access/principal.ts';
-import type { RemotePermissions } from '../access/remote-permissions.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { rejectUndocumentedRoutes } from './described-routes.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';
 import { registerRateLimit } from './limits/rate-limit.ts';
-import { bodyLimit, requestTimeout } from './limits/request-limits.ts';
 import { registerOpenApi } from './openapi.ts';
-import { correlationIdOf } from './telemetry/correlation-id.ts';
+import { bodyLimit, requestTimeout } from './route.ts';
 import { registerHealthRoutes } from './telemetry/health-routes.ts';
 import { makeLogger } from './telemetry/logger.ts';
 import { registerMetrics } from './telemetry/metrics.ts';
-import type { RemoteReports } from './telemetry/remote-reports.ts';
-import { logRequests } from './telemetry/request-log.ts';
-import { webSocketOptions } from './web-socket-options.ts';
+import { correlationIdOf, logRequests } from './telemetry/request-log.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -118,3 +116,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(app);
   return app;
 }
+
+/** Maximum size in bytes. A larger WebSocket frame closes the socket with code 1009. */
+const frameLimit = 256 * 1024;
+
+export const webSocketOptions: WebsocketPluginOptions = {
+  options: { maxPayload: frameLimit },
+  /** A violation of the WebSocket protocol by a client is not an error of the server. */
+  errorHandler(error, socket, request) {
+    const theirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
+    request.log[theirs ? 'info' : 'error']({ err: error }, 'WebSocket failed; the connection is closed');
+    socket.terminate();
+  },
+  preClose(done) {
+    for (const socket of this.websocketServer.clients)
+      socket.close(closeCode.serverStopping, 'server stopping');
+    this.websocketServer.close(done);
+  },
+};

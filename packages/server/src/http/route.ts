@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SerializeOptions } from '@fastify/cookie';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { errorBody } from '@repartee/contracts/errors';
 import type {
@@ -12,10 +13,8 @@ import type {
 import { z } from 'zod';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import type { Cookies, SetCookie } from './cookies.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
-import { bodyLimit } from './limits/request-limits.ts';
 import { readUpload, uploadsUnderWay } from './read-upload.ts';
 import { sendRangedFile } from './send-ranged-file.ts';
 
@@ -185,4 +184,21 @@ function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void 
   const wanted = mediaTypes[endpoint.encoding ?? 'json'];
   if (request.headers['content-type']?.startsWith(wanted)) return;
   throw problem('invalid_input', `The body must be sent as ${wanted}.`);
+}
+
+/** Maximum size of a JSON body in bytes. A library item with all fields at their maximum length fits. */
+export const bodyLimit = 256 * 1024;
+
+/**
+ * Maximum time in milliseconds to receive a request. Fastify has no limit by default. The limit is enough for
+ * the largest upload, a pack of 32 MB (`uploadSizeLimits`), at 280 kB/s.
+ */
+export const requestTimeout = 120_000;
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly attributes: SerializeOptions;
 }

@@ -6,17 +6,18 @@ import {
   readMe,
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { revokeAccessToken } from '../access/access-token-repository.ts';
+import { purgeAccessTokens, revokeAccessToken } from '../access/access-token-repository.ts';
 import { route } from '../http/route.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
-import { presentMe } from './account/present-me.ts';
+import { presentMe } from './account/account-repository.ts';
 import { createFirstAdministratorAccount } from './first-administrator/first-administrator.ts';
-import { registerHousekeeping } from './housekeeping.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
-import { deleteAuthSession } from './sign-in/auth-session-repository.ts';
+import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
@@ -60,3 +61,19 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerHousekeeping(app);
   registerOwnAccountRoutes(app);
 }
+
+/**
+ * Registers the job that deletes expired sign-in attempts, access tokens and auth sessions. A sign-in does not
+ * delete them itself, so that it stays fast.
+ */
+export const registerHousekeeping = (app: FastifyInstance): void =>
+  app.jobs.register({
+    kind: 'sign-in-cleanup',
+    ...hourly,
+    every_seconds: 10 * 60,
+    run: async () => async (tx) => {
+      await purgeAttempts(tx);
+      await purgeAccessTokens(tx);
+      await purgeAuthSessions(tx);
+    },
+  });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffSeconds } from './backoff.ts';
+import { backoffSeconds } from './job-kind.ts';
 
 const backoff = { first: 2, factor: 4, longest: 100 };
 

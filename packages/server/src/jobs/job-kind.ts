@@ -1,5 +1,4 @@
 import type { Db } from '../database/tenant-scope.ts';
-import type { Backoff } from './backoff.ts';
 import type { JobFailure } from './job-error.ts';
 
 export interface Job {
@@ -50,4 +49,27 @@ export interface JobKind {
   onRetry?(tx: Db, subject_key: string): Promise<void>;
   /** `onFailed` runs in the transaction that stores the failure of an attempt. */
   onFailed?(tx: Db, job: Job, failed: FailedAttempt, afterCommit: AfterCommit): Promise<void>;
+}
+
+/** Delays between attempts to run a job, in seconds. */
+export interface Backoff {
+  readonly first: number;
+  /** Ratio of each delay to the previous delay. */
+  readonly factor: number;
+  readonly longest: number;
+}
+
+/**
+ * Delays are shortened at random by up to this share, so that jobs that failed together are not retried
+ * together.
+ */
+const jitter = 0.25;
+
+export function backoffSeconds(
+  { first, factor, longest }: Backoff,
+  attempts: number,
+  random: () => number = Math.random,
+): number {
+  const wait = Math.min(longest, first * factor ** Math.max(0, attempts - 1));
+  return wait * (1 - jitter * random());
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { countJobs } from './job-count-repository.ts';
+import { countJobs } from './job-repository.ts';
 
 export function registerJobMetrics(app: FastifyInstance): void {
   const read = () => withTenantScope(app.database.db, 'everywhere', countJobs);

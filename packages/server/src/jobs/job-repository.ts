@@ -1,4 +1,7 @@
+import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { type Selectable, sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import { paginate } from '../database/query/paginate.ts';
 import type { JobTable } from '../database/schema/job-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
@@ -191,3 +194,42 @@ export async function deleteOldJobs(tx: Db): Promise<void> {
       and updated_at < now() - make_interval(days => case state
         when 'done' then ${sql.lit(completedJobDays)} else ${sql.lit(failedJobDays)} end)`.execute(tx);
 }
+
+export interface JobCount {
+  readonly kind: string;
+  readonly queued: number;
+  readonly running: number;
+  readonly failed: number;
+  readonly oldest_seconds: number;
+}
+
+export async function countJobs(db: Db): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select kind,
+      count(*) filter (where state = 'queued')::integer as queued,
+      count(*) filter (where state = 'running')::integer as running,
+      count(*) filter (where state = 'failed')::integer as failed,
+      coalesce(extract(epoch from clock_timestamp()
+        - min(run_after) filter (where state = 'queued' and run_after <= clock_timestamp())), 0)::double precision as oldest_seconds
+    from job group by kind order by kind`.execute(db);
+  return rows;
+}
+
+const failedJobs = (db: Db, { role, organization_id }: Principal) =>
+  db
+    .selectFrom('job')
+    .where('state', '<>', 'done')
+    .where('error_class', 'is not', null)
+    .$if(!canAccessAllOrganizations(role), (query) => query.where('organization_id', '=', organization_id));
+
+const order = { name: sql<string>`kind`, time: sql<Date>`updated_at`, id: sql<string>`id` };
+
+export const listFailedJobRows = (
+  db: Db,
+  principal: Principal,
+  page: { readonly page: number; readonly page_size: number },
+): Promise<{ rows: StoredJob[]; total: number }> =>
+  paginate(failedJobs(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
+
+export const findFailedJob = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
+  failedJobs(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

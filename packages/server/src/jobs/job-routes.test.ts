@@ -2,7 +2,7 @@ import { aiError } from '@repartee/ai/ports/ai-error';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { enqueueJobs } from './job-repository.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { findFailedJob, listFailedJobRows } from './failed-job-repository.ts';
+import { findFailedJob, listFailedJobRows } from './job-repository.ts';
 
 export function registerJobRoutes(app: FastifyInstance): void {
   route(app, listFailedJobs, async ({ query, principal, db }) => {

@@ -3,9 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { backoffSeconds } from './backoff.ts';
 import { failureOf, type JobFailure } from './job-error.ts';
-import type { FailedAttempt, Job, JobContext, JobKind, StoreResult } from './job-kind.ts';
+import {
+  backoffSeconds,
+  type FailedAttempt,
+  type Job,
+  type JobContext,
+  type JobKind,
+  type StoreResult,
+} from './job-kind.ts';
 import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts';
 
 export interface JobRunner {

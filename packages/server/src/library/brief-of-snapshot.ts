@@ -1,7 +1,7 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { withoutMarkers } from '../markers/marker-filter.ts';
-import { observersOf } from './observers/observers-of.ts';
+import { observersOf } from './observers/default-observer.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**

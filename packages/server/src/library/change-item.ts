@@ -6,9 +6,8 @@ import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
-import { checkLanguageOfUsers } from './language-rules.ts';
 import { findItem, findOwnItem, itemLinksOf, updateItem } from './library-repository.ts';
-import { checkLinks } from './link-rules.ts';
+import { checkLanguageOfUsers, checkLinks } from './link-rules.ts';
 import { contentOf, type StoredItem } from './stored-item.ts';
 import { checkVisibility } from './visibility-repository.ts';
 

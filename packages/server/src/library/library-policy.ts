@@ -3,7 +3,6 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
-import { sharesWith } from './share/share-policy.ts';
 import type { StoredItem } from './stored-item.ts';
 
 type Eb = ExpressionBuilder<Database, 'library_item'>;
@@ -63,3 +62,15 @@ export const pagesThroughAllOfOwn = (principal: Principal, kind: Family): boolea
 
 export const seesAllOf = (principal: Principal, item: StoredItem): boolean =>
   isOwnItem(principal, item) && seesAllOfOwn(principal, item.kind);
+
+export const sharesWith =
+  (principal: Principal) =>
+  (eb: ExpressionBuilder<Database, 'received_share'>): Expression<SqlBool> =>
+    eb.or([
+      eb('received_share.to_organization_id', '=', principal.organization_id),
+      eb(
+        'received_share.to_group_id',
+        'in',
+        eb.selectFrom('user_group_member').select('user_group_id').where('account_id', '=', principal.id),
+      ),
+    ]);

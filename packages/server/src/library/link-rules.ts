@@ -1,11 +1,16 @@
-import { type Family, linkCounts, linkRoles } from '@repartee/contracts/library/families';
+import {
+  type Family,
+  type LibraryContent,
+  linkCounts,
+  linkRoles,
+} from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
-import { languagesAgree } from '@repartee/contracts/library/language';
+import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { languageOfItem } from './language-rules.ts';
-import { findOwnItems } from './library-repository.ts';
+import { findOwnItems, languagesOfUsers } from './library-repository.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /**
  * Throws if a link has the wrong kind, organization or language. Existing links (`linked`) are accepted even
@@ -46,4 +51,21 @@ function countProblems(kind: Family, links: LibraryItemDraft['links']): Record<s
       details.links = max === 0 ? `a ${kind} takes no ${role}` : `takes at most ${max} ${role}`;
   }
   return details;
+}
+
+/** Returns null if the item can be used in scenarios of every language. */
+export const languageOfItem = (item: LibraryContent): ContentLanguage | null =>
+  'language' in item.content ? item.content.language : null;
+
+/**
+ * Throws if the draft changes the language of a persona or mission that scenarios in another language use.
+ */
+export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: LibraryContent): Promise<void> {
+  const language = languageOfItem(draft);
+  if (item.kind === 'scenario' || languagesAgree(language, languageOfItem(item))) return;
+  const users = await languagesOfUsers(db, item.id);
+  if (users.every((one) => languagesAgree(one, language))) return;
+  throw problem('invalid_input', undefined, {
+    'content.language': 'The language differs from that of a scenario that uses this item.',
+  });
 }

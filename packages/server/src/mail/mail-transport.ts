@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Sender } from './sender.ts';
+import addressparser from 'nodemailer/lib/addressparser';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -61,3 +61,14 @@ const message = ({ from, to, reply_to, subject, text, html }: OutgoingMail) => (
 });
 
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Returns the sender of a mail: the address of the installation, with the organization's display name if it has one. */
+export function senderOf(from: string, sender_name: string): Sender {
+  const [parsed] = addressparser(from, { flatten: true });
+  return { name: sender_name || (parsed?.name ?? ''), address: parsed?.address ?? from };
+}

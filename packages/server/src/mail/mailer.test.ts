@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -8,9 +8,8 @@ import type { Job, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload } from '../jobs/job-repository.ts';
 import { findEmailSettings } from './email-settings-repository.ts';
 import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
-import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
+import { type MailTransport, outboxTransport, senderOf, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
-import { senderOf } from './sender.ts';
 
 /** Without a configured SMTP server, mails are written to the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {

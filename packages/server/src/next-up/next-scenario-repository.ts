@@ -4,8 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { findableItems } from '../library/library-policy.ts';
-import { sharesWith } from '../library/share/share-policy.ts';
+import { findableItems, sharesWith } from '../library/library-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addModel, capMonthlySpending } from '../ai-provider/dispatch/dispatch.fixture.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { aLearner } from '../session/stage/stage.fixture.ts';

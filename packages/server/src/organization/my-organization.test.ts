@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const atelier = demoId('atelier-nord');

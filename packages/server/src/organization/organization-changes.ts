@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/organization/organization';
 import { slugOf } from '@repartee/contracts/organization/slug';
 import type { z } from 'zod';
-import type { RequestContext } from '../access/request-context.ts';
+import type { RequestContext } from '../access/principal.ts';
 import { installApiApplications } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';

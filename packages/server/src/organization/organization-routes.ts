@@ -12,6 +12,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { countExpired } from '../privacy/retention-repository.ts';
+import { registerCreditRoutes } from './credit/credit-routes.ts';
+import { registerEmailSettingsRoutes } from './email/email-settings-routes.ts';
+import { registerMetadataRoutes } from './metadata/metadata-routes.ts';
 import {
   changeOperatorContact,
   changeOrganization,
@@ -59,4 +62,11 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
   );
 
   route(app, deleteOrganization, async ({ params, ...call }) => removeOrganization(call, params.id));
+}
+
+export function registerOrganizationRoutes(app: FastifyInstance): void {
+  registerOrganizationAdministration(app);
+  registerMetadataRoutes(app);
+  registerCreditRoutes(app);
+  registerEmailSettingsRoutes(app);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { packZip } from './format/a-pack.fixture.ts';

@@ -4,7 +4,7 @@ import { packLimits } from '@repartee/contracts/pack/pack-limits';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import type { ObjectStore } from '../uploads/object-store.ts';
+import type { ObjectStore } from '../uploads/file-object-store.ts';
 import {
   existingLibraryItems,
   existingPlaylists,

@@ -8,7 +8,7 @@ import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import type { ObjectStore } from '../uploads/object-store.ts';
+import type { ObjectStore } from '../uploads/file-object-store.ts';
 import { languagesOfUses } from './existing-items-repository.ts';
 import { findExisting } from './find-existing.ts';
 import type { Pack } from './format/pack.ts';

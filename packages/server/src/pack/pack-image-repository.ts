@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withoutTenantScope, withTenantScope } from '../database/tenant-scope.ts';
+import type { ObjectStore } from '../uploads/file-object-store.ts';
 import { lockImages, saveImage } from '../uploads/image-repository.ts';
-import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**

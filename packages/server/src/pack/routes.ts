@@ -5,7 +5,7 @@ import { tenantScopeOf } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
-import { openObjectStore } from '../uploads/open-object-store.ts';
+import { openObjectStore } from '../uploads/s3-object-store.ts';
 import { loadExport, packOf } from './export-pack.ts';
 import { isPackError } from './format/pack-error.ts';
 import { readUploadedPack } from './format/read-uploaded-pack.ts';

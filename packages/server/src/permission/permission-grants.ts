@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
-import type { RemotePermissions } from '../access/remote-permissions.ts';
-import type { RequestContext } from '../access/request-context.ts';
+import type { RemotePermissions } from '../access/deployments.ts';
+import type { RequestContext } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deployments, RefusedChange, RegistryEvent } from '../access/deployments.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { auditReleases } from './release-audit-repository.ts';
 

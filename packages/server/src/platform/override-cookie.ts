@@ -3,7 +3,7 @@ import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { z } from 'zod';
 import { lifetimes } from '../access/lifetimes.ts';
 import type { ServerConfig } from '../config/config.ts';
-import type { Cookies, SetCookie } from '../http/cookies.ts';
+import type { Cookies, SetCookie } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 
 const name = 'remote_overrides';

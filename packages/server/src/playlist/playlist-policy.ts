@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Principal } from '../access/principal.ts';
 import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
-import { sharesWith } from '../library/share/share-policy.ts';
+import { sharesWith } from '../library/library-policy.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
 

@@ -1,6 +1,6 @@
 import { aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';

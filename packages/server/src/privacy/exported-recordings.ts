@@ -1,6 +1,6 @@
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import type { Db } from '../database/tenant-scope.ts';
-import type { ObjectStore } from '../uploads/object-store.ts';
+import type { ObjectStore } from '../uploads/file-object-store.ts';
 
 /** Maximum number of audio bytes in an export. The export contains only the URLs of recordings beyond this limit. */
 const mostBytes = 48 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
-import { openObjectStore } from '../uploads/open-object-store.ts';
+import { openObjectStore } from '../uploads/s3-object-store.ts';
 import { eraseGuest } from './erase-guest-repository.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
 import { recordingExporter } from './exported-recordings.ts';

@@ -2,7 +2,7 @@ import type { Outcomes } from '@repartee/contracts/progress/outcomes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';

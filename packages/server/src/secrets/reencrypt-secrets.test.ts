@@ -6,8 +6,7 @@ import { createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { decryptKeySecret } from './key-secret.ts';
-import { createSecretCipher } from './secret-cipher.ts';
+import { createSecretCipher, decryptKeySecret } from './secret-cipher.ts';
 
 const [oldKey, newKey, otherKey] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)];
 const secret = 'sk-the-right-key-1234';

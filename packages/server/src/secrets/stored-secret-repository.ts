@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { purposeOfKey } from './key-secret.ts';
+import { purposeOfKey } from './secret-cipher.ts';
 
 export interface StoredSecret {
   readonly name: string;

@@ -8,8 +8,7 @@ import {
   updateSessionGenerator,
 } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../access/principal.ts';
-import type { RequestContext } from '../access/request-context.ts';
+import type { Principal, RequestContext } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';

@@ -1,6 +1,6 @@
 import { generateSessions, mostGeneratedSessions } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { RequestContext } from '../access/request-context.ts';
+import type { RequestContext } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import type { ObjectStore } from '../uploads/object-store.ts';
-import { openObjectStore } from '../uploads/open-object-store.ts';
+import type { ObjectStore } from '../uploads/file-object-store.ts';
+import { openObjectStore } from '../uploads/s3-object-store.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 

@@ -5,7 +5,7 @@ import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { draftOfPlaylist, type Playlist } from '@repartee/contracts/playlist/playlist';
-import type { RequestContext } from '../access/request-context.ts';
+import type { RequestContext } from '../access/principal.ts';
 import { problem } from '../http/errors/problem.ts';
 import { findOwnItems } from '../library/library-repository.ts';
 import { makePlaylist, readPlaylistFor } from '../playlist/playlist-changes.ts';

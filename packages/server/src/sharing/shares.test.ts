@@ -2,7 +2,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { LibraryShare } from '@repartee/contracts/library/share';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { anImage } from '../testing/an-image.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { expiryOf, lifetimes } from '../access/lifetimes.ts';
-import { isSignatureOf, signatureOf } from '../access/signature.ts';
-import type { Cookies, SetCookie } from '../http/cookies.ts';
+import { isSignatureOf, signatureOf } from '../access/secret.ts';
+import type { Cookies, SetCookie } from '../http/route.ts';
 
 /** Values that bind the provider's callback to the browser that started the authorization. */
 export interface PendingAuthorization {

@@ -1,5 +1,5 @@
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
 import type { RealmMember } from '../testing/realm-pages.ts';
 import { type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { issueAccessToken } from '../access/access-token-repository.ts';
-import type { Deployments } from '../access/deployments.ts';
-import type { RemotePermissions } from '../access/remote-permissions.ts';
+import type { Deployments, RemotePermissions } from '../access/deployments.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** E-mail addresses of demo users. `foreign` users belong to another organization. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderProblem } from '../config/startup-error.ts';
-import type { ObjectStore } from './object-store.ts';
 
 /**
  * Stores objects as files in a folder. `remove` also deletes incomplete files of the object, which a killed
@@ -47,4 +46,14 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
+}
+
+/** Stores bytes under the hexadecimal SHA-256 hash of their content. */
+export interface ObjectStore {
+  /** Stores bytes. May be called again for bytes that are already stored. */
+  put(hash: string, bytes: Buffer): Promise<void>;
+  /** Reads bytes. Returns undefined if no bytes with this hash are stored. */
+  get(hash: string): Promise<Buffer | undefined>;
+  /** Deletes bytes. Does not throw if no bytes with this hash are stored. */
+  remove(hash: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { demoId } from '../demo/demo-id.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { hourly } from '../jobs/register-jobs.ts';
+import type { ObjectStore } from './file-object-store.ts';
 import { lockImages } from './image-repository.ts';
 import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repository.ts';
-import type { ObjectStore } from './object-store.ts';
 
 /**
  * Number of objects that one transaction deletes. The number is small, because uploads wait until the

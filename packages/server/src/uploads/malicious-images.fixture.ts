@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { imageUploadLimits } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 
@@ -24,15 +25,6 @@ async function bomb(): Promise<Buffer> {
   claim.writeUInt32BE(60_000, 20);
   claim.writeUInt32BE(crc32(claim.subarray(12, 29)), 29);
   return claim;
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 export const maliciousImages: readonly (readonly [string, () => Buffer | Promise<Buffer>, number])[] = [

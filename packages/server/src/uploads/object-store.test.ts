@@ -6,7 +6,7 @@ import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { fileObjectStore } from './file-object-store.ts';
-import { openObjectStore } from './open-object-store.ts';
+import { openObjectStore } from './s3-object-store.ts';
 
 const keys = { access_key_id: 'us', secret_access_key: 'a/secret+of=ours', region: 'eu-west-3' };
 const bytes = Buffer.from([0, 1, 2, 250, 255]);

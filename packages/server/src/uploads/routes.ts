@@ -9,7 +9,7 @@ import { routeWithoutTransaction } from '../http/route.ts';
 import { cleanImage } from './clean-image.ts';
 import { countImages, findImage, saveImage } from './image-repository.ts';
 import { registerImageSweep } from './image-sweep.ts';
-import { openObjectStore } from './open-object-store.ts';
+import { openObjectStore } from './s3-object-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 100;

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../config/config.ts';
+import type { S3Config, ServerConfig } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
-import type { ObjectStore } from './object-store.ts';
+import { fileObjectStore, type ObjectStore } from './file-object-store.ts';
 
 const requestTimeout_ms = 15_000;
 
@@ -43,3 +44,6 @@ const unusable = (cause: unknown) =>
   Object.assign(problem('backend_unusable', 'The object store for images returned an invalid response.'), {
     cause,
   });
+
+export const openObjectStore = ({ s3, dataDir }: Pick<ServerConfig, 's3' | 'dataDir'>): ObjectStore =>
+  s3 ? s3ObjectStore(s3) : fileObjectStore(join(dataDir, 'objects'));

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteReports } from '@repartee/server/http/telemetry/remote-reports';
+import type { RemoteReports } from '@repartee/server/access/deployments';
 import { z } from 'zod';
 
 /** `timed`: loads with a load time. The other loads failed. */

@@ -14,8 +14,7 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { type VendorFault, vendorFaults } from '@repartee/testing/vendor-fakes/http/vendor-fault';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { encryptKeySecret } from '../../secrets/key-secret.ts';
-import { createSecretCipher } from '../../secrets/secret-cipher.ts';
+import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 

@@ -9,8 +9,7 @@ import {
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { encryptKeySecret } from '../../secrets/key-secret.ts';
-import { createSecretCipher } from '../../secrets/secret-cipher.ts';
+import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
 import type { AiCall } from './dispatcher.ts';
@@ -166,7 +165,6 @@ describe('calls of AI models', () => {
     await withTenantScope(api.database.db, 'everywhere', (tx) =>
       tx.updateTable('ai_model').set({ enabled: false }).where('id', '=', preferred_model_id).execute(),
     );
-    api.app.ai.forgetCandidates();
     first.script(textReply('The list.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });

@@ -7,7 +7,6 @@ import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
-import { CandidateCache } from '../candidates/candidate-cache.ts';
 import {
   type Candidate,
   type FixedChoice,
@@ -86,8 +85,6 @@ export interface AiDispatcher {
    * environment variable AI_BASE_URL.
    */
   readonly seedProviders: () => Promise<void>;
-  /** This method must be called after a change of providers, models, keys or their order. */
-  forgetCandidates(): void;
   /** Resolves when all finished calls are recorded. */
   recorded(): Promise<void>;
 }
@@ -103,11 +100,10 @@ interface DispatcherOptions {
 export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const { transact, ports, recorder, coolDown, seed } = options;
   const contextFit = new ContextFit();
-  const candidates = new CandidateCache((wanted) => transact((tx) => findCandidates(tx, wanted)));
 
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
-    const found = coolDown.inOrder(await candidates.find({ ...call, capability }));
+    const found = coolDown.inOrder(await transact((tx) => findCandidates(tx, { ...call, capability })));
     const { preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true } = call;
     const isPreferred = ({ provider_kind, model_name }: Candidate) =>
       provider_kind === preferred_model?.kind && model_name === preferred_model.model;
@@ -254,7 +250,6 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       }));
     },
     seedProviders: seed,
-    forgetCandidates: () => candidates.clear(),
     recorded: () => recorder.written(),
   };
 }

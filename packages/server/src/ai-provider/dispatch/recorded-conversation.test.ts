@@ -5,8 +5,7 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { encryptKeySecret } from '../../secrets/key-secret.ts';
-import { createSecretCipher } from '../../secrets/secret-cipher.ts';
+import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, capMonthlySpending, spendOf } from './dispatch.fixture.ts';
 

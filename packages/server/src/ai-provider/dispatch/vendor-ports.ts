@@ -7,8 +7,7 @@ import type { TranscriptionPort } from '@repartee/ai/ports/transcription-port';
 import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
-import { decryptKeySecret } from '../../secrets/key-secret.ts';
-import type { SecretCipher } from '../../secrets/secret-cipher.ts';
+import { decryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
 import { vendorAddressGuard } from '../outbound/vendor-address-guard.ts';
 

@@ -11,14 +11,13 @@ import {
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { FastifyInstance } from 'fastify';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findOrganization } from '../../organization/organization-repository.ts';
-import { encryptKeySecret } from '../../secrets/key-secret.ts';
-import type { SecretCipher } from '../../secrets/secret-cipher.ts';
+import { encryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
 import {
   editableProvider,
   findAccessibleProvider,

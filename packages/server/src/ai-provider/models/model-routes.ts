@@ -11,9 +11,7 @@ import {
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../../access/principal.ts';
-import { tenantScopeOf } from '../../access/principal.ts';
-import type { RequestContext } from '../../access/request-context.ts';
+import { type Principal, type RequestContext, tenantScopeOf } from '../../access/principal.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';

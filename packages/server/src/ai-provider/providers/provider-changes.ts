@@ -1,7 +1,6 @@
 import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
 import type { AuditAction } from '@repartee/contracts/audit/actions';
-import type { Principal } from '../../access/principal.ts';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { Principal, RequestContext } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';

@@ -1,6 +1,6 @@
 import type { AiDestination } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import { observersOf } from '../../library/observers/observers-of.ts';
+import { observersOf } from '../../library/observers/default-observer.ts';
 import type { PlannedReading } from '../reading-repository.ts';
 
 /**

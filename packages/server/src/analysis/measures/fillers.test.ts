@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFillers } from './fillers.ts';
+import { countFillers } from './measure-learner.ts';
 
 describe('counts of filler words in English', () => {
   it.each([

@@ -1,7 +1,8 @@
+import { knownLanguage } from '@repartee/ai/language/spoken-language';
 import { countWords } from '@repartee/ai/text/count-words';
 import type { Measures } from '@repartee/contracts/session/measures';
-import { countFillers } from './fillers.ts';
 import { countQuestions } from './questions.ts';
+import { speechPatterns } from './speech-patterns.ts';
 
 /** `spoken_ms` and `pauses` describe the learner's speech, and are null for typed turns. */
 export interface MeasuredMessage {
@@ -54,3 +55,16 @@ function measureSpeech(
 const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
 
 const rounded = (figure: number, digits: number): number => Number(figure.toFixed(digits));
+
+/** Counts filler words such as “um”. Returns null if there is no list of filler words for the language. */
+export function countFillers(text: string, language: string): number | null {
+  const known = knownLanguage(language);
+  if (!known) return null;
+  const plain = text.normalize('NFC').replaceAll('’', "'");
+  const at = new Set<number>();
+  // Two patterns may match a word, with and without the comma before the word. Both matches end at the same position,
+  // so the word is counted once.
+  for (const pattern of speechPatterns[known].fillers)
+    for (const { 0: found, index } of plain.matchAll(pattern)) at.add(index + found.length);
+  return at.size;
+}

@@ -2,7 +2,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import type { z } from 'zod';
-import { writeCsv } from '../../people/csv/write-csv.ts';
+import { writeCsv } from '../../people/csv/parse-csv.ts';
 import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];

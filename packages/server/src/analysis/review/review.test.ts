@@ -110,10 +110,11 @@ describe('reviewers’ scores for criteria', () => {
   });
 
   it.each([
-    ['no reason', { reason: '' }],
+    ['no reason', { reason: undefined }],
+    ['an empty reason', { reason: '' }],
     ['blanks for a reason', { reason: ' \n ' }],
     ['punctuation for a reason', { reason: '…' }],
-    ['a score of 11', { score: 11 }],
+    ['a score of 6', { score: 6 }],
     ['a score of −1', { score: -1 }],
     ['a criterion that the report does not have', { key: 'other' }],
     ['an observer that the report does not have', { observer_id: crypto.randomUUID() }],
@@ -151,18 +152,6 @@ describe('reviewers’ scores for criteria', () => {
       }),
     );
     expect(report.criteria.map(({ key, name }) => [key, name])).toEqual([['asks', 'Asks before telling']]);
-  });
-
-  it.each([
-    ['without a reason', { reason: undefined }],
-    ['with an empty reason', { reason: '  ' }],
-    ['above the scale', { score: 6 }],
-    ['for a criterion that the rubric does not have', { key: 'listens' }],
-  ])('B-10 a reviewer’s score %s is refused and does not change the report', async (_, given) => {
-    const report = await aReport();
-    const { status, body } = await judge(reviewer, report, given);
-    expect([status, body.code]).toEqual([400, 'invalid_input']);
-    expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
   it('B-10 a reviewer’s score is kept if the observer judges the session again', async () => {

@@ -287,7 +287,6 @@ it('B-6 the built-in practice engine drafts a scenario if no AI model is configu
   await everywhere((db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
   );
-  api.app.ai.forgetCandidates();
   const draft = await ended((await create(text, 'fr-FR')).id);
   expect(draft).toMatchObject({ state: 'complete', answered_by: { built_in: true } });
   expect(draft.parts.persona?.item).toMatchObject({ name: 'Karim Benali', content: { language: 'fr-FR' } });

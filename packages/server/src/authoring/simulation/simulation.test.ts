@@ -117,7 +117,6 @@ it('B-4 B-6 the practice engine, which replaces an AI model, discloses more fact
   await withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
   );
-  api.app.ai.forgetCandidates();
   const { levels, answered_by } = await ended((await create()).id);
   expect(answered_by?.built_in).toBe(true);
   const [easy, , , hard] = levels.map(({ measures }) => measures);

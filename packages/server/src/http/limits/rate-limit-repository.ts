@@ -1,26 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 
-interface ReserveRequestsOptions {
-  readonly key: string;
-  /**
-   * Number of requests to reserve. The database reserves fewer if all processes together would exceed `most`.
-   */
-  readonly batch: number;
-  readonly most: number;
-  readonly window_ms: number;
-}
-
-export async function reserveRequests(
+/** Counts a request. Returns the number of requests in the current window, and the milliseconds until it ends. */
+export const countRequest = (
   db: Kysely<Database>,
-  { key, batch, most, window_ms }: ReserveRequestsOptions,
-): Promise<{ granted: number; remaining_ms: number }> {
-  const { rows } = await sql<{ granted: number; remaining_ms: number }>`
-    select * from app_reserve_requests(${key}, ${batch}, ${most}, ${window_ms})`.execute(db);
-  if (!rows[0]) throw new Error('app_reserve_requests returned no row');
-  return rows[0];
-}
+  key: string,
+  window_ms: number,
+): Promise<{ count: number; remaining_ms: number }> => {
+  const end = sql<Date>`now() + ${window_ms} * interval '1 millisecond'`;
+  const isOver = sql<boolean>`rate_limit.resets_at <= now()`;
+  return withTenantScope(
+    db,
+    'everywhere',
+    (tx) =>
+      tx
+        .insertInto('rate_limit')
+        .values({ key, resets_at: end, count: 1 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limit.resets_at end`,
+            count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+          }),
+        )
+        .returning([
+          'count',
+          sql<number>`(extract(epoch from resets_at - now()) * 1000)::integer`.as('remaining_ms'),
+        ])
+        .executeTakeFirstOrThrow(),
+    { durable: false },
+  );
+};
 
 export const purgeRateLimits = (tx: Db) =>
   tx.deleteFrom('rate_limit').where('resets_at', '<', sql<Date>`now()`).execute();

@@ -4,8 +4,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
 import { registerRecurringTask } from '../recurring-task.ts';
 import { networkOf } from './network-of.ts';
-import { purgeRateLimits } from './rate-limit-repository.ts';
-import { SharedRateLimit } from './shared-rate-limit.ts';
+import { countRequest, purgeRateLimits } from './rate-limit-repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,8 +19,6 @@ declare module 'fastify' {
 export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
 const window_ms = 60_000;
-/** Milliseconds for which this process counts requests in memory after the database failed to count them. */
-const countInMemoryMs = 10_000;
 
 /**
  * Registers one rate limit for all endpoints together: `REQUESTS_PER_MINUTE` for each user or guest, and for
@@ -43,10 +40,11 @@ export function registerRateLimit(app: FastifyInstance): void {
 }
 
 /**
- * With PostgreSQL, all processes share the counters; while PostgreSQL is unavailable, each process counts in
- * its own memory.
+ * With PostgreSQL, all processes share the counters; a request that PostgreSQL fails to count is counted in the memory of
+ * its process.
  */
 export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
+  const { db, store } = app.database;
   const countLocally = app.createRateLimit({
     max,
     timeWindow: window_ms,
@@ -56,26 +54,18 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
     const limit = await countLocally(request);
     return limit.isAllowed || !limit.isExceeded ? undefined : limit.ttlInSeconds;
   };
-
-  const { db, store } = app.database;
-  const shared = store.kind === 'postgres' ? new SharedRateLimit({ db, name, max, window_ms }) : undefined;
-  let localUntil = 0;
-  const take = async (request: FastifyRequest): Promise<number | undefined> => {
-    if (!shared || performance.now() < localUntil) return takeLocally(request);
-    try {
-      return await shared.take(keyOf(request));
-    } catch (error) {
-      localUntil = performance.now() + countInMemoryMs;
-      app.log.warn(
-        { err: error, budget: name },
-        'failed to count requests in the database; counting in the memory of this process for now',
-      );
-      return takeLocally(request);
-    }
+  const takeShared = async (request: FastifyRequest): Promise<number | undefined> => {
+    const { count, remaining_ms } = await countRequest(db, `${name} ${keyOf(request)}`, window_ms);
+    return count > max() ? Math.ceil(remaining_ms / 1000) : undefined;
   };
-
   return async (request) => {
-    const retryAfter_s = await take(request);
+    const retryAfter_s =
+      store.kind === 'embedded'
+        ? await takeLocally(request)
+        : await takeShared(request).catch((error: unknown) => {
+            app.log.warn({ err: error, budget: name }, 'failed to count a request in the database');
+            return takeLocally(request);
+          });
     if (retryAfter_s !== undefined) throw problem('too_many_requests', undefined, undefined, retryAfter_s);
   };
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors/problem.ts';
-import { mayReadMetrics } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,4 +34,21 @@ export function registerMetrics(app: FastifyInstance): void {
       throw problem('not_permitted', 'Metrics require the METRICS_TOKEN or a request from the same machine.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+const thisMachine = /^(::ffff:)?127\.|^::1$/;
+/** A request with one of these headers comes through a proxy, so the client is on another machine. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/**
+ * Returns whether the client may read the metrics, which include figures of all organizations. If METRICS_TOKEN is set,
+ * the client must send it as bearer token. Otherwise, the client must be on the same machine.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
+  token: string | undefined,
+): boolean {
+  if (token) return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+  return thisMachine.test(socket.remoteAddress ?? '') && !proxyHeaders.some((name) => name in headers);
 }

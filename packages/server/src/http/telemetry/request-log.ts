@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Logs one line per response, without IP address, body, token or raw path. */
@@ -16,4 +18,13 @@ export function logRequests(app: FastifyInstance): void {
       'answered',
     );
   });
+}
+
+/**
+ * Returns the correlation id of the client or proxy, so that all logs contain the same id. Replaces a missing
+ * id, or an id that is unsafe in a log.
+ */
+export function correlationIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-correlation-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -1,4 +1,6 @@
+import type { User } from '@repartee/contracts/identity/user';
 import { sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
 export interface NewAccount {
@@ -114,3 +116,13 @@ export const readGuest = (db: Db, id: string) =>
     ])
     .where('guest.id', '=', id)
     .executeTakeFirstOrThrow();
+
+export async function presentMe(db: Db, principal: Principal): Promise<User> {
+  const person = await (principal.kind === 'guest' ? readGuest : readAccount)(db, principal.id);
+  return {
+    ...person,
+    organization_role: principal.role,
+    permissions: [...principal.permissions],
+    applications: [...principal.applications],
+  };
+}

@@ -1,31 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { problem } from '../../http/errors/problem.ts';
 
 /** Parameters of argon2id as recommended by OWASP: 19 MiB of memory, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const maxConcurrentHashes = Math.max(1, Math.floor(availableParallelism() / 2));
+const queue = new PQueue({ concurrency: Math.max(1, Math.floor(availableParallelism() / 2)) });
 const maxQueuedHashes = 50;
-
-let running = 0;
-const queue: (() => void)[] = [];
 
 /** `ahead` puts the work at the front of the queue, and accepts the work even if the queue is full. */
 async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promise<Result> {
-  if (running >= maxConcurrentHashes) {
-    if (queue.length >= maxQueuedHashes && !ahead)
-      throw problem('too_many_requests', undefined, undefined, 5);
-    await new Promise<void>((resolve) => void (ahead ? queue.unshift(resolve) : queue.push(resolve)));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (queue.size >= maxQueuedHashes && !ahead) throw problem('too_many_requests', undefined, undefined, 5);
+  return queue.add(work, { priority: ahead ? 1 : 0 });
 }
 
 /**

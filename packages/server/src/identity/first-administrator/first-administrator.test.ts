@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { makeFirstAdministratorCode } from './first-administrator.ts';
-import { firstAdministratorLink } from './first-administrator-link.ts';
+import { firstAdministratorLink, makeFirstAdministratorCode } from './first-administrator.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,6 +6,8 @@ import { lifetimes } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { installApiApplications } from '../../application/application-repository.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import type { ServerConfig } from '../../config/config.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
@@ -114,3 +116,15 @@ async function useUp(tx: Db, code_hash: string): Promise<void> {
 }
 
 const wrongCode = () => problem('wrong_credentials', 'The code is invalid, already used or expired.');
+
+/**
+ * E-1: Returns the one-time link with which the first super-admin creates their account; undefined if an
+ * account exists. The code is in the URL fragment (after `#`), which no server logs.
+ */
+export async function firstAdministratorLink(
+  { db }: OpenDatabase,
+  { publicUrl }: Pick<ServerConfig, 'publicUrl'>,
+): Promise<string | undefined> {
+  const code = await makeFirstAdministratorCode(db);
+  return code && `${publicUrl}/activate#first=${code}`;
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
-import { demoPassword } from '../../demo/demo-users.ts';
+import { demoId, demoPassword } from '../../demo/demo-users.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { insertAccount } from '../account/account-repository.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
+import { demoId } from '../../demo/demo-users.ts';
 import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,5 +1,6 @@
 import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
 import { type Localized, loadLocalized, localized } from '@repartee/contracts/locales';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type english from './locales/en-GB.json';
 
 /**
@@ -43,3 +44,9 @@ export function defaultObserver(language: string): DefaultObserver {
     },
   };
 }
+
+export type SessionObserver = ScenarioSnapshot['observers'][number] | DefaultObserver;
+
+/** Returns the observers of the scenario, or the general coach if the scenario has none. */
+export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
+  observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];

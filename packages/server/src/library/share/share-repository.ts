@@ -1,9 +1,10 @@
-import type { ShareMode } from '@repartee/contracts/library/share-modes';
+import type { ReceivedShare, ShareMode } from '@repartee/contracts/library/share-modes';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { LibraryShareTable } from '../../database/schema/library-tables.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
-import { sharesWith } from './share-policy.ts';
+import { isOwnItem, sharesWith } from '../library-policy.ts';
+import { findItem } from '../library-repository.ts';
 
 export type ShareRow = Selectable<LibraryShareTable>;
 export type Recipient =
@@ -106,3 +107,22 @@ export const organizationBySlug = (db: Db, slug: string): Promise<{ id: string }
   withoutTenantScope(db, () =>
     db.selectFrom('organization').select('id').where('slug', '=', slug).executeTakeFirst(),
   );
+
+/**
+ * Returns the share that gives a user access to a scenario; undefined if the user has access without a share,
+ * or no access.
+ */
+export async function receivedShareOf(
+  db: Db,
+  principal: Principal,
+  id: string,
+): Promise<ReceivedShare | undefined> {
+  const scenario = await findItem(db, principal, 'scenario', id);
+  if (!scenario || isOwnItem(principal, scenario)) return undefined;
+  const mode = (await receivedModes(db, principal, [id])).get(id);
+  if (!mode) return undefined;
+  const { organization_id } = scenario;
+  const foreign = organization_id !== principal.organization_id;
+  const names = foreign ? await organizationNames(db, [organization_id]) : undefined;
+  return { mode, organization_name: names?.get(organization_id) ?? null };
+}

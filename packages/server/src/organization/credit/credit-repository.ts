@@ -5,7 +5,6 @@ import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
 import type { CreditChangeTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { microEurOf } from './euro.ts';
 
 /**
  * Credit that the AI calls of an organization have used so far, in millionths of a euro. Includes amounts
@@ -72,3 +71,9 @@ export const listCreditChangeRows = (
     order,
     (found) => found.selectAll(),
   );
+
+const millionths = 1_000_000;
+
+/** Amounts are stored in whole millionths of a euro, so that sums are exact. */
+export const eurOf = (micro_eur: number): number => micro_eur / millionths;
+export const microEurOf = (eur: number): number => Math.round(eur * millionths);

@@ -5,8 +5,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findAccessibleOrganization } from '../organization-policy.ts';
 import { presentOrganization } from '../present-organization.ts';
-import { applyCreditChange, listCreditChangeRows } from './credit-repository.ts';
-import { eurOf } from './euro.ts';
+import { applyCreditChange, eurOf, listCreditChangeRows } from './credit-repository.ts';
 
 export function registerCreditRoutes(app: FastifyInstance): void {
   route(app, listCreditChanges, async ({ params, query, principal, db }) => {

@@ -8,8 +8,8 @@ import { route } from '../../http/route.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { findEmailSettings, storeEmailSettings } from '../../mail/email-settings-repository.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
+import { senderOf } from '../../mail/mail-transport.ts';
 import { previewOf } from '../../mail/render-email.ts';
-import { senderOf } from '../../mail/sender.ts';
 import { defaultEmailTexts } from '../../mail/write-email.ts';
 import { sampleEmail } from './sample-emails.ts';
 

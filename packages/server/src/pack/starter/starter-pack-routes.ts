@@ -2,7 +2,7 @@ import { importStarterPack, listStarterPacks } from '@repartee/contracts/pack/st
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
-import { openObjectStore } from '../../uploads/open-object-store.ts';
+import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { findExisting } from '../find-existing.ts';
 import { importPackOf } from '../import-pack.ts';
 import { starterPacks } from './starter-packs.ts';

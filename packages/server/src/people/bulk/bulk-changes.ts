@@ -3,7 +3,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import type { AccountRole } from '@repartee/contracts/people/accounts';
 import type { BulkResult, createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { makeAccountCodes } from '../../identity/password/account-codes.ts';

@@ -5,7 +5,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { groupsOf } from '../membership-repository.ts';
 import { countUsers, listUserRows } from '../users/user-list-repository.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from './parse-csv.ts';
 
 type Query = z.output<typeof exportUsers.query>;
 

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { z } from 'zod';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';

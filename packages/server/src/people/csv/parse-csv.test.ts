@@ -1,7 +1,6 @@
 import { readCell } from '@repartee/contracts/formula-guard';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './parse-csv.ts';
-import { writeCsv } from './write-csv.ts';
+import { parseCsv, writeCsv } from './parse-csv.ts';
 
 const cells = (text: string) => parseCsv(text).records.map((record) => record.cells);
 

@@ -1,10 +1,11 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
 import { isProblem, problem } from '../../http/errors/problem.ts';
-import { presentUsers } from './present-users.ts';
-import { activeSuperAdminIds, findUsers } from './user-repository.ts';
+import { groupsOf } from '../membership-repository.ts';
+import { activeSuperAdminIds, findUsers, type UserRow } from './user-repository.ts';
 
 export interface Partition {
   readonly allowed: readonly UserRecord[];
@@ -54,4 +55,19 @@ export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<stri
   if (!superAdmins.has(id)) return;
   if (superAdmins.size === 1) throw problem('last_super_admin');
   superAdmins.delete(id);
+}
+
+export async function presentUsers(db: Db, rows: readonly UserRow[]): Promise<UserRecord[]> {
+  const groups = await groupsOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    groups: groups.get(row.id) ?? [],
+    erasure_requested_at: row.erasure_requested_at?.toISOString() ?? null,
+    invited_at: row.invited_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 
 interface UserAct {

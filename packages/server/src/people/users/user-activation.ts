@@ -1,10 +1,9 @@
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
-import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from './partition-users.ts';
-import { presentUsers } from './present-users.ts';
+import { bulkResultOf, checkSuperAdminRemains, partitionUsers, presentUsers } from './partition-users.ts';
 import { recordUserEvents } from './user-actions.ts';
 import { findUserRecord } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';

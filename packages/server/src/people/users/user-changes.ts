@@ -1,5 +1,6 @@
+import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -7,10 +8,8 @@ import { announcePlaylists } from '../../notification/playlist-announcement-repo
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
 import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
-import { checkSuperAdminRemains } from './partition-users.ts';
-import { presentUsers } from './present-users.ts';
+import { checkSuperAdminRemains, presentUsers } from './partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvent } from './user-actions.ts';
-import { draftOfUser } from './user-draft.ts';
 import { checkMayTouch } from './user-policy.ts';
 import {
   activeSuperAdminIds,
@@ -141,3 +140,13 @@ function refuseTaken(error: unknown): never {
     throw problem('invalid_input', undefined, { organization_id: 'is not the id of an organization' });
   throw error;
 }
+
+export const draftOfUser = (user: UserRecord): UserDraft => ({
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  role: user.role,
+  language: (user.language && uiLocaleFor(user.language)) || null,
+  image: user.image,
+  group_ids: user.groups.map(({ id }) => id),
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../../access/access-token-repository.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
+import { demoId } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const ines = demoId('ines@atelier-nord.example');

@@ -1,5 +1,5 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
-import type { RequestContext } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';

@@ -6,7 +6,7 @@ import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-serv
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
+import { demoId } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 

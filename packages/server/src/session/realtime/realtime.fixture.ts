@@ -8,7 +8,7 @@ import {
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
+import { demoId } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 
@@ -159,5 +159,4 @@ export async function setRealtimePrices({ api, model_id }: RealtimeStage, prices
       .where('id', '=', model_id)
       .execute(),
   );
-  api.app.ai.forgetCandidates();
 }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Recording } from '@repartee/contracts/session/recording';
-import { recordingTextVersion } from '@repartee/contracts/session/recording';
+import { type Recording, recordingTextVersion } from '@repartee/contracts/session/recording';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,7 +8,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { deleteExpiredRecordings } from '../../privacy/retention-repository.ts';
 import { aGuest, type TestGuest } from '../../testing/a-guest.ts';
 import { removeLeftovers } from '../../uploads/image-sweep.ts';
-import { openObjectStore } from '../../uploads/open-object-store.ts';
+import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
 
 const apiKey = 'sk-the-right-key-1234';

@@ -119,7 +119,6 @@ export function scriptedEngine(): ScriptedEngine {
           kind: 'built_in',
         })),
       seedProviders: async () => undefined,
-      forgetCandidates: () => undefined,
       recorded: async () => undefined,
     },
     models: [],
