@@ -10,12 +10,14 @@ it('the event queue pauses incoming events while the reader is slow, resumes the
   for (const number of numbers(400)) queue.push(number);
   expect(flow.pause).toHaveBeenCalledOnce();
   expect(flow.resume).not.toHaveBeenCalled();
-  queue.end(aiError('cut-short'));
   const read: number[] = [];
   const reading = (async () => {
     for await (const number of queue) read.push(number);
   })();
-  await expect(reading).rejects.toMatchObject({ code: 'cut-short' });
-  expect(read).toEqual(numbers(400));
+  await vi.waitFor(() => expect(read).toHaveLength(400));
   expect(flow.resume).toHaveBeenCalledOnce();
+  queue.push(400);
+  queue.end(aiError('cut-short'));
+  await expect(reading).rejects.toMatchObject({ code: 'cut-short' });
+  expect(read).toEqual(numbers(401));
 });

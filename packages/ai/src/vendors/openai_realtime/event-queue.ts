@@ -41,6 +41,8 @@ export class EventQueue<Event> implements AsyncIterable<Event> {
     this.#ended = true;
     this.#error = error;
     this.#events.push(null);
+    // A paused socket would not read the vendor's close frame.
+    this.#pause(false);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
