@@ -9,13 +9,15 @@ const artifact = (version: string, kind: string) =>
 
 const missing = (reason: string): Missing => ({ missing: reason });
 
-interface Patience {
+interface MavenRun {
+  /** Maven writes files to its working directory, among them a marker for each archive that it has unpacked. */
+  readonly folder: string;
   readonly limit_s: number;
   /** Maven is stopped if it prints nothing for this number of seconds. */
   readonly silence_s?: number;
 }
 
-function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patience): Promise<void> {
+function mvn(goals: readonly string[], { folder, limit_s, silence_s = limit_s }: MavenRun): Promise<void> {
   const given = [
     '--batch-mode',
     '--update-snapshots',
@@ -24,8 +26,7 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
     ...goals,
   ];
   return new Promise((resolve, reject) => {
-    // Maven runs in the folder for temporary files, because Maven writes a file to its working directory.
-    const child = spawn('mvn', given, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn('mvn', given, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     const end = (reason: string) => {
       child.kill('SIGKILL');
@@ -55,11 +56,15 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
 
 /** Requests a small file, so that an unreachable Maven registry is noticed within seconds. */
 export const registryAnswers = (version: string): Promise<void> =>
-  mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], { limit_s: 90, silence_s: 20 });
+  mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], {
+    folder: tmpdir(),
+    limit_s: 90,
+    silence_s: 20,
+  });
 
-/** Downloads and unpacks the Keycloak distribution. Returns the path of the archive. */
+/** Downloads and unpacks the Keycloak distribution into an empty folder. Returns the path of the archive. */
 export async function fetchDistribution(version: string, folder: string): Promise<string> {
   const goals = [`${plugin}:copy`, `${plugin}:unpack`, artifact(version, 'zip')];
-  await mvn([...goals, `-DoutputDirectory=${folder}`], { limit_s: 240 });
+  await mvn([...goals, `-DoutputDirectory=${folder}`], { folder, limit_s: 240 });
   return join(folder, `keycloak-quarkus-dist-${version}.zip`);
 }
