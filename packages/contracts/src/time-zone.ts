@@ -4,6 +4,7 @@ const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
+    // `Intl` throws for an unknown name.
     return false;
   }
 };

@@ -43,6 +43,7 @@ async function secondsToFirstPage(): Promise<number> {
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   let seconds: number | undefined;
   while (seconds === undefined && npm.exitCode === null) {
+    // The server refuses connections until it listens.
     const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (page?.ok && (await page.text()).includes('</html>')) seconds = (performance.now() - started) / 1000;
     else await wait(50);

@@ -24,6 +24,7 @@ function homeVariables() {
     accessSync(homedir(), constants.W_OK);
     return {};
   } catch {
+    // The home folder cannot be written, as in some containers.
     const home = join(toolchainFolder, 'home');
     mkdirSync(home, { recursive: true });
     return { HOME: home, XDG_CACHE_HOME: join(home, 'cache'), XDG_DATA_HOME: join(home, 'share') };
@@ -56,6 +57,7 @@ function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
   } catch {
+    // Without a readable stamp everything is installed again.
     return {};
   }
 }

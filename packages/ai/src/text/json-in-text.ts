@@ -26,6 +26,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The caller tries another part of the text.
     return undefined;
   }
 }

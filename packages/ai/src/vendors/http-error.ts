@@ -61,6 +61,7 @@ function wordsOf(body: string): string {
   try {
     return sentenceIn(JSON.parse(body)) ?? body;
   } catch {
+    // A body that is not JSON is shown as it is.
     return body;
   }
 }

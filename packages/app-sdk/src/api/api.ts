@@ -88,6 +88,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahea
     const reads = endpoint.method === 'GET';
     if (!reads && !keepPreloaded) ahead?.forget();
     const preloaded = reads ? await preloadedAnswer(address, token) : undefined;
+    // A truncated preload is requested again.
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
     // ofetch is loaded only when the first request is sent.

@@ -12,7 +12,7 @@ function fetchAfter(preloaded: Response): typeof fetch {
   };
 }
 
-/** If a file request fails, its error body is JSON in a `Blob`. */
+/** If a file request fails, its error body is JSON in a `Blob`; another body has no code, and the status decides. */
 const bodyOf = async (data: unknown): Promise<unknown> =>
   data instanceof Blob
     ? data

@@ -27,6 +27,7 @@ export function readClaimableGuests(store: SafeStorage = localStore, now = Date.
     if (!Array.isArray(entries)) return [];
     return entries.filter(isClaimableGuest).filter(({ seen_at }) => now - seen_at < claimable_ms);
   } catch {
+    // Somebody has changed the stored text.
     return [];
   }
 }

@@ -33,6 +33,7 @@ async function inStore<Result>(
       database.close();
     }
   } catch {
+    // IndexedDB is missing or full: localStorage still has the drafts.
     return undefined;
   }
 }

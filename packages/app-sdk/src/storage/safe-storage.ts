@@ -13,6 +13,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
     try {
       return use(open());
     } catch {
+      // The browser blocks the storage, or it is full.
       return otherwise;
     }
   };

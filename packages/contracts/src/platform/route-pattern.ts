@@ -44,6 +44,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // A malformed escape is compared as it is written.
     return text;
   }
 }

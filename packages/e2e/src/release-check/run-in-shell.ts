@@ -29,6 +29,7 @@ async function loaded(page: Page, container: string, complaints: readonly string
       const here = globalThis as InPage;
       const shell = here.__FEDERATION__?.__INSTANCES__.find((one) => one.name === 'shell');
       if (!shell?.moduleCache.get(name)?.inited) return false;
+      // The errors that the browser has reported say why.
       const module = await shell.loadRemote(`${name}/remote`).catch(() => undefined);
       here.checked = module?.default;
       return here.checked !== undefined;

@@ -11,6 +11,7 @@ const checkHeader = 'x-dev-check';
 /** This function is inserted into the page as source text, so it must not use other code of this module. */
 function reloadWhenFixed(header: string): void {
   setInterval(async () => {
+    // The server restarts: the next second asks again.
     const answer = await fetch(location.href, { headers: { [header]: '1' } }).catch(() => undefined);
     if (answer && answer.status < 500) location.reload();
   }, 1000);

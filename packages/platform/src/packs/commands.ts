@@ -61,6 +61,7 @@ export async function runPacks(
 }
 
 async function readSource(source: string): Promise<ReadonlyMap<string, Buffer>> {
+  // Whatever the reason, the file cannot be read.
   const found = await stat(source).catch(() => undefined);
   if (!found) throw new PackCommandError(`${source} does not exist.`, packExitCodes.usage);
   return refusedAsText(async () =>

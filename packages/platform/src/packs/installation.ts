@@ -26,6 +26,7 @@ export async function runningInstallation(
     const answer = await fetch(new URL(path, server), init).catch((error: unknown) => {
       throw new PackCommandError(`${server} does not answer (${(error as Error).message}).`);
     });
+    // A response that is not JSON has no message; the status decides.
     const body: unknown = await answer.json().catch(() => undefined);
     return { status: answer.status, body };
   };

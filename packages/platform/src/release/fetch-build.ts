@@ -12,6 +12,7 @@ const jsonIn = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString());
   } catch {
+    // The caller reports bytes that are not JSON.
     return undefined;
   }
 };

@@ -84,6 +84,7 @@ export function openRenderCheck(dataFolder: string): (build: Build) => Promise<R
   };
   return (build) => {
     const renderCheck = last.then(() => render(build));
+    // The next build waits for this one whatever its result, which the caller gets.
     last = renderCheck.catch(() => undefined);
     return renderCheck;
   };

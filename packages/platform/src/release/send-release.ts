@@ -65,6 +65,7 @@ export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelea
     if (error instanceof ReleaseError) throw error;
     throw new ReleaseError(`${server} does not answer (${(error as Error).message}).`);
   }
+  // A response that is not JSON has no message; the status decides.
   const read = answerSchema.safeParse(await answer.json().catch(() => undefined));
   const message = read.data?.message ?? `${server} answers ${answer.status}.`;
   if (!answer.ok) throw new ReleaseError(message);

@@ -32,6 +32,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   const manifest = await bytesAt('', entry);
   const [code, declared] = await Promise.all([
     bytesAt(entryPath(readFederationManifest(manifest)), entry),
+    // See below: a server may have none.
     bytesAt('remote.json', entry).catch(() => undefined),
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };

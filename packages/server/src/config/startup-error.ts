@@ -75,6 +75,7 @@ function placeOf(url: string): string {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
   } catch {
+    // The text is not a URL, and may contain the password.
     return 'DATABASE_URL';
   }
 }

@@ -93,6 +93,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
     },
     async stop() {
       stopping.abort(new Error('the process is stopping'));
+      // The search has logged its error.
       await looking?.catch(() => undefined);
       await Promise.all(running.keys());
     },

@@ -65,6 +65,7 @@ async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImag
   if (!isPlainWebp(bytes)) return undefined;
   const { width, height } = imageBounds[category];
   const image = sharp(bytes, { limitInputPixels: width * height, failOn: 'error' });
+  // Bytes that are no image are encoded again, which reports the error.
   const found = await image.metadata().catch(() => undefined);
   if (!found || found.width > width || found.height > height) return undefined;
   const decodes = await image.stats().then(

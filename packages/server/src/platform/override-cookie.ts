@@ -74,6 +74,7 @@ export function overrideCookie(
         if (until < now()) return {};
         return Object.fromEntries(Object.entries(remotes).filter(([, override]) => allowed(override)));
       } catch {
+        // A cookie of another key or version counts as none.
         return {};
       }
     },

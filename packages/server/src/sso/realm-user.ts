@@ -64,6 +64,7 @@ function payloadOf(access_token: string, subject: string): object {
     const read = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     return read?.sub === subject ? { realm_access: read.realm_access, groups: read.groups } : {};
   } catch {
+    // The provider's token is opaque: the ID token alone counts.
     return {};
   }
 }

@@ -22,6 +22,7 @@ export interface CleanImage {
  * the content, and throws for an unsupported format before decoding.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
+  // A truncated file has no known type.
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);
   if (!kind || !(imageUploadLimits.kinds as readonly string[]).includes(kind.mime)) {
     throw refused('not_a_picture');

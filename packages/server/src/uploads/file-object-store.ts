@@ -12,6 +12,7 @@ export function fileObjectStore(folder: string): ObjectStore {
   return {
     async put(hash, bytes) {
       const path = pathOf(hash);
+      // Without a readable file the bytes are written.
       if (await stat(path).catch(() => undefined)) return;
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -22,6 +22,7 @@ export function builtInChat(
       const { text, marker } = roleplay ? practiceReply(roleplay) : { text: introduction, marker: null };
       const tempo = seededRandom(`${roleplay?.seed ?? ''}/tempo`);
       for (const [index, word] of (text.match(/\S+\s*/gu) ?? []).entries()) {
+        // An aborted pause is handled in the next line.
         if (index > 0) await pause(wordPause(tempo()), signal).catch(() => undefined);
         if (signal.aborted) throw aiError('aborted');
         yield { type: 'text', text: word };

@@ -30,6 +30,7 @@ export const elevenLabsCodes: RefusalCodes = ({ body }) => {
     const { detail } = errorBody.parse(JSON.parse(body));
     return codes[detail.code ?? ''] ?? codes[detail.status ?? ''];
   } catch {
+    // The status alone decides about a body of another shape.
     return undefined;
   }
 };

@@ -20,6 +20,7 @@ export function spokenLanguageTag(name: string | undefined): string | null {
   try {
     return Intl.getCanonicalLocales(name)[0] ?? null;
   } catch {
+    // The vendor names no language that we know.
     return null;
   }
 }

@@ -44,6 +44,7 @@ const buildOf = (page: Page): Promise<string> =>
   page.locator('script#boot').evaluate((element) => JSON.parse(element.textContent ?? '{}').build_id);
 
 async function untilPolled(page: Page, newest: string): Promise<void> {
+  // A response of a page that navigates away has no body any more.
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
   // Wait for two responses. When the second response arrives, the page has certainly processed the first

@@ -14,6 +14,7 @@ export const administrator = { username: 'admin', password: 'an-administrator-of
 
 /** Throws a `Missing` if no Java is installed that Keycloak supports. */
 export async function haveJava(): Promise<void> {
+  // Without Java there is no version, which is reported below.
   const { stderr } = await promisify(execFile)(java, ['-version']).catch(() => ({ stderr: '' }));
   const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
   if (version >= oldest) return;

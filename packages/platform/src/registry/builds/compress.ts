@@ -40,6 +40,7 @@ export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefine
   try {
     return original !== undefined && encodings[extname(path)]?.unpack(twin).equals(original) === true;
   } catch {
+    // A twin that cannot be unpacked is none.
     return false;
   }
 }

@@ -108,6 +108,7 @@ export function openReportCounter(
       writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(counts)), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     } catch {
+      // The disk is full: the next interval writes the same counts.
       changed = true;
     }
   };

@@ -23,6 +23,7 @@ export function accountName(): string {
   try {
     return userInfo().username;
   } catch {
+    // The user of a container may have no name.
     return `account ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -137,6 +137,7 @@ export function runningServers(dataFolder: string): RunningServer[] {
         const server = runningServer.parse(JSON.parse(readFileSync(file, 'utf8')));
         if (Date.now() - server.at <= countsFor && !isGone(server)) return [server];
       } catch {
+        // The server has just removed its file, or writes it.
         return [];
       }
       rmSync(file, { force: true });

@@ -46,6 +46,7 @@ export class ContextFit {
       (text) => neutralText(text).trim(),
     );
     this.#summaries.set(key, made);
+    // The caller gets the error; the next call asks again.
     made.catch(() => this.#summaries.delete(key));
     const [oldest] = this.#summaries.keys();
     if (this.#summaries.size > mostKept && oldest) this.#summaries.delete(oldest);

@@ -265,6 +265,7 @@ async function withVoice(
 ): Promise<SpeechRequest> {
   const voice = request.voiceFor(provider_kind, model_name);
   if (voice) return { ...request, voice };
+  // Without a list of voices, `usualVoice` speaks.
   const voices = (await port.listVoices?.(signal).catch(() => [])) ?? [];
   const spoken = request.language.slice(0, 2);
   const fitting =

@@ -42,11 +42,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
+    // A missed heartbeat is made up by the next one.
     utimes(path, now, now).catch(() => {});
   }, heartbeatEvery);
   heartbeat.unref();
   return async () => {
     clearInterval(heartbeat);
+    // The lock that is gone need not be removed.
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === JSON.stringify(own)) await rm(path, { force: true });
   };
@@ -59,6 +61,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {
+    // The holder has just removed its lock: try again.
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const holder = parse(text);

@@ -35,6 +35,7 @@ export class SingleConnectionPool implements PostgresPool {
         if (this.#lost) return Promise.reject(this.#lost);
         const name = statements.nameOf(text);
         const result = connection.query({ text, values: [...values], ...(name ? { name } : {}) });
+        // The caller gets the error; the pool only waits for the end.
         this.#running = result.catch(() => {});
         return result;
       }) as PostgresPoolClient['query'],
