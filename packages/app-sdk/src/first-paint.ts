@@ -27,7 +27,15 @@ export {
   remoteFault,
   type SignInFormValues,
 } from './define-remote.ts';
-export { type Host, HostProvider, type HostSlots, type SlotPart, useHost } from './host.ts';
+export { type Host, HostProvider, type HostSlots, type SlotPart, useHost } from './host/host.ts';
+export type {
+  PasswordCredentials,
+  ProviderReturn,
+  SessionState,
+  SessionStore,
+} from './host/session-state.ts';
+export { createUnsavedWork, type UnsavedWork } from './host/unsaved-work.ts';
+export { useHeldPage, useUnsavedWork } from './host/use-unsaved-work.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
 export { whenIdle } from './later-part/when-idle.ts';
@@ -37,10 +45,7 @@ export {
   LayoutSidebarProvider,
   useHasLayoutSidebar,
 } from './navigation/layout-sidebar.tsx';
-export { linksOf, patterns, useLinks } from './navigation/links.ts';
-export { useRouteValues } from './navigation/route-values.ts';
-export { createUnsavedWork, type UnsavedWork } from './navigation/unsaved-work.ts';
-export { useHeldPage, useUnsavedWork } from './navigation/use-unsaved-work.ts';
+export { linksOf, patterns, useLinks, useRouteValues } from './navigation/links.ts';
 export { Can, useCan } from './session/can.tsx';
 export {
   type ClaimableGuest,
@@ -48,12 +53,6 @@ export {
   readClaimableGuests,
   rememberClaimableGuest,
 } from './session/claimable-guests.ts';
-export type {
-  PasswordCredentials,
-  ProviderReturn,
-  SessionState,
-  SessionStore,
-} from './session/session-state.ts';
 export { useSession, useUser } from './session/use-session.ts';
 export { removeDraftsOf } from './storage/form-drafts.ts';
 export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';

@@ -1,4 +1,3 @@
-export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export { useErrorCodeText, useErrorText } from './errors/use-error-text.ts';
 export * from './first-paint.ts';
 export type { FieldError } from './forms/field-error.ts';
@@ -6,6 +5,6 @@ export { type FieldPath, type FieldRule, formRules } from './forms/form-rules.ts
 export { storedValues } from './forms/stored-values.ts';
 export { type FieldErrors, type FormOptions, useForm } from './forms/use-form.ts';
 export { type ArrivedPart, type LaterPart, laterPart, useLaterPart } from './later-part/later-part.ts';
-export { useListPage } from './navigation/list-page.ts';
-export { type ListState, useListState } from './navigation/list-state.ts';
-export { useChangeUser } from './session/change-user.ts';
+export { type ListState, useListPage, useListState } from './navigation/list-state.ts';
+export { useEndpoint, useEndpointMutation } from './queries/use-endpoint.ts';
+export { useChangeUser } from './session/use-session.ts';

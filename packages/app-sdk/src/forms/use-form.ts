@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, apiError, isApiError } from '../api/api-error.ts';
 import { useErrorText } from '../errors/use-error-text.ts';
-import { useUnsavedWork } from '../navigation/use-unsaved-work.ts';
+import { useUnsavedWork } from '../host/use-unsaved-work.ts';
 import { dirtyFields, withTyping } from './dirty-fields.ts';
 import type { FieldError } from './field-error.ts';
 import { formRules } from './form-rules.ts';

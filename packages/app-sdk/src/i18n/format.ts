@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useHost } from '../host.ts';
+import { useHost } from '../host/host.ts';
 import { useLocale } from './create-i18n.ts';
 
 /** Creates an Intl formatter only when it is used, because the creation takes milliseconds on a slow phone. */

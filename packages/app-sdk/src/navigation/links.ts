@@ -1,7 +1,8 @@
 import type { Family } from '@repartee/contracts/library/families';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
-import { useHost } from '../host.ts';
+import { useMatches } from 'react-router';
+import { useHost } from '../host/host.ts';
 
 /**
  * Route patterns of pages to which other remotes link (R-ROUTE). A test compares them with the routes of the remotes.
@@ -62,4 +63,16 @@ export const linksOf = (product: string) => ({
 export function useLinks() {
   const { product } = useHost();
   return useMemo(() => linksOf(product.slug), [product.slug]);
+}
+
+/** Returns the parameter values of the current route, such as `{ product, session }`. */
+export function useRouteValues(): RouteValues {
+  const values = useMatches()
+    .map((match) =>
+      (
+        match.handle as { pattern?: { read(params: object): RouteValues | undefined } } | undefined
+      )?.pattern?.read(match.params),
+    )
+    .findLast(Boolean);
+  return values ?? {};
 }

@@ -3,10 +3,9 @@ import { listQuery } from '@repartee/contracts/page';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useEndpoint } from '../api/use-endpoint.ts';
+import { useEndpoint } from '../queries/use-endpoint.ts';
 import { answers, MockHost } from '../testing/mock-host.tsx';
-import { useListPage } from './list-page.ts';
-import { useListState } from './list-state.ts';
+import { useListPage, useListState } from './list-state.ts';
 
 afterEach(cleanup);
 

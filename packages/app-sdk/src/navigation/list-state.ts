@@ -1,4 +1,5 @@
 import { pageSizes, sortKeys } from '@repartee/contracts/paging';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** State of a list in the query string, so that a link or a reload shows the same rows. */
@@ -56,4 +57,27 @@ export function useListState() {
     query: search.trim() ? { ...rest, search: search.trim() } : rest,
     change: (change: Change) => setParams(writeListState(params, change), { replace: true }),
   };
+}
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly total: number;
+}
+
+/**
+ * Returns the page that a list shows, or undefined until a page can be shown. A page number after the last page is
+ * changed to the last page. An empty previous result is not shown while the next result loads.
+ */
+export function useListPage<P extends Page>(
+  { state, change }: { readonly state: ListState; change(change: { page: number }): void },
+  reading: { readonly data: P | undefined; readonly isPlaceholderData: boolean },
+): P | undefined {
+  const { data, isPlaceholderData: kept } = reading;
+  const empty = data?.items.length === 0;
+  const last = data && empty && !kept ? Math.max(1, Math.ceil(data.total / state.page_size)) : state.page;
+  const beyond = last < state.page;
+  useEffect(() => {
+    if (beyond) change({ page: last });
+  });
+  return beyond || (empty && kept) ? undefined : data;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { HostSlots } from '../host.ts';
+import type { HostSlots } from '../host/host.ts';
 import { useLocation } from '../router.ts';
 import { MockHost } from '../testing/mock-host.tsx';
 import { SlotTabs } from './slot-tabs.tsx';

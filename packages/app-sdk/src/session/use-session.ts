@@ -1,8 +1,8 @@
 import type { User } from '@repartee/contracts/identity/user';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useHost } from '../host.ts';
-import type { SessionState } from './session-state.ts';
+import { useHost } from '../host/host.ts';
+import type { SessionState } from '../host/session-state.ts';
 
 /** Returns the current auth session. The component re-renders when the session changes. */
 export function useSession(): SessionState {
@@ -21,4 +21,14 @@ export function useUser(): User {
   const shown = user ?? last;
   if (!shown) throw new Error('useUser requires a signed-in user.');
   return shown;
+}
+
+/** Returns a function that updates the user in the page after the server has saved a change. */
+export function useChangeUser(): (change: Partial<User>) => void {
+  const { session } = useHost();
+  return (change) => {
+    const now = session.state.getState();
+    if (now.status === 'signed-in')
+      session.state.setState({ ...now, user: { ...now.user, ...change } }, true);
+  };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { defineRemote } from '../define-remote.ts';
 import { useLocale } from '../i18n/create-i18n.ts';
-import { useRouteValues } from '../navigation/route-values.ts';
+import { useRouteValues } from '../navigation/links.ts';
 import { drawingErrors } from './drawing-errors.tsx';
 
 const inEveryLanguage = <Value,>(value: Value) =>

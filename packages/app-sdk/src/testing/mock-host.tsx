@@ -10,10 +10,10 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 import type { Api } from '../api/api.ts';
-import { type Host, HostProvider } from '../host.ts';
+import { type Host, HostProvider } from '../host/host.ts';
+import type { SessionState } from '../host/session-state.ts';
+import { createUnsavedWork } from '../host/unsaved-work.ts';
 import { createI18n, type Messages } from '../i18n/create-i18n.ts';
-import { createUnsavedWork } from '../navigation/unsaved-work.ts';
-import type { SessionState } from '../session/session-state.ts';
 
 /** Mock of one API endpoint. `answer` returns the response, or throws an `apiError`. */
 export interface MockAnswer {

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { useHost } from '../host.ts';
+import { useHost } from './host.ts';
 
 /** Prompts before leaving this page while `unsaved` is true. */
 export function useUnsavedWork(unsaved: boolean): void {

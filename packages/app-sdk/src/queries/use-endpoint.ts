@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useHost } from '../host.ts';
-import type { CallOptions } from './api.ts';
-import type { ApiError } from './api-error.ts';
+import type { CallOptions } from '../api/api.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { useHost } from '../host/host.ts';
 import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
 
 /** Two equal calls at the same time, such as a double click, send one request and share its reply. */
