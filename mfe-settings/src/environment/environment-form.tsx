@@ -5,6 +5,8 @@ import {
   settingGroups,
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
+import { readSetup } from '@repartee/contracts/organization/setup';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -13,7 +15,9 @@ import { SettingRow } from './setting-row.tsx';
 
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
   const { t } = useTranslation('mfe-settings');
-  const update = useEndpointMutation(updateEnvironmentSettings, { invalidates: [listAuditEntries] });
+  const update = useEndpointMutation(updateEnvironmentSettings, {
+    invalidates: [listAuditEntries, readMailStatus, readSetup],
+  });
   const form = useForm<EnvironmentValues>({
     schema: updateEnvironmentSettings.body.shape.values,
     initialValues: environmentValues(settings),

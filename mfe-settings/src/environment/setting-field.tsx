@@ -31,7 +31,12 @@ export function SettingField(props: { setting: EnvironmentSetting; typed: string
         {...shared}
         autoComplete="off"
         placeholder={(typed !== '' && value) || t('environment.not_set')}
-        hint={t(value ? 'environment.secret_kept' : 'environment.secret_new')}
+        hint={[
+          name === 'SMTP_URL' && t('environment.smtp_example'),
+          t(value ? 'environment.secret_kept' : 'environment.secret_new'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
     );
   return (
