@@ -30,6 +30,15 @@ export const english = {
   doubt: 'I asked more than once.',
   verdict: 'She asked three times before she told anything.',
   answer: 'You are right, it is a five.',
+  document:
+    'Complaints at the counter.\nA customer brings back a cake that is not what she ordered.\nStay calm.',
+  draft: {
+    name: 'The wrong cake',
+    persona: 'Mrs Delacroix',
+    passage: 'A customer brings back a cake that is not what she ordered.',
+  },
+  retry: 'Who has to wait because of it?',
+  neighbours: 'Harbour Mill',
 };
 
 export type FirstDayWords = typeof english;
@@ -65,4 +74,13 @@ export const french: FirstDayWords = {
   doubt: 'J’ai demandé plus d’une fois.',
   verdict: 'Elle a demandé trois fois avant de dire quoi que ce soit.',
   answer: 'Vous avez raison, c’est un cinq.',
+  document:
+    'Réclamations au comptoir.\nUne cliente rapporte un gâteau qui n’est pas celui qu’elle avait commandé.\nRestez calme.',
+  draft: {
+    name: 'Le mauvais gâteau',
+    persona: 'Mme Delacroix',
+    passage: 'Une cliente rapporte un gâteau qui n’est pas celui qu’elle avait commandé.',
+  },
+  retry: 'Qui doit attendre à cause de cela ?',
+  neighbours: 'Moulin du Port',
 };

@@ -1,20 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { LLMock } from '@copilotkit/aimock';
+import { writeSpokenWave } from './spoken-wave.ts';
 
-/** What the server answers: to every turn, to the turn that wins, and as the headline of a reading. */
+/**
+ * What the server answers: to every turn, to the turn that wins, as the headline of a reading, as the text of what it
+ * hears, and as a draft of a scenario.
+ */
 interface Answers {
   readonly reply: string;
   readonly winning: { readonly on: string; readonly reply: string };
   readonly headline: string;
+  readonly heard: string;
+  readonly draft: { readonly name: string; readonly persona: string; readonly passage: string };
 }
 
 const key = 'sk-independent-4321';
 const name = 'mistral-small';
+const hears = 'whisper-large';
+const speaks = 'kokoro';
 
 /**
- * An independent server of OpenAI's protocol, which plays personas and reads conversations as observers. It judges each
- * criterion by the learner's first words.
+ * An independent server of OpenAI's protocol, which plays personas, reads conversations as observers, drafts scenarios,
+ * writes down speech, and speaks for three seconds. It judges each criterion by the learner's first words.
  */
-export async function startIndependentModel({ reply, winning, headline }: Answers) {
+export async function startIndependentModel({ reply, winning, headline, heard, draft }: Answers) {
+  const sound = readFileSync(writeSpokenWave({ silence_s: 0, speech_s: 3, after_s: 0 }).path);
   const server = new LLMock({ port: 0, host: '127.0.0.1', auth: { apiKeys: [key] } });
   const texts = ({ messages }: { readonly messages: readonly { readonly content?: unknown }[] }) =>
     messages.map(({ content }) => String(content));
@@ -22,7 +32,33 @@ export async function startIndependentModel({ reply, winning, headline }: Answer
     (field: string) =>
     (request: object): boolean =>
       JSON.stringify((request as { response_format?: unknown }).response_format ?? '').includes(`"${field}"`);
+  const common = { name: draft.name, description: '', passages: [draft.passage] };
+  const persona = {
+    ...common,
+    name: draft.persona,
+    title: '',
+    character: draft.passage,
+    tone: '',
+    difficulty: 2,
+  };
+  const levels = { score_1: '–', score_3: '', score_5: '+' };
+  const drafts = {
+    scenario: { ...common, context: draft.passage },
+    persona: { ...persona, opening_line: reply, disclosures: [], objections: [] },
+    mission: {
+      ...{ ...common, brief: draft.passage, objective: '', instructions: '' },
+      ...{ success_criteria: [draft.passage], failure_criteria: [] },
+    },
+    observer: {
+      ...{ ...common, instructions: draft.passage },
+      criteria: [{ name: headline, description: '', weight: 1, must_not_fail: false, ...levels }],
+    },
+  };
+  for (const [part, content] of Object.entries(drafts))
+    server.on({ model: name, predicate: asksFor(`${part}_draft`) }, { content: JSON.stringify(content) });
   server
+    .on({ endpoint: 'transcription', model: hears }, { transcription: { text: heard } })
+    .on({ endpoint: 'speech', model: speaks }, { audio: sound.toString('base64'), format: 'wav' })
     .on({ model: name, predicate: asksFor('success_criteria') }, (request) => {
       const prompt = texts(request).join('\n');
       const keys = [...prompt.matchAll(/^- key "([^"]+)"/gm)].map(([, found]) => found);
@@ -54,6 +90,14 @@ export async function startIndependentModel({ reply, winning, headline }: Answer
     origin: new URL(server.url).origin,
     key,
     name,
+    hears,
+    speaks,
+    /** Returns the texts that the server was asked to say. */
+    said: (): string[] =>
+      server
+        .getRequests()
+        .filter(({ path }) => path.endsWith('/audio/speech'))
+        .flatMap(({ body }) => texts(body as Parameters<typeof texts>[0])),
     stop: () => server.stop(),
   };
 }

@@ -26,7 +26,7 @@ export function writeSpokenWave({ silence_s = 2, speech_s = 3, after_s = 60 } = 
     );
     samples[from + at] = 9_000 * voice * (0.25 + 0.75 * Math.abs(Math.sin(2 * Math.PI * 2 * t)));
   }
-  const path = join(tmpdir(), `repartee-spoken-${process.pid}.wav`);
+  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${silence_s}-${speech_s}-${after_s}.wav`);
   writeFileSync(path, Buffer.concat([headerOf(samples.byteLength), Buffer.from(samples.buffer)]));
   return { path, speech_s };
 }

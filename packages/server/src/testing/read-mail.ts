@@ -25,12 +25,13 @@ export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[
     names
       .filter((name) => name.endsWith('.eml'))
       .sort()
-      .map(async (name) => parse(await readFile(join(folder, name), 'latin1'))),
+      .map(async (name) => parseMail(await readFile(join(folder, name), 'latin1'))),
   );
   return mails.filter((mail) => mail.to === to);
 }
 
-function parse(source: string): ReadMail {
+/** Reads a mail as it goes over the wire. */
+export function parseMail(source: string): ReadMail {
   const headers = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
   const boundary = /boundary="(.+?)"/.exec(headers)?.[1];

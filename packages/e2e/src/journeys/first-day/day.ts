@@ -1,0 +1,90 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { english, type FirstDayWords, french } from '../../harness/first-day-words.ts';
+import { type IndependentModel, startIndependentModel } from '../../harness/independent-model.ts';
+import { type MailServer, startMailServer } from '../../harness/mail-server.ts';
+import { type Product, runProduct } from '../../harness/product/product.ts';
+import { type Locale, type Words, wordsOf } from '../../harness/words.ts';
+
+export interface Day {
+  readonly words: FirstDayWords;
+  readonly t: Words;
+  readonly model: IndependentModel;
+  readonly mail: MailServer;
+  readonly product: Product;
+  /** The page of the first super-admin. */
+  readonly page: Page;
+}
+
+export const password = 'Sunny-Day-42';
+export const ownServer = 'Own server';
+
+const clock = new URL('../../harness/product/days-later.ts', import.meta.url).href;
+const environment = {
+  REPARTEE_MODE: 'production',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+const running: (() => Promise<unknown>)[] = [];
+test.afterEach(() => Promise.all(running.splice(0).map((end) => end())));
+
+/** Starts an empty installation in production mode, and beside it a server for mail and one for AI. */
+export async function begin(locale: Locale, page: Page): Promise<Day> {
+  const words = locale === 'fr-FR' ? french : english;
+  const model = await startIndependentModel({
+    reply: words.reply,
+    winning: { on: words.last, reply: words.won },
+    headline: words.headline,
+    heard: words.lines[0] ?? '',
+    draft: words.draft,
+  });
+  const mail = await startMailServer();
+  const data = await mkdtemp(join(tmpdir(), 'repartee-first-day-'));
+  const product = await runProduct(data, environment);
+  running.push(product.remove, model.stop, mail.stop);
+  return { words, t: wordsOf(locale), model, mail, product, page };
+}
+
+/** Starts the installation again with a clock that is `days` ahead. */
+export async function daysLater({ product }: Day, days: number): Promise<void> {
+  await product.stop();
+  const { stop } = await runProduct(product.data, {
+    ...environment,
+    PORT: new URL(product.url).port,
+    DAYS_LATER: String(days),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${clock}`,
+  });
+  running.unshift(stop);
+}
+
+/** Opens a page by the menu. On a phone, a form has no menu, and the name of the product leads to the dashboard. */
+export async function follow({ t }: Day, page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href$="${path}"]:visible`).first();
+  const menu = page.getByRole('button', { name: t('shell:menu.open'), exact: true });
+  const home = page.locator('a[href$="/dashboard"]:visible').first();
+  await expect(home).toBeVisible();
+  if (!(await link.or(menu).first().isVisible())) await home.click();
+  await expect(link.or(menu).first()).toBeVisible();
+  if (!(await link.isVisible())) await menu.click();
+  await link.click();
+}
+
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+
+export async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: text }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** Chooses a password behind the link of an invitation. */
+export async function activate({ t }: Day, page: Page, organization: string): Promise<void> {
+  const welcome = t('auth:invitation.welcome', { organization });
+  await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
+  await page.getByLabel(t('auth:invitation.password'), { exact: true }).fill(password);
+  await button(page, t('auth:invitation.submit')).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
