@@ -10,6 +10,7 @@ import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
+import { BaseUrlField, SettingField } from '../provider/connection-fields.tsx';
 import styles from './connect.module.css';
 import {
   capabilityOf,
@@ -79,31 +80,20 @@ export function ServerStep(props: {
         }
         cards={kinds.map((value) => ({ value, label: t(`kind.${value}`), about: t(`kind_about.${value}`) }))}
       />
-      {details.baseUrl !== 'none' && (
-        <TextField
-          label={t('provider.base_url')}
-          hint={t(details.baseUrl === 'required' ? 'provider.base_url_needed' : 'provider.base_url_hint', {
-            example: details.exampleUrl,
-          })}
-          placeholder={details.exampleUrl}
-          value={server.base_url}
-          error={errorOf('base_url')}
-          onChange={({ target }) => set({ base_url: target.value })}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
+      <BaseUrlField
+        kind={kind}
+        value={server.base_url}
+        error={errorOf('base_url')}
+        onChange={({ target }) => set({ base_url: target.value })}
+      />
       {details.settings.map(({ name, example }) => (
-        <TextField
+        <SettingField
           key={name}
-          label={t(`provider.${name}`)}
-          hint={t(`provider.${name}_hint`, { example })}
+          setting={name}
+          example={example}
           value={server.settings[name] ?? ''}
           error={errorOf(name, example)}
           onChange={({ target }) => set({ settings: { ...server.settings, [name]: target.value } })}
-          autoComplete="off"
-          spellCheck={false}
         />
       ))}
       <PasswordField

@@ -7,6 +7,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
+import { BaseUrlField, SettingField } from './connection-fields.tsx';
 import styles from './provider.module.css';
 import { changesVendorAddress, type ProviderFormValues, providerFormSchema } from './provider-form-values.ts';
 
@@ -42,30 +43,15 @@ export function ProviderForm(
     <Form of={form} isNew={false} aside={aside}>
       <FormSection>
         <TextField name="name" label={t('provider.name')} hint={t('provider.name_hint')} autoComplete="off" />
-        {details.baseUrl !== 'none' && (
-          <TextField
-            name="base_url"
-            label={t('provider.base_url')}
-            hint={t(details.baseUrl === 'required' ? 'provider.base_url_needed' : 'provider.base_url_hint', {
-              example: details.exampleUrl,
-            })}
-            placeholder={details.exampleUrl}
-            optional={details.baseUrl === 'optional'}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
+        <BaseUrlField name="base_url" kind={kind} optional={details.baseUrl === 'optional'} />
         {details.settings.map(({ name, example }) => (
-          <TextField
+          <SettingField
             key={name}
+            setting={name}
+            example={example}
             name={['settings', name]}
-            label={t(`provider.${name}`)}
-            hint={t(`provider.${name}_hint`, { example })}
             optional={false}
             errorTexts={{ invalid: t('provider.setting_wrong', { example }) }}
-            autoComplete="off"
-            spellCheck={false}
           />
         ))}
         {keys > 0 && changesVendorAddress(form.initialValues, form.values) && (

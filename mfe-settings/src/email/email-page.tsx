@@ -2,6 +2,7 @@ import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readEmailSettings } from '@repartee/contracts/organization/email-settings';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { NoMailNotice } from '../users/parts/no-mail-notice.tsx';
 import { EmailForm } from './email-form.tsx';
 
 export default function EmailPage() {
@@ -16,6 +17,7 @@ export default function EmailPage() {
             subtitle={t('email.lead')}
             trail={[{ label: t('home.title'), href: '/settings' }]}
           />
+          <NoMailNotice />
           <EmailForm settings={settings} reread={reread} />
         </>
       )}

@@ -26,7 +26,14 @@ export function AccessError(props: { error: ApiError; retry(): void; retrying: b
       page
       icon={code === 'access_code_expired' ? 'clock' : 'key-round'}
       title={t(`closed.${code}`)}
-      actions={<ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={`${links.home}#code`} variant="primary">
+            {t('closed.other_code')}
+          </ButtonLink>
+          <ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>
+        </>
+      }
     >
       {errorText(props.error)}
     </EmptyState>

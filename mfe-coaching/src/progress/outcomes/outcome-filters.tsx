@@ -42,7 +42,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
         <Select
           label={t('outcomes.of_organization')}
           optional
-          placeholder={t('outcomes.all_scenarios')}
+          placeholder={t('outcomes.all_organizations')}
           className={styles.filter}
           value={filter.organization_id ?? null}
           onChange={(value) => change({ ...filter, organization_id: value ?? undefined })}

@@ -4,7 +4,7 @@ export function stageOf(page: Page) {
   const composer = page.getByRole('textbox', { name: /^What you say to|^Ce que vous dites à/ });
   const turns = (speaker: 'persona' | 'learner', state = 'complete'): Locator =>
     page.locator(`li[data-speaker=${speaker}][data-state=${state}]`);
-  const over = page.getByRole('button', { name: /See your feedback|Voir votre bilan|Voir votre retour/ });
+  const over = page.getByRole('button', { name: /See your feedback|Voir votre retour/ });
   return {
     composer,
     turns,

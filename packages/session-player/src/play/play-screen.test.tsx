@@ -63,7 +63,7 @@ describe('the play page', () => {
       expect(text()).toContain('You are talking with an AI.');
       expect(/Built-in practice engine|Model: large-1/.test(text())).toBe(named);
       const figures =
-        /First words after 0.7\u00a0s · p95 1.1\u00a0s.*First sound after 0.9\u00a0s · p95 1.3\u00a0s/;
+        /First words after 0.7\u00a0s · 95% within 1.1\u00a0s.*First sound after 0.9\u00a0s · 95% within 1.3\u00a0s/;
       expect(figures.test(text())).toBe(permissions.length > 0);
       expect(/First words|First sound/.test(text())).toBe(permissions.length > 0);
     },

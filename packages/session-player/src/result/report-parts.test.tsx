@@ -118,6 +118,12 @@ describe('report of a session', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
+  it('a report without a score does not say that nothing stands out', async () => {
+    show({ session: { ...session, score: null }, focus_points: [] });
+    await screen.findByRole('heading', { name: player.result.criteria });
+    expect(screen.queryByText(player.result.focus_none)).toBeNull();
+  });
+
   it('a report shows at most 180 words written by observers before the user expands anything', async () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({

@@ -12,7 +12,8 @@ const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 export function FocusPoints({ report, show }: { report: Report; show(quote: Quote): void }) {
   const { t } = useTranslation('player');
   const { focus_points: points, messages, session } = report;
-  if (points.length === 0) return <p className={styles.none}>{t('result.focus_none')}</p>;
+  if (points.length === 0)
+    return session.score === null ? null : <p className={styles.none}>{t('result.focus_none')}</p>;
   return (
     <Section title={t(session.own ? `result.${titles[points.length] ?? 'focus'}` : 'result.their_focus')}>
       <ul className={styles.points} data-count={points.length}>
