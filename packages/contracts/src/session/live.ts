@@ -19,23 +19,13 @@ export const replyStart = z.object({
   message,
   restart: z.boolean(),
 });
+/** Event: a part of a reply's text. Its text follows the text of the `reply-delta` events before. */
 export const replyDelta = z.object({
   type: z.literal('reply-delta'),
   ...sequenced,
   message_seq: z.number().int(),
   text: z.string(),
 });
-/**
- * Event: a part of a reply's text, sent before the server stores the text. `start` is the position of the
- * part in the reply, in UTF-16 units. The event `reply-delta` soon sends the same text again.
- */
-export const replyPreview = z.object({
-  type: z.literal('reply-preview'),
-  message_seq: z.number().int(),
-  start: z.number().int().min(0),
-  text: z.string(),
-});
-export type ReplyPreview = z.output<typeof replyPreview>;
 /**
  * Event: a reply has ended. `message.text` replaces the text of all `reply-delta` events. If the learner
  * interrupted the reply (state `cut`), `message.text` is the part that was played. A message of the speaker
@@ -145,7 +135,6 @@ const realtimeSpeechEnd = z.object({ type: z.literal('realtime-speech-end'), spe
 
 export const serverEvent = z.discriminatedUnion('type', [
   ...storedEvent.options,
-  replyPreview,
   snapshot,
   refused,
   pong,
@@ -176,7 +165,13 @@ const messageSeq = z.number().int().min(1).max(2_147_483_647);
  * again).
  */
 export const clientEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('turn'), client_turn_id: z.uuid(), text: z.string() }),
+  z.object({
+    type: z.literal('turn'),
+    client_turn_id: z.uuid(),
+    text: z.string(),
+    /** The utterances whose transcripts the text contains. Empty for a typed turn. */
+    utterance_ids: z.array(utteranceId).max(100).default([]),
+  }),
   z.object({ type: z.literal('retry') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('abort') }),

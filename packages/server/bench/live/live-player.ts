@@ -28,7 +28,7 @@ export async function openPlayer(origin: string, token: string, scenario_id: str
       const said = performance.now();
       let first = 0;
       hear = (event) => {
-        if (hasText(event)) first ||= performance.now() - said;
+        if (event.type === 'reply-delta') first ||= performance.now() - said;
         if (event.type === 'reply-end') resolve(first);
         if (event.type === 'refused' || event.type === 'reply-failed')
           reject(new Error(`${event.type}: ${event.code}`));
@@ -42,5 +42,3 @@ export async function openPlayer(origin: string, token: string, scenario_id: str
     close: () => socket.close(),
   };
 }
-
-const hasText = ({ type }: ServerEvent): boolean => type === 'reply-delta' || type === 'reply-preview';

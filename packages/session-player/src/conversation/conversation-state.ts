@@ -6,6 +6,8 @@ import type { ConnectionState } from '../live/live-channel.ts';
 export interface PendingTurn {
   readonly client_turn_id: string;
   readonly text: string;
+  /** The utterances whose transcripts are in the text. Missing for a typed turn. */
+  readonly utterance_ids?: string[];
 }
 
 export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
@@ -15,10 +17,10 @@ export interface ConversationState {
   readonly seq: number | null;
   readonly session: Session | null;
   readonly messages: readonly Message[];
-  /** Length of the stored text of the streaming reply, in UTF-16 units. Text after this position is a preview. */
-  readonly stored_length: number;
   readonly connection: ConnectionState;
   readonly draft: string;
+  /** The utterances whose transcripts are in the draft. */
+  readonly utterance_ids: readonly string[];
   readonly pending: PendingTurn | null;
   /** The learner's last request (such as to pause the session), until the server has applied or rejected it. */
   readonly wish: PlayerCommand | null;
@@ -35,9 +37,9 @@ export const emptyConversation: ConversationState = {
   seq: null,
   session: null,
   messages: [],
-  stored_length: 0,
   connection: 'connecting',
   draft: '',
+  utterance_ids: [],
   pending: null,
   wish: null,
   failure: null,

@@ -11,6 +11,7 @@ import {
   isClosed,
   type PlayerCommand,
 } from './conversation-state.ts';
+import { newId } from './new-id.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
@@ -22,17 +23,6 @@ export interface ConversationOptions {
   readonly origin: string;
   readonly pace?: BackoffOptions;
 }
-
-/**
- * Types of events after which the client fetches the session from the API, because events contain no computed
- * values such as the latency.
- */
-const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
-  'turn-stored',
-  'reply-end',
-  'outcome',
-  'report-ready',
-]);
 
 export interface ChannelListener {
   /** Called with each event of the live connection, after the event was applied to the state. */
@@ -51,7 +41,8 @@ export interface AudioChannel {
 
 export interface ConversationStore extends AudioChannel {
   readonly state: StoreApi<ConversationState>;
-  write(text: string): void;
+  /** Writes the draft. `utterance_id`: the utterance whose transcript was added to it. */
+  write(text: string, utterance_id?: string): void;
   /** Sends the draft as a turn. Returns false if the draft cannot be sent now (see `blockedReason`). */
   send(): boolean;
   ask(wish: PlayerCommand): void;
@@ -61,21 +52,12 @@ export interface ConversationStore extends AudioChannel {
   close(): void;
 }
 
-export function openConversation({
-  session_id,
-  api,
-  memory,
-  origin,
-  pace,
-}: ConversationOptions): ConversationStore {
+export function openConversation(options: ConversationOptions): ConversationStore {
+  const { session_id, api, memory, origin, pace } = options;
   const state = createStore<ConversationState>(() => emptyConversation);
-  const params = { id: session_id };
   const listeners = new Set<ChannelListener>();
-  let told: { turn?: string; wish?: string } = {};
-
-  const apply = (event: ServerEvent | LocalEvent) => {
-    state.setState((now) => reduce(now, event), true);
-  };
+  const apply = (event: ServerEvent | LocalEvent) => state.setState((now) => reduce(now, event), true);
+  const refresh = sessionReader(api, session_id, apply);
 
   apply({ type: 'memory-read', ...memory.read() });
   state.subscribe((now, before) => {
@@ -84,7 +66,7 @@ export function openConversation({
   });
 
   const channel = openLiveChannel({
-    ticket: async () => (await api.call(createLiveTicket, { params })).ticket,
+    ticket: async () => (await api.call(createLiveTicket, { params: { id: session_id } })).ticket,
     address: (ticket) => {
       const { seq } = state.getState();
       const after = seq === null ? '' : `&after=${seq}`;
@@ -96,82 +78,89 @@ export function openConversation({
       apply({ type: 'access-deny', code });
     },
     onConnection: (connection) => {
-      told = {};
+      outbox.begin();
       apply({ type: 'connection-change', connection });
       if (connection !== 'live') return;
       for (const { onLive } of listeners) onLive?.();
-      if (state.getState().session) void refresh();
-      tell();
+      if (state.getState().session) refresh();
+      outbox.send();
     },
     onEvent: (event) => {
       apply(event);
-      if (event.type === 'snapshot') tell();
+      if (event.type === 'snapshot') outbox.send();
       for (const { onEvent } of listeners) onEvent?.(event);
-      if (changesSession.has(event.type)) void refresh();
+      if (event.type === 'outcome' || event.type === 'report-ready') refresh();
     },
     onAudio: (frame) => {
       for (const { onAudio } of listeners) onAudio?.(frame);
     },
     ...(pace ? { pace } : {}),
   });
-
-  let asked = 0;
-  let answered = 0;
-  async function refresh() {
-    asked += 1;
-    const order = asked;
-    const session = await api.call(readSession, { params }).catch(() => undefined);
-    if (!session || order < answered) return;
-    answered = order;
-    apply({ type: 'session-read', session });
-  }
-
-  /**
-   * Sends the pending turn and the learner's pending request once per connection. The server ignores a turn
-   * that it has already stored.
-   */
-  function tell() {
-    const { session, pending, wish } = state.getState();
-    if (!session || isClosed(state.getState())) return;
-    if (pending && told.turn !== pending.client_turn_id && channel.send({ type: 'turn', ...pending }))
-      told.turn = pending.client_turn_id;
-    if (wish && told.wish !== wish && channel.send({ type: wish })) told.wish = wish;
-  }
+  const outbox = openOutbox(state, channel.send);
 
   return {
     state,
-    write: (text) => apply({ type: 'draft-write', text }),
+    write: (text, utterance_id) => apply({ type: 'draft-write', text, utterance_id }),
     send() {
       if (blockedReason(state.getState())) return false;
       apply({ type: 'turn-send', client_turn_id: newId() });
-      tell();
+      outbox.send();
       return true;
     },
     ask(wish) {
-      told.wish = undefined;
       apply({ type: 'wish-send', wish });
-      tell();
+      outbox.send({ again: true });
     },
-    tell: channel.send,
+    tell(event) {
+      if (event.type === 'first-sound') apply(event);
+      return channel.send(event);
+    },
     sendAudio: channel.sendAudio,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: () => void refresh(),
+    refresh,
     reconnectNow: channel.reconnectNow,
     close: channel.close,
   };
 }
 
 /**
- * Returns a random UUID. Browsers provide `crypto.randomUUID` only with HTTPS, and a server in a local network may have
- * no HTTPS.
+ * Sends the pending turn and the learner's pending request once per connection. The server ignores a turn that it has
+ * already stored.
  */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
+function openOutbox(state: StoreApi<ConversationState>, send: (event: ClientEvent) => boolean) {
+  let sent: { turn?: string; wish?: string | undefined } = {};
+  return {
+    begin() {
+      sent = {};
+    },
+    send({ again = false } = {}) {
+      if (again) sent.wish = undefined;
+      const { session, pending, wish } = state.getState();
+      if (!session || isClosed(state.getState())) return;
+      if (pending && sent.turn !== pending.client_turn_id && send({ type: 'turn', ...pending }))
+        sent.turn = pending.client_turn_id;
+      if (wish && sent.wish !== wish && send({ type: wish })) sent.wish = wish;
+    },
+  };
+}
+
+/** Returns a function that fetches the session from the API, for values that no event contains, such as the score. */
+function sessionReader(api: Api, id: string, apply: (event: LocalEvent) => void): () => void {
+  let [asked, answered] = [0, 0];
+  return () => {
+    asked += 1;
+    const order = asked;
+    api.call(readSession, { params: { id } }).then(
+      (session) => {
+        if (order < answered) return;
+        answered = order;
+        apply({ type: 'session-read', session });
+      },
+      // The session is fetched again after the next such event or reconnection.
+      () => undefined,
+    );
+  };
 }

@@ -59,35 +59,32 @@ describe('state of a conversation', () => {
     expect(streamingReply(after)).toBeUndefined();
   });
 
-  const preview = (start: number, text: string): ServerEvent => ({
-    type: 'reply-preview',
-    message_seq: 3,
-    start,
-    text,
-  });
-  const shownAfter = (...events: Event[]) =>
-    streamingReply(play([...sent, stored, started, ...events]))?.text;
-
-  it('the preview of a reply is shown before its stored text arrives', () => {
-    expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
-    expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
-    expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');
-    expect(shownAfter(preview(0, 'Go '), delta(4, 'Go '), preview(3, 'on'), delta(5, 'on, then'))).toBe(
-      'Go on, then',
-    );
-    expect(shownAfter(delta(4, 'Go on'), preview(0, 'Go '))).toBe('Go on');
-    expect(shownAfter(preview(3, 'on'))).toBe('');
-    expect(shownAfter(delta(4, 'Go '), preview(3, 'on'), preview(9, 'later'), delta(5, 'on, '))).toBe(
-      'Go on, ',
-    );
+  it('B-6 B-7 the end of a reply updates the engine and the latency of the session', () => {
+    const answered_by = { provider: 'Our OpenAI', model: 'gpt-5', built_in: false };
+    const message = {
+      ...reply,
+      text: 'Go on.',
+      state: 'complete' as const,
+      answered_by,
+      first_token_ms: 300,
+    };
+    const state = play([...sent, stored, started, { type: 'reply-end', seq: 4, message }]);
+    expect(state.session?.engine).toEqual(answered_by);
+    const heard = play([{ type: 'first-sound', message_seq: 3, ms: 700 }], state);
+    expect(heard.session?.latency).toMatchObject({ first_token_p50_ms: 300, first_sound_p95_ms: 700 });
   });
 
-  it('the part of a preview that was never stored is removed if the reply restarts or ends', () => {
-    const ahead = [preview(0, 'Go '), delta(4, 'Go '), preview(3, 'on')];
-    expect(shownAfter(...ahead, { ...started, seq: 5, restart: true })).toBe('');
-    expect(shownAfter(...ahead, { ...started, seq: 5, restart: true }, delta(6, 'No.'))).toBe('No.');
-    expect(play([...sent, stored, started, ...ahead, ended(5, 'Go')]).messages.at(-1)?.text).toBe('Go');
-    expect(play([...whole, preview(6, ' and on')])).toEqual(play(whole));
+  it('a turn names the utterances whose transcripts are in the draft', () => {
+    const spoken: Event[] = [
+      snapshot(),
+      { type: 'draft-write', text: 'Hel', utterance_id: 'one' },
+      { type: 'draft-write', text: 'Hello', utterance_id: 'two' },
+      { type: 'turn-send', client_turn_id: 'turn-1' },
+    ];
+    expect(play(spoken)).toMatchObject({ pending: { utterance_ids: ['one', 'two'] }, utterance_ids: [] });
+    const cleared: Event[] = [...spoken.slice(0, 3), { type: 'draft-write', text: '' }];
+    expect(play(cleared).utterance_ids).toEqual([]);
+    expect(play(sent).pending).not.toHaveProperty('utterance_ids');
   });
 
   it('events that arrive a second time do not change the conversation state', () => {

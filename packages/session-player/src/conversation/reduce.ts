@@ -3,20 +3,18 @@ import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live'
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { ConnectionState } from '../live/live-channel.ts';
-import {
-  type ConversationState,
-  type PendingTurn,
-  type PlayerCommand,
-  streamingReply,
-} from './conversation-state.ts';
+import type { ConversationState, PendingTurn, PlayerCommand } from './conversation-state.ts';
 
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }
-  | { readonly type: 'draft-write'; readonly text: string }
+  /** `utterance_id`: the utterance whose transcript was added to the draft. */
+  | { readonly type: 'draft-write'; readonly text: string; readonly utterance_id?: string | undefined }
   | { readonly type: 'turn-send'; readonly client_turn_id: string }
   | { readonly type: 'wish-send'; readonly wish: PlayerCommand }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
+  /** B-7: the first sound of a reply was played. */
+  | { readonly type: 'first-sound'; readonly message_seq: number; readonly ms: number }
   /** The session as the API returned it. It contains values that no event contains, such as the latency. */
   | { readonly type: 'session-read'; readonly session: Session };
 
@@ -26,14 +24,15 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'connection-change':
       return { ...state, connection: event.connection };
     case 'draft-write':
-      return { ...state, draft: event.text, refusal: null };
+      return { ...state, draft: event.text, utterance_ids: utterancesIn(state, event), refusal: null };
     case 'memory-read':
       return { ...state, draft: event.draft, pending: event.pending };
     case 'turn-send':
       return {
         ...state,
         draft: '',
-        pending: { client_turn_id: event.client_turn_id, text: state.draft.trim() },
+        utterance_ids: [],
+        pending: pendingTurn(state, event.client_turn_id),
         refusal: null,
       };
     case 'wish-send':
@@ -46,8 +45,10 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
       return takeSnapshot(state, event);
     case 'refused':
       return takeRefusal(state, event);
-    case 'reply-preview':
-      return takePreview(state, event);
+    case 'first-sound':
+      return measured(state, (message) =>
+        message.seq === event.message_seq ? { ...message, first_sound_ms: event.ms } : message,
+      );
     case 'pong':
       return state;
     default:
@@ -67,7 +68,6 @@ function takeSnapshot(
     seq,
     session,
     messages,
-    stored_length: messages.at(-1)?.text.length ?? 0,
     failure: failed ? (state.failure ?? 'engine_failed') : null,
     report_ready: state.report_ready || session.score !== null,
     wish: isOver(session.status) || isClockSet(state.wish, session) ? null : state.wish,
@@ -97,18 +97,18 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
       return {
         ...next,
         messages: put(state, { ...event.message, text: '', state: 'streaming' }),
-        stored_length: 0,
         failure: null,
         wish: state.wish === 'retry' ? null : state.wish,
       };
     case 'reply-delta':
       return {
         ...next,
-        messages: written(state, event.message_seq, state.stored_length, event.text),
-        stored_length: state.stored_length + event.text.length,
+        messages: state.messages.map((message) =>
+          message.seq === event.message_seq ? { ...message, text: message.text + event.text } : message,
+        ),
       };
     case 'reply-end':
-      return { ...next, messages: put(state, event.message), failure: null };
+      return afterReply({ ...next, messages: put(state, event.message), failure: null }, event.message);
     case 'reply-failed':
       return {
         ...next,
@@ -129,35 +129,40 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
   }
 }
 
-/** Inserts a preview of the streaming reply. Ignores the preview if text before it is missing. */
-function takePreview(
-  state: ConversationState,
-  { message_seq, start, text }: Extract<ServerEvent, { type: 'reply-preview' }>,
-): ConversationState {
-  const reply = streamingReply(state);
-  const shown = reply?.text.length ?? 0;
-  if (reply?.seq !== message_seq || start > shown || start + text.length <= shown) return state;
-  return { ...state, messages: written(state, message_seq, start, text) };
+const utterancesIn = (
+  { utterance_ids }: ConversationState,
+  { text, utterance_id }: Extract<LocalEvent, { type: 'draft-write' }>,
+): readonly string[] => (text ? [...utterance_ids, ...(utterance_id ? [utterance_id] : [])] : []);
+
+const pendingTurn = ({ draft, utterance_ids }: ConversationState, client_turn_id: string): PendingTurn => ({
+  client_turn_id,
+  text: draft.trim(),
+  ...(utterance_ids.length > 0 && { utterance_ids: [...utterance_ids] }),
+});
+
+function afterReply(state: ConversationState, { answered_by }: Message): ConversationState {
+  const { session } = measured(state);
+  return { ...state, session: session && { ...session, engine: answered_by ?? session.engine } };
 }
 
-/**
- * Returns all messages, with `text` written into one reply at `start` (in UTF-16 units). The text overwrites
- * the preview of the reply.
- */
-const written = (
-  { messages }: ConversationState,
-  message_seq: number,
-  start: number,
-  text: string,
-): readonly Message[] =>
-  messages.map((message) =>
-    message.seq === message_seq
-      ? {
-          ...message,
-          text: message.text.slice(0, start) + text + message.text.slice(start + text.length),
-        }
-      : message,
-  );
+/** Changes the messages, and calculates the latency of the session from them. */
+function measured(
+  state: ConversationState,
+  change: (message: Message) => Message = (message) => message,
+): ConversationState {
+  const messages = state.messages.map(change);
+  const percentile = (fraction: number, of: 'first_token_ms' | 'first_sound_ms') => {
+    const sorted = messages.flatMap((message) => message[of] ?? []).sort((one, other) => one - other);
+    return sorted[Math.ceil(fraction * sorted.length) - 1] ?? null;
+  };
+  const latency = {
+    first_token_p50_ms: percentile(0.5, 'first_token_ms'),
+    first_token_p95_ms: percentile(0.95, 'first_token_ms'),
+    first_sound_p50_ms: percentile(0.5, 'first_sound_ms'),
+    first_sound_p95_ms: percentile(0.95, 'first_sound_ms'),
+  };
+  return { ...state, messages, session: state.session && { ...state.session, latency } };
+}
 
 const isClockSet = (wish: PlayerCommand | null, { paused_at }: Session): boolean =>
   (wish === 'pause' && paused_at !== null) || (wish === 'resume' && paused_at === null);
@@ -205,6 +210,7 @@ const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,
   draft: [state.pending?.text, state.draft].filter(Boolean).join('\n'),
+  utterance_ids: [...(state.pending?.utterance_ids ?? []), ...state.utterance_ids],
 });
 
 function afterTurn({ session, messages }: ConversationState, stored: Message): Session | null {

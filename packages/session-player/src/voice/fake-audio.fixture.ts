@@ -30,7 +30,8 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   const next = () => (store.getState().seq ?? 0) + 1;
   const conversation: ConversationStore = {
     state: store,
-    write: (text) => store.setState((now) => reduce(now, { type: 'draft-write', text }), true),
+    write: (text, utterance_id) =>
+      store.setState((now) => reduce(now, { type: 'draft-write', text, utterance_id }), true),
     send() {
       sent.push(store.getState().draft);
       conversation.write('');

@@ -202,15 +202,15 @@ export function openVoice({
     },
   });
 
-  const onHeard = (text: string) => {
-    if (text) heard.add(text);
+  const onHeard = (text: string, utterance_id?: string) => {
+    if (text) heard.add(text, utterance_id);
     else state.setState({ refusal: 'audio_silent' });
     if (!sender.isOpen && sender.unanswered === 0) heard.complete(preferences().sends_itself);
     settle();
   };
   const onEvent = (event: ServerEvent) => {
     if (event.type === 'transcript-end' && toServer?.answered(event.utterance_id)) {
-      onHeard(event.text);
+      onHeard(event.text, event.utterance_id);
     }
     if (event.type === 'turn-stored' && event.message.client_turn_id)
       toServer?.answered(event.message.client_turn_id);

@@ -4,9 +4,10 @@ import type { SpeakRequest } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { appendEvents } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
-import { readSpeechContext, type ShownReply, speakSpan } from './speak-span.ts';
+import { speakSpan } from './speak-span.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -16,20 +17,25 @@ afterAll(() => database.close());
 
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 
-/**
- * Returns the texts sent to the speech model, and the number of transactions. An empty `stored` means that the reply is
- * still streaming.
- */
-async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
+/** Returns the texts sent to the speech model for the first 13 characters of a reply. */
+async function speak(text: string, state: 'complete' | 'streaming' = 'complete'): Promise<string[]> {
   const session_id = await aSession(database, await aLearner(database), { scenario: { mode: 'voice' } });
-  const times = { start_ms: 0, end_ms: 0, client_turn_id: null };
-  const state = stored ? 'complete' : 'streaming';
-  await transact((tx) =>
-    tx
+  const message = {
+    session_id,
+    seq: 3,
+    speaker: 'persona',
+    start_ms: 0,
+    end_ms: 0,
+    client_turn_id: null,
+  } as const;
+  await transact(async (tx) => {
+    await tx
       .insertInto('chat_message')
-      .values({ session_id, seq: 3, speaker: 'persona', text: stored, state, ...times })
-      .execute(),
-  );
+      .values({ ...message, state, text: state === 'complete' ? text : '' })
+      .execute();
+    if (state === 'streaming' && text)
+      await appendEvents(tx, session_id, [{ type: 'reply-delta', message_seq: 3, text }]);
+  });
   const asked: string[] = [];
   const ai = {
     async *speak(_: object, { text }: SpeechRequest | SpeakRequest) {
@@ -37,39 +43,26 @@ async function speak(shown: ShownReply | undefined, stored = ''): Promise<string
       yield { type: 'finish', mediaType: 'audio/pcm', vendorRequestId: null };
     },
   };
-  let transactions = 0;
-  const counting: LiveRuntime['transact'] = (work) => {
-    transactions += 1;
-    return transact(work);
-  };
-  const runtime = { transact: counting, ai } as unknown as LiveRuntime;
-  const context = shown && (await readSpeechContext({ ...runtime, transact }, session_id));
+  const runtime = { transact, ai } as unknown as LiveRuntime;
   const span = { message_seq: 3, start: 0, end: 13, format: 'pcm16' } as const;
-  const known = shown && { ...shown, context: context && Promise.resolve(context) };
-  for await (const _ of speakSpan(runtime, session_id, span, new AbortController().signal, known));
-  return [...asked, `${transactions} transactions`];
+  for await (const _ of speakSpan(runtime, session_id, span, new AbortController().signal));
+  return asked;
 }
 
-it('a sentence of a streaming reply is sent to the speech model without a database transaction', async () => {
-  expect(await speak({ message_seq: 3, text: 'Three weeks? I was' })).toEqual([
-    'Three weeks?',
-    '0 transactions',
-  ]);
+it('a sentence of a streaming reply is sent to the speech model', async () => {
+  expect(await speak('Three weeks? I was', 'streaming')).toEqual(['Three weeks?']);
 });
 
-it('a sentence of a stored reply is read from the database and sent to the speech model', async () => {
-  expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
+it('a sentence of a complete reply is sent to the speech model', async () => {
+  expect(await speak('Three weeks? I was told two.')).toEqual(['Three weeks?']);
 });
 
 it('stage directions, Markdown and emoji are not sent to the speech model', async () => {
-  expect((await speak(undefined, '😀 **No** it. I was told two.'))[0]).toBe('No it.');
-  expect((await speak(undefined, '*sighs* Maybe. I was told two.'))[0]).toBe('Maybe');
-  expect(await speak(undefined, '*shrugs* 😀😀')).toEqual(['1 transactions']);
+  expect(await speak('😀 **No** it. I was told two.')).toEqual(['No it.']);
+  expect(await speak('*sighs* Maybe. I was told two.')).toEqual(['Maybe']);
+  expect(await speak('*shrugs* 😀😀')).toEqual([]);
 });
 
 it('text that the client has not received is not sent to the speech model', async () => {
-  await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({
-    code: 'not_found',
-  });
+  await expect(speak('', 'streaming')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -24,10 +24,17 @@ describe('the state machine of a conversation', () => {
     );
   });
 
-  it('R-SES-7 a turn and its reply get the next two message numbers', () => {
-    expect(reduceConversation(aConversationState(), turnEvent(' Hello ')).effects).toEqual([
+  it('R-SES-7 a turn and its reply get the next two message numbers, and the first turn starts the clock', () => {
+    const { state, effects } = reduceConversation(aConversationState(), turnEvent(' Hello '));
+    expect(effects).toEqual([
       { type: 'store-turn', message_seq: 2, text: 'Hello' },
+      { type: 'change-clock', state },
       { type: 'start-reply', message_seq: 3, restart: false },
+    ]);
+    const replied = stateAfter(aConversationState(), turnEvent('Hello'), replyEvent());
+    expect(reduceConversation(replied, turnEvent('Again')).effects.map(({ type }) => type)).toEqual([
+      'store-turn',
+      'start-reply',
     ]);
   });
 

@@ -92,9 +92,12 @@ function takeTurn(state: Conversation, text: string, at: number): ConversationSt
     const asked = { type: 'check-in', message_seq: reply_seq } as const;
     return { state: paused.state, effects: [stored, asked, ...paused.effects] };
   }
+  const replying: Conversation = { ...said, reply: { message_seq: reply_seq, state: 'streaming' } };
+  // The first turn starts the clock.
+  const clock = state.running_since === null ? changeClock(replying).effects : [];
   return {
-    state: { ...said, reply: { message_seq: reply_seq, state: 'streaming' } },
-    effects: [stored, { type: 'start-reply', message_seq: reply_seq, restart: false }],
+    state: replying,
+    effects: [stored, ...clock, { type: 'start-reply', message_seq: reply_seq, restart: false }],
   };
 }
 

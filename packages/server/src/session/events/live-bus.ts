@@ -1,18 +1,11 @@
-import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
+import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { EmbeddedStore } from '../../database/open-database.ts';
-
-/** Unstored text of a streaming reply. `start_seq` is the sequence number of the reply's `reply-start` event. */
-export interface LivePreview {
-  readonly start_seq: number;
-  readonly event: ReplyPreview;
-}
 
 /**
  * Called when a subject (a session or a user) has new events. If `events` is missing, the listener must read the events
  * from the database.
  */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
-export type PreviewListener = (preview: LivePreview) => void;
 
 /**
  * Notifies subscribers in all processes about a subject: a session with new events, or a user whose auth session may
@@ -20,9 +13,7 @@ export type PreviewListener = (preview: LivePreview) => void;
  */
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;
-  /** Sends text of a reply before it is stored. Only subscribers in this process receive the text early. */
-  preview(subject: string, preview: LivePreview): void;
-  subscribe(subject: string, listener: LiveListener, onPreview?: PreviewListener): () => void;
+  subscribe(subject: string, listener: LiveListener): () => void;
   close(): Promise<void>;
 }
 
@@ -31,30 +22,24 @@ export interface LiveBus {
  * built on it.
  */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
-  interface Subscriber {
-    readonly listener: LiveListener;
-    readonly onPreview: PreviewListener | undefined;
-  }
-  const listeners = new Map<string, Set<Subscriber>>();
+  const listeners = new Map<string, Set<LiveListener>>();
   return {
     publish(subject, events) {
-      for (const { listener } of listeners.get(subject) ?? []) listener(events);
+      for (const listener of listeners.get(subject) ?? []) listener(events);
     },
-    preview(subject, preview) {
-      for (const { onPreview } of listeners.get(subject) ?? []) onPreview?.(preview);
-    },
-    subscribe(subject, listener, onPreview) {
-      const subscriber = { listener, onPreview };
+    subscribe(subject, listener) {
+      // A listener of its own, so that the same function can be subscribed twice.
+      const own: LiveListener = (events) => listener(events);
       const ofSubject = listeners.get(subject) ?? new Set();
-      listeners.set(subject, ofSubject.add(subscriber));
+      listeners.set(subject, ofSubject.add(own));
       return () => {
-        ofSubject.delete(subscriber);
+        ofSubject.delete(own);
         if (ofSubject.size === 0 && listeners.get(subject) === ofSubject) listeners.delete(subject);
       };
     },
     wake(subject) {
       const woken = subject === undefined ? [...listeners.values()] : [listeners.get(subject) ?? []];
-      for (const ofSubject of woken) for (const { listener } of ofSubject) listener();
+      for (const ofSubject of woken) for (const listener of ofSubject) listener();
     },
     close: async () => listeners.clear(),
   };

@@ -62,7 +62,6 @@ export async function postgresBus(
   await connect();
   return {
     subscribe: local.subscribe,
-    preview: local.preview,
     publish(subject, events) {
       local.publish(subject, events);
       untold.add(subject);

@@ -1,5 +1,4 @@
-import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
-import type { LivePreview } from '../events/live-bus.ts';
+import type { StoredEvent } from '@repartee/contracts/session/live';
 
 export interface EventSender {
   /**
@@ -7,11 +6,6 @@ export interface EventSender {
    * database.
    */
   offer(events?: readonly StoredEvent[]): void;
-  /**
-   * Sends text of a streaming reply before the text is stored. Ignores text of any other reply, and of an
-   * earlier attempt to generate the current reply.
-   */
-  preview(preview: LivePreview): void;
 }
 
 /**
@@ -19,7 +13,7 @@ export interface EventSender {
  */
 export function eventSender(options: {
   cursor: number;
-  send: (event: StoredEvent | ReplyPreview) => void;
+  send: (event: StoredEvent) => void;
   /** Reads events from the database. Fewer than `page` events mean that no further events exist. */
   read: (after: number) => Promise<readonly StoredEvent[]>;
   page: number;
@@ -27,19 +21,12 @@ export function eventSender(options: {
 }): EventSender {
   let { cursor } = options;
   let reading = false;
-  let wanted = false;
-  /**
-   * Sequence number of the latest `reply-start` event; null if no reply is streaming. Undefined at first, because a
-   * reply may have started before the initial `cursor`.
-   */
-  let start_seq: number | null | undefined;
+  let behind = false;
 
   const pass = (events: readonly StoredEvent[]): void => {
     for (const event of events) {
       if (event.seq !== cursor + 1) continue;
       cursor = event.seq;
-      if (event.type === 'reply-start') start_seq = event.seq;
-      if (event.type === 'reply-end' || event.type === 'reply-failed') start_seq = null;
       options.send(event);
     }
   };
@@ -47,11 +34,11 @@ export function eventSender(options: {
   const readOn = async (): Promise<void> => {
     reading = true;
     try {
-      while (wanted) {
-        wanted = false;
+      while (behind) {
+        behind = false;
         const events = await options.read(cursor);
         pass(events);
-        if (events.length >= options.page) wanted = true;
+        if (events.length >= options.page) behind = true;
       }
     } finally {
       reading = false;
@@ -62,12 +49,8 @@ export function eventSender(options: {
     offer(events) {
       const continues = events?.[0] !== undefined && events[0].seq <= cursor + 1;
       if (continues && !reading) return pass(events);
-      wanted = true;
+      behind = true;
       if (!reading) readOn().catch(options.onError);
-    },
-    preview(given) {
-      const isCurrent = start_seq === undefined ? given.start_seq <= cursor : given.start_seq === start_seq;
-      if (isCurrent) options.send(given.event);
     },
   };
 }

@@ -1,18 +1,13 @@
-import {
-  clientEvent,
-  closeCode,
-  type ReceivedClientEvent,
-  type StoredEvent,
-} from '@repartee/contracts/session/live';
+import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
-import { type AudioEvent, type AudioQueue, audioQueue, isAudioEvent } from '../audio/audio-queue.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
 import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../events/live-event-repository.ts';
-import { sendOrCloseSlow } from '../events/send-or-close-slow.ts';
+import { liveClient } from '../live-client.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionService } from '../session-service.ts';
 import { type EventSender, eventSender } from './event-sender.ts';
+import { type AudioEvent, isAudioEvent, liveAudio, takeAudioEvent } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 
 function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
@@ -50,6 +45,9 @@ export interface LiveConnection {
   close(): void;
 }
 
+type TurnEvent = Extract<ReceivedClientEvent, { type: 'turn' }>;
+type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
+
 /** Server side of one client's live channel (WebSocket). Processes the events of the client one after the other. */
 export function liveConnection(
   socket: WebSocket,
@@ -58,24 +56,20 @@ export function liveConnection(
   sessionService: SessionService,
 ): LiveConnection {
   const { transact, ai, bus, log } = runtime;
-  const send = (frame: unknown): void => sendOrCloseSlow(socket, frame);
-  let sender: EventSender | undefined;
-  const unsubscribe = bus.subscribe(
-    session_id,
-    (events) => {
-      if (!events || events.some(changesShownText)) lane.forgetShown();
-      sender?.offer(events);
-    },
-    (preview) => {
-      lane.show(preview.event);
-      // A slow client gets no previews (unstored text), because it gets the same text again when the text is stored.
-      if (socket.bufferedAmount === 0) sender?.preview(preview);
-    },
-  );
   const opening = Promise.withResolvers<void>();
+  const closing = new AbortController();
+  const client = liveClient(socket, {
+    session_id,
+    runtime,
+    opened: opening.promise,
+    closed: closing.signal,
+  });
+  const { send } = client;
+  const audio = liveAudio(client, sessionService);
+  let sender: EventSender | undefined;
+  const unsubscribe = bus.subscribe(session_id, (events) => sender?.offer(events));
   let last: Promise<void> = opening.promise;
   let waiting = 0;
-  const lane = audioQueue(socket, session_id, runtime, sessionService, opening.promise);
   const hasTooManyInvalidFrames = exceeds(invalidFramesPerMinute);
   const hasTooManyEvents = exceeds(eventsPerMinute);
 
@@ -84,13 +78,33 @@ export function liveConnection(
     socket.close(closeCode.policyViolation, `too many ${what}`);
   };
 
+  /** A turn goes to the model of an open realtime conversation, or was transcribed, or is typed. */
+  const say = async ({ client_turn_id, text, utterance_ids }: TurnEvent) => {
+    if (audio.realtime.say(client_turn_id, text)) return undefined;
+    if (utterance_ids.length > 0) return audio.transcription.say(client_turn_id, text, utterance_ids);
+    return sessionService.say(session_id, { client_turn_id, text });
+  };
+
+  const change = async (event: SessionEvent): Promise<ConversationErrorCode | undefined> => {
+    switch (event.type) {
+      case 'turn':
+        return say(event);
+      case 'interrupt':
+        return sessionService.interrupt(session_id, event.message_seq, event.heard);
+      case 'first-sound':
+        await sessionService.recordFirstSound(session_id, event.message_seq, event.ms);
+        return undefined;
+      default:
+        return sessionService.ask(session_id, event.type);
+    }
+  };
+
   const answer = async (event: Exclude<ReceivedClientEvent, AudioEvent>): Promise<void> => {
     if (socket.readyState !== socket.OPEN) return;
     if (event.type === 'ping') return send({ type: 'pong' });
     const turn = event.type === 'turn' ? event.client_turn_id : null;
     try {
-      if (event.type === 'turn' && lane.say(event.client_turn_id, event.text)) return;
-      const refusal = await changeSession(sessionService, session_id, event, lane);
+      const refusal = await change(event);
       if (refusal) send(errorEventOf(refusal, turn));
     } catch (error) {
       log.error({ err: error, session_id }, 'failed to handle a WebSocket message on a live channel');
@@ -102,14 +116,14 @@ export function liveConnection(
     receive(data, isBinary) {
       // The server has started to close the connection, but the client may still send frames.
       if (socket.readyState !== socket.OPEN) return;
-      if (isBinary && lane.takeFrame(data as Buffer)) return;
+      if (isBinary && audio.utterances.append(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);
       if (!event) {
         if (hasTooManyInvalidFrames()) return closeForFlooding('invalid frames');
         return send(errorEventOf('invalid_input', null));
       }
       if (hasTooManyEvents()) return closeForFlooding('events');
-      if (isAudioEvent(event)) return lane.take(event);
+      if (isAudioEvent(event)) return takeAudioEvent(audio, event);
       const turn = event.type === 'turn' ? event.client_turn_id : null;
       if (waiting >= framesWaiting) return send(errorEventOf('too_many_requests', turn));
       waiting++;
@@ -138,43 +152,9 @@ export function liveConnection(
     },
     close() {
       unsubscribe();
-      lane.close();
+      closing.abort();
+      audio.utterances.close();
+      audio.realtime.stop();
     },
   };
-}
-
-/**
- * True for the events that can change text that the client already shows: the start or restart of a reply, and the end
- * of a reply that was cut short.
- */
-const changesShownText = (event: StoredEvent): boolean =>
-  event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');
-
-type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
-
-async function changeSession(
-  sessionService: SessionService,
-  session_id: string,
-  event: SessionEvent,
-  lane: AudioQueue,
-): Promise<ConversationErrorCode | undefined> {
-  switch (event.type) {
-    case 'turn': {
-      const { client_turn_id, text } = event;
-      const refusal = await sessionService.say(session_id, {
-        client_turn_id,
-        text,
-        timing: lane.takeTiming() ?? undefined,
-      });
-      if (!refusal) lane.turnStored(client_turn_id);
-      return refusal;
-    }
-    case 'interrupt':
-      return sessionService.interrupt(session_id, event.message_seq, event.heard);
-    case 'first-sound':
-      await sessionService.recordFirstSound(session_id, event.message_seq, event.ms);
-      return undefined;
-    default:
-      return sessionService.ask(session_id, event.type);
-  }
 }

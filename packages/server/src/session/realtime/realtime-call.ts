@@ -3,10 +3,9 @@ import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
-import type { ServerEvent } from '@repartee/contracts/session/live';
 import { isOver } from '@repartee/contracts/session/status';
 import { errorEventOf } from '../conversation/error-events.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
+import type { LiveClient } from '../live-client.ts';
 import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
@@ -26,13 +25,9 @@ const renewEvery_ms = 1000;
 const unheard = '…';
 
 export interface RealtimeCallOptions {
-  readonly runtime: LiveRuntime;
+  readonly client: LiveClient;
   readonly sessionService: SessionService;
-  readonly session_id: string;
   readonly recorder: SessionRecorder;
-  send(event: ServerEvent): void;
-  /** Resolves when the audio was written to the network. Only then is the next audio of the vendor processed. */
-  sendAudio(pcm: Uint8Array): Promise<void>;
   /** Stops other speech of the persona, so that only the reply of the realtime conversation is played. */
   silence(): Promise<void>;
   /** `code` is null if the client requested the end of the conversation. */
@@ -62,7 +57,7 @@ export class RealtimeCall {
   }
 
   async open(): Promise<void> {
-    const { runtime, session_id, send } = this.#options;
+    const { runtime, session_id, send } = this.#options.client;
     try {
       const opened = await openRealtimeConversation(runtime, session_id, this.#owner, this.#ended.signal);
       this.#connection = opened.connection;
@@ -114,7 +109,7 @@ export class RealtimeCall {
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
     if (this.#underWay()) {
-      this.#options.send(errorEventOf('reply_in_progress', client_turn_id));
+      this.#options.client.send(errorEventOf('reply_in_progress', client_turn_id));
       return true;
     }
     const turn = new CallTurn(client_turn_id);
@@ -149,7 +144,7 @@ export class RealtimeCall {
       turn.end(error);
       if (!turn.isTranscribed) turn.transcribed(undefined);
     }
-    const { runtime, session_id, onEnd } = this.#options;
+    const { runtime, session_id } = this.#options.client;
     const released = this.#stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
       .catch((err: unknown) =>
@@ -159,11 +154,11 @@ export class RealtimeCall {
         ),
       );
     runtime.track(released);
-    onEnd(code);
+    this.#options.onEnd(code);
   }
 
   #check(): void {
-    const { runtime, session_id } = this.#options;
+    const { runtime, session_id } = this.#options.client;
     runtime
       .transact(async (tx) => {
         const row = await findSession(tx, session_id);
@@ -200,8 +195,9 @@ export class RealtimeCall {
     if (!wasComplete) return;
     // Waits for earlier writes, because an interruption can be recorded only after the reply is stored.
     this.#stored = this.#stored.then(async () => {
-      const { sessionService, session_id } = this.#options;
-      if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);
+      const { sessionService, client } = this.#options;
+      if (turn.message_seq !== undefined)
+        await sessionService.interrupt(client.session_id, turn.message_seq, heard);
     });
   }
 
@@ -210,15 +206,16 @@ export class RealtimeCall {
     this.#stored = this.#stored
       .then(() => this.#store(turn))
       .catch((err: unknown) =>
-        this.#options.runtime.log.error(
-          { err, session_id: this.#options.session_id },
+        this.#options.client.runtime.log.error(
+          { err, session_id: this.#options.client.session_id },
           'failed to store a turn of a realtime conversation',
         ),
       );
   }
 
   async #store(turn: CallTurn): Promise<void> {
-    const { sessionService, session_id, recorder, send } = this.#options;
+    const { sessionService, recorder } = this.#options;
+    const { session_id, send } = this.#options.client;
     const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
     if (heard === undefined) return;
     let done: Promise<void> | undefined;
@@ -231,7 +228,7 @@ export class RealtimeCall {
       isCurrent: (tx) => renewRealtimeLease(tx, session_id, this.#owner),
     });
     if (refusal) send(errorEventOf(refusal, turn.client_turn_id));
-    else recorder.turnStored(turn.client_turn_id);
+    else recorder.turnStored(turn.client_turn_id, [turn.client_turn_id]);
     await done;
     if (turn.message_seq !== undefined && this.#records)
       recorder.spoken({ message_seq: turn.message_seq, media_type: 'audio/pcm', bytes: turn.heardAudio() });
@@ -274,16 +271,16 @@ export class RealtimeCall {
   }
 
   async #play(itemId: string, pcm: Uint8Array): Promise<void> {
-    const { send, sendAudio, silence } = this.#options;
+    const { client, silence } = this.#options;
     const turn = this.#answering(itemId);
     if (!turn || turn.wasInterrupted) return;
     if (turn.soundedAt === undefined) {
       turn.soundedAt = performance.now();
       await silence();
-      send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
+      client.send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
     }
     turn.addAudio(pcm, this.#records);
-    await sendAudio(pcm);
+    await client.sendAudio(pcm);
   }
 
   #endReply({ itemId, text, cut }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
@@ -293,7 +290,7 @@ export class RealtimeCall {
     if (cut && !turn.wasInterrupted) turn.interrupt(turn.audio_ms);
     turn.end();
     if (turn.soundedAt !== undefined)
-      this.#options.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
+      this.#options.client.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
   }
 }
 

@@ -9,8 +9,6 @@ export interface ReplyLease {
   readonly session_id: string;
   readonly message_seq: number;
   readonly owner: string;
-  /** Sequence number of the event `reply-start` of this attempt. */
-  readonly start_seq: number;
 }
 
 /** Seconds after which another process may take over a reply whose lease was not renewed. */

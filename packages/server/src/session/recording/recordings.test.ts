@@ -71,9 +71,9 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
   const tab = await aTab(stage, id);
   if (agreed) expect((await consent(id)).status).toBe(200);
-  tab.say(seconds);
+  const utterance_ids = [tab.say(seconds)];
   const { text } = await tab.got('transcript-end');
-  tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text });
+  tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text, utterance_ids });
   const { message } = await tab.got('reply-end');
   const speech_id = crypto.randomUUID();
   const span = { message_seq: message.seq, start: 0, end: message.text.length };

@@ -30,20 +30,17 @@ export interface PersonaMessageAudio {
 
 /** Stores recordings of a session. Without the learner's consent, the functions have no effect. */
 export interface SessionRecorder {
-  /**
-   * Adds audio of the learner (PCM, 44100 Hz). Without `client_turn_id`, the audio belongs to the next stored turn.
-   * Resolves when `pcm` is no longer used.
-   */
-  heard(pcm: Buffer, client_turn_id?: string): Promise<void>;
-  /** Stores the audio of a turn. Must be called after the turn was stored. */
-  turnStored(client_turn_id: string): void;
+  /** Adds an utterance of the learner (PCM, 44100 Hz). Resolves when `pcm` is no longer used. */
+  heard(pcm: Buffer, utterance_id: string): Promise<void>;
+  /** Stores the audio of a turn that consists of these utterances. Must be called after the turn was stored. */
+  turnStored(client_turn_id: string, utterance_ids: readonly string[]): void;
   spoken(audio: PersonaMessageAudio): void;
 }
 
 export function sessionRecorder(runtime: LiveRuntime, session_id: string): SessionRecorder {
   const { transact, objects, log } = runtime;
   let utterances: {
-    readonly turn: string | undefined;
+    readonly id: string;
     readonly pcmBytes: number;
     readonly encoded: Promise<Buffer | undefined>;
   }[] = [];
@@ -90,17 +87,17 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   ) => keep({ ...place, media_type: 'audio/wav', duration_ms: muLawMs(samples.length) }, muLawWave(samples));
 
   return {
-    heard(pcm, client_turn_id) {
+    heard(pcm, id) {
       const encoded = records().then((wanted) => (wanted ? encode(pcm) : undefined));
-      utterances.push({ turn: client_turn_id, pcmBytes: pcm.length, encoded });
+      utterances.push({ id, pcmBytes: pcm.length, encoded });
       while (tooMuch()) utterances.shift();
       return encoded.then(
         () => undefined,
         () => undefined,
       );
     },
-    turnStored(client_turn_id) {
-      const isSaid = ({ turn: of }: (typeof utterances)[number]) => of === undefined || of === client_turn_id;
+    turnStored(client_turn_id, utterance_ids) {
+      const isSaid = ({ id }: (typeof utterances)[number]) => utterance_ids.includes(id);
       const said = utterances.filter(isSaid);
       utterances = utterances.filter((one) => !isSaid(one));
       if (said.length === 0) return;

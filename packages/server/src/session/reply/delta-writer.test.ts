@@ -3,7 +3,7 @@ import type { UnstoredText } from '../events/delta-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { deltaWriter } from './delta-writer.ts';
 
-const lease = (owner: string): ReplyLease => ({ session_id: owner, message_seq: 3, owner, start_seq: 2 });
+const lease = (owner: string): ReplyLease => ({ session_id: owner, message_seq: 3, owner });
 const [one, other] = [lease('one'), lease('other')];
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,14 +26,14 @@ function aWriter(lost: readonly ReplyLease[] = []) {
 }
 
 describe('delta writer', () => {
-  it('the delta writer stores the text that it gets for several replies within 150 ms in one call', async () => {
+  it('the delta writer stores the text that it gets for several replies within 100 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
-    writer.add(one, 'Forty ');
-    writer.add(other, 'No.');
-    await vi.advanceTimersByTimeAsync(100);
-    writer.add(one, 'people');
-    expect(store).not.toHaveBeenCalled();
+    writer.add(one, 'Forty ', false);
+    writer.add(other, 'No.', false);
     await vi.advanceTimersByTimeAsync(60);
+    writer.add(one, 'people', false);
+    expect(store).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(50);
     expect(store.mock.calls).toEqual([
       [
         [
@@ -47,13 +47,35 @@ describe('delta writer', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
+  it('B-7 the delta writer stores the first text of a reply and each complete sentence at once', async () => {
+    const { writer, store } = aWriter();
+    writer.add(one, 'For', true);
+    await vi.advanceTimersByTimeAsync(0);
+    writer.add(one, 'ty people.', false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store).toHaveBeenCalledTimes(1);
+    writer.add(one, ' And you', false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.mock.calls.map(([[stored]]) => stored?.text)).toEqual(['For', 'ty people. And you']);
+  });
+
+  it('the delta writer stores the text of several replies that arrives in one instant with one write', async () => {
+    const { writer, store, onStored } = aWriter();
+    writer.add(one, 'Forty ', true);
+    writer.add(other, 'No.', true);
+    writer.add(one, 'people. And', false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(onStored).toHaveBeenCalledTimes(2);
+  });
+
   it('the delta writer repeats a failed write together with later text', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
-    writer.add(one, 'Forty ');
-    writer.add(other, 'No.');
+    writer.add(one, 'Forty ', false);
+    writer.add(other, 'No.', false);
     const flushed = writer.flush();
-    writer.add(one, 'people');
+    writer.add(one, 'people', false);
     writer.drop(other);
     await flushed;
     expect(onError).toHaveBeenCalledOnce();
@@ -61,26 +83,10 @@ describe('delta writer', () => {
     expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
   });
 
-  it('the delta writer waits at most 600 ms after a slow write', async () => {
-    const { writer, store } = aWriter();
-    const slow = store.getMockImplementation() as typeof store;
-    store.mockImplementation(
-      (unstored) => new Promise((stored) => setTimeout(() => stored(slow(unstored)), 100)),
-    );
-    writer.add(one, 'Forty ');
-    await vi.advanceTimersByTimeAsync(250);
-    expect(store).toHaveBeenCalledTimes(1);
-    writer.add(one, 'people');
-    await vi.advanceTimersByTimeAsync(590);
-    expect(store).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(20);
-    expect(store).toHaveBeenCalledTimes(2);
-  });
-
   it('the delta writer reports a reply whose lease was lost', async () => {
     const { writer, onStored, onLost } = aWriter([one]);
-    writer.add(one, 'Too late');
-    writer.add(other, 'In time');
+    writer.add(one, 'Too late', false);
+    writer.add(other, 'In time', false);
     await writer.flush();
     expect(onLost.mock.calls).toEqual([[one]]);
     expect(onStored.mock.calls).toEqual([[{ lease: other, text: 'In time' }, 1]]);

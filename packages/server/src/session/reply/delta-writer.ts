@@ -1,18 +1,16 @@
 import type { UnstoredText } from '../events/delta-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
-const shortestPause_ms = 150;
-const longestPause_ms = 600;
-/**
- * After a write, the pause is this factor times the duration of the write, so that a slow database gets fewer writes.
- */
-const pausePerWrite = 10;
+const pause_ms = 100;
+/** A complete sentence and the beginning of the next one: the sentence can be spoken. */
+const endsSentence = /[.!?…]["»”’)]*\s+\S/;
 
 /**
- * Stores the text of all streaming replies of this process about every 150 ms, or less often if the database is slow.
+ * Stores the text of all streaming replies of this process together, about every 100 ms. The first text of a reply and
+ * complete sentences are stored at once.
  */
 export interface DeltaWriter {
-  add(lease: ReplyLease, text: string): void;
+  add(lease: ReplyLease, text: string, isFirst: boolean): void;
   /** Stores all unstored text at once. Resolves even if the write fails. */
   flush(): Promise<void>;
   drop(lease: ReplyLease): void;
@@ -35,12 +33,13 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
   /** Text that is being written, and is written again if the write fails. `drop` also removes text from this map. */
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();
+  /** The write that follows the current one. It stores all text that is unstored when it begins. */
+  let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let pause_ms = shortestPause_ms;
 
   const write = async (): Promise<void> => {
+    next = undefined;
     if (unstored.size === 0) return;
-    const began = performance.now();
     taken = new Map(unstored);
     unstored.clear();
     const texts = [...taken].map(([lease, text]) => ({ lease, text }));
@@ -55,25 +54,24 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
       onError(error);
       for (const [lease, text] of taken) unstored.set(lease, text + (unstored.get(lease) ?? ''));
       schedule();
-    } finally {
-      const wanted = (performance.now() - began) * pausePerWrite;
-      pause_ms = Math.min(Math.max(wanted, shortestPause_ms), longestPause_ms);
     }
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(write);
-    return writing;
+    next ??= writing = writing.then(write);
+    return next;
   };
   const schedule = (): void => {
     timer ??= setTimeout(flush, pause_ms);
   };
 
   return {
-    add(lease, text) {
-      unstored.set(lease, (unstored.get(lease) ?? '') + text);
-      schedule();
+    add(lease, text, isFirst) {
+      const all = (unstored.get(lease) ?? '') + text;
+      unstored.set(lease, all);
+      if (isFirst || endsSentence.test(all)) void flush();
+      else schedule();
     },
     flush,
     drop(lease) {

@@ -10,16 +10,10 @@ import { storeDeltas } from '../events/delta-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
 import type { StepContext } from '../step/effect-rows.ts';
-import { inBatches } from './batches.ts';
+import { untilAborted } from './abortable.ts';
 import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';
 
-const batch_ms = 40;
-/**
- * True if the text contains a complete sentence and the beginning of the next one. Such text is emitted
- * immediately, so that the sentence can be spoken.
- */
-const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
 const longestJudgement_ms = 5000;
@@ -153,8 +147,8 @@ async function give({
   signal,
   finish,
 }: Giving): Promise<void> {
-  const { ai, bus, now, log } = runtime;
-  const { session_id, message_seq, start_seq } = lease;
+  const { ai, now, log } = runtime;
+  const { session_id, message_seq } = lease;
   const given = 'pieces' in source ? source : undefined;
   const asked = given?.asked ?? since;
   let first_token_ms: number | null = null;
@@ -175,12 +169,10 @@ async function give({
       return personaReply((wanted: ChatRequest) => ai.chat(call, wanted, signal), request);
     };
     const reply: ReceivedReply = receiveReply('pieces' in source ? source.pieces : askChat(source));
-    let start = 0;
-    for await (const text of inBatches(reply.pieces, batch_ms, signal, endsSentence)) {
-      bus.preview(session_id, { start_seq, event: { type: 'reply-preview', message_seq, start, text } });
-      writer.add(lease, text);
-      start += text.length;
-      if (first_token_ms !== null) continue;
+    for await (const text of untilAborted(reply.pieces, signal)) {
+      const isFirst = first_token_ms === null;
+      writer.add(lease, text, isFirst);
+      if (!isFirst) continue;
       first_token_ms = Math.round(performance.now() - asked);
       judged = judgeTurn();
     }

@@ -60,34 +60,20 @@ export function transcriptOf(
   events: readonly ServerEvent[],
 ): Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>[] {
   const shown = new Map<number, Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>>();
-  // Length of the latest reply's text in stored events. Text after this position comes only from preview
-  // events.
-  let stored = 0;
   const show = ({ seq, speaker, text, state }: Message) => shown.set(seq, { seq, speaker, text, state });
   let last = -1;
   for (const event of events) {
     if (event.type === 'snapshot') {
       last = event.seq;
       event.messages.forEach(show);
-      stored = event.messages.at(-1)?.text.length ?? 0;
-    }
-    if (event.type === 'reply-preview') {
-      const reply = shown.get(event.message_seq);
-      if (reply && event.start <= reply.text.length)
-        reply.text = reply.text.slice(0, event.start) + event.text;
     }
     if (!isStored(event)) continue;
     if (last >= 0 && event.seq !== last + 1)
       throw new Error(`live events are missing: event ${event.seq} follows event ${last}`);
     last = event.seq;
     if ('message' in event) show(event.message);
-    if (event.type === 'reply-start') stored = 0;
     const answering = 'message_seq' in event ? shown.get(event.message_seq) : undefined;
-    if (event.type === 'reply-delta' && answering) {
-      const ahead = answering.text.slice(stored + event.text.length);
-      answering.text = answering.text.slice(0, stored) + event.text + ahead;
-      stored += event.text.length;
-    }
+    if (event.type === 'reply-delta' && answering) answering.text += event.text;
     if (event.type === 'reply-failed' && answering) Object.assign(answering, { text: '', state: 'failed' });
   }
   return [...shown.values()].sort((one, other) => one.seq - other.seq);

@@ -79,19 +79,6 @@ export async function applyStep(
     cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over,
     ...(refusal && { refusal }),
-    ...(started && owner && { lease: leaseOf(session.id, started.message_seq, owner, stored) }),
+    ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),
   };
 }
-
-/** Returns the lease of a reply. `events` must contain the `reply-start` event of the reply. */
-export const leaseOf = (
-  session_id: string,
-  message_seq: number,
-  owner: string,
-  events: readonly StoredEvent[],
-): ReplyLease => ({
-  session_id,
-  message_seq,
-  owner,
-  start_seq: events.findLast(({ type }) => type === 'reply-start')?.seq ?? 0,
-});

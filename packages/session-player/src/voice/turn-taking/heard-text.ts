@@ -17,12 +17,13 @@ export class HeardText {
     this.#onSoon = onSoon;
   }
 
-  add(text: string): void {
+  /** `utterance_id` is missing for a transcript of the device. */
+  add(text: string, utterance_id?: string): void {
     const { draft } = this.#conversation.state.getState();
     const isOurs = !draft.trim() || draft === this.#text;
     const joined = [draft.trim(), text].filter(Boolean).join(' ');
     this.#text = isOurs ? joined : undefined;
-    this.#conversation.write(joined);
+    this.#conversation.write(joined, utterance_id);
   }
 
   /** Starts the delay after which the transcript is sent as a turn. A transcript that the learner edits is not sent. */

@@ -9,7 +9,7 @@ import {
   framesOf,
   openAudioTab,
   sendUtterance,
-} from './audio-queue.fixture.ts';
+} from './live-audio.fixture.ts';
 
 const transcript = 'Good morning, I am calling about my order.';
 let stage: AudioStage;

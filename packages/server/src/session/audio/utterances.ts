@@ -1,0 +1,101 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { utteranceRate } from '@repartee/contracts/session/live';
+import type { LiveClient } from '../live-client.ts';
+import { audioMemory } from './audio-memory.ts';
+import { Utterance } from './utterance.ts';
+
+/** Takes the learner's utterances: the transcription, or the model of a realtime conversation. */
+export interface Listener {
+  /** Checks whether the server may receive audio. Resolves to an error code if it may not. */
+  begin(): Promise<ErrorCode | undefined>;
+  append(frame: Buffer): void;
+  /** Resolves when the audio is no longer used. */
+  end(utterance: Utterance): Promise<void>;
+  /** The utterance was cancelled or rejected. */
+  drop(): void;
+}
+
+export interface Utterances {
+  start(utterance_id: string, sample_rate: number): void;
+  end(utterance_id: string): void;
+  cancel(utterance_id: string): void;
+  /** Discards the current utterance without an error. Its later frames are dropped. */
+  discard(): void;
+  /** Processes a binary audio frame. Returns false if the client must not send audio now. */
+  append(frame: Buffer): boolean;
+  close(): void;
+}
+
+/** Assembles the audio frames of one live channel to utterances, within limits of memory. */
+export function utterances(client: Pick<LiveClient, 'send'>, listener: () => Listener): Utterances {
+  const memory = audioMemory();
+  let current: Utterance | undefined;
+  /** True after an utterance was rejected or cancelled. Later frames of this utterance are dropped without an error. */
+  let drops = false;
+
+  const refuse = (utterance_id: string, code: ErrorCode): void =>
+    client.send({ type: 'utterance-refused', utterance_id, code });
+  const discard = (): void => {
+    if (current) memory.release(current.allocated);
+    current = undefined;
+    drops = true;
+  };
+  const finish = (): void => {
+    const ended = current;
+    current = undefined;
+    if (ended)
+      void listener()
+        .end(ended)
+        .finally(() => memory.release(ended.allocated));
+  };
+
+  return {
+    start(utterance_id, sample_rate) {
+      // If the previous utterance is still open, the client has abandoned it without an `utterance-end` event.
+      if (current) listener().drop();
+      discard();
+      if (sample_rate !== utteranceRate) return refuse(utterance_id, 'audio_invalid');
+      const started = new Utterance(utterance_id, memory.reserve);
+      current = started;
+      drops = false;
+      // Frames arrive before the permission is known. They are discarded if the server may not receive audio.
+      void listener()
+        .begin()
+        .then((code) => {
+          if (!code || current !== started) return;
+          discard();
+          refuse(utterance_id, code);
+        });
+    },
+    end(utterance_id) {
+      if (current?.id === utterance_id) finish();
+    },
+    cancel(utterance_id) {
+      drops = true;
+      if (current?.id !== utterance_id) return;
+      listener().drop();
+      discard();
+    },
+    discard,
+    append(frame) {
+      if (!current) return drops;
+      const code = current.append(frame);
+      if (!code) {
+        listener().append(frame);
+        return true;
+      }
+      refuse(current.id, code);
+      drops = true;
+      if (code === 'audio_too_long') finish();
+      else {
+        discard();
+        listener().drop();
+      }
+      return true;
+    },
+    close() {
+      current = undefined;
+      memory.close();
+    },
+  };
+}

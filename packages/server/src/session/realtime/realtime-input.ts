@@ -1,0 +1,79 @@
+import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
+import type { Listener } from '../audio/utterances.ts';
+import type { LiveClient } from '../live-client.ts';
+import type { SessionRecorder } from '../recording/session-recorder.ts';
+import type { SessionService } from '../session-service.ts';
+import { RealtimeCall } from './realtime-call.ts';
+
+/** A call that was stopped counts until its connection to the vendor is closed. */
+const openCalls = 3;
+
+export interface RealtimeInput {
+  /** Takes the learner's utterances while a realtime conversation is open or opening. */
+  readonly listener: Listener | undefined;
+  start(): void;
+  stop(): void;
+  interrupt(event: Extract<ReceivedClientEvent, { type: 'realtime-interrupt' }>): void;
+  /** Sends a typed turn to the realtime conversation. Returns false if none is open. */
+  say(client_turn_id: string, text: string): boolean;
+}
+
+/** The realtime conversations (speech to speech) of one live channel. A new one ends the one before. */
+export function realtimeInput(
+  client: LiveClient,
+  sessionService: SessionService,
+  recorder: SessionRecorder,
+  { silence, onEnd }: { silence: () => Promise<void>; onEnd: () => void },
+): RealtimeInput {
+  let call: RealtimeCall | undefined;
+  let listener: Listener | undefined;
+  let calls = 0;
+  const listenerOf = (current: RealtimeCall): Listener => ({
+    begin: async () => undefined,
+    append: (frame) => current.append(frame),
+    async end(utterance) {
+      if (utterance.isSilent()) {
+        current.drop();
+        client.send({ type: 'utterance-refused', utterance_id: utterance.id, code: 'audio_silent' });
+        return;
+      }
+      const recorded = recorder.heard(utterance.pcm, utterance.id);
+      current.commit(utterance.id);
+      await recorded;
+    },
+    drop: () => current.drop(),
+  });
+  return {
+    get listener() {
+      return listener;
+    },
+    start() {
+      if (calls >= openCalls) return client.send({ type: 'realtime-ended', code: 'too_many_requests' });
+      calls += 1;
+      call?.end(null);
+      const started = new RealtimeCall({
+        client,
+        sessionService,
+        recorder,
+        silence,
+        onEnd(code) {
+          if (call !== started) return;
+          call = undefined;
+          listener = undefined;
+          onEnd();
+          client.send({ type: 'realtime-ended', code });
+        },
+      });
+      call = started;
+      listener = listenerOf(started);
+      void client.opened
+        .then(() => started.open())
+        .finally(() => {
+          calls -= 1;
+        });
+    },
+    stop: () => call?.close(),
+    interrupt: ({ speech_id, played_ms }) => call?.interrupt(speech_id, played_ms),
+    say: (client_turn_id, text) => call?.say(client_turn_id, text) ?? false,
+  };
+}
