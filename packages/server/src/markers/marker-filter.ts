@@ -1,310 +1,166 @@
-import { BufferedText, joined } from './buffered-text.ts';
-import { type FoundMarker, MarkerCandidate } from './marker-candidate.ts';
 import {
-  type CharacterKind,
-  characterKindOf,
-  characterKinds,
-  everyWord,
-  isClosing,
-  isOpening,
-  isWhitespace,
-  type Marker,
-  wordsWith,
-} from './marker-characters.ts';
+  lookAlikesOf,
+  markerWords,
+  otherBrackets,
+  squareBrackets,
+} from '@repartee/ai/text/marker-look-alikes';
+
+/** Outcomes that the model can decide by a marker in its reply, such as `[WIN]` (R-SES-2). */
+export type Marker = 'win' | 'lose' | 'end';
+
+const outcomes: readonly Marker[] = ['win', 'lose', 'end'];
+const outcomeOf = { WIN: 0, WON: 0, LOSE: 1, LOOSE: 1, LOST: 1, END: 2 } as const;
 
 /**
- * Maximum depth of nested brackets in which an outcome marker (such as `[WIN]`) is found. Further outer brackets are
- * shown as text.
+ * Private-use characters stand for markers while a reply is read: U+E000 to U+E002 for exact markers, which can decide
+ * the outcome, and U+E003 to U+E005 for others.
  */
+const found = '\ue000-\ue005';
+const anyFound = new RegExp(`[${found}]+`, 'g');
+
+const escaped = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&');
+const opens = escaped(squareBrackets.open + otherBrackets.open);
+const closes = escaped(squareBrackets.close + otherBrackets.close);
+/** Text in brackets that contains no other brackets. */
+const innermost = new RegExp(`([${opens}])([^${opens}${closes}]*)([${closes}])`, 'g');
+const lastOpen = new RegExp(`[${opens}](?=[^${opens}]*$)`);
+
+/** Signs that may stand before, between and after the letters of a disguised marker such as `[W-I-N]`. */
+const between = `[^\\p{L}\\p{N}${opens}${closes}]*`;
+const letter = (capital: string): string => `[${escaped(lookAlikesOf(capital))}]`;
+const wholeWords = markerWords.map(
+  (word) => new RegExp(`^${between}${[...word].map((one) => letter(one) + between).join('')}$`, 'u'),
+);
+const nested = (word: string): string =>
+  [...word].reduceRight((rest, one) => `(?:${letter(one)}${between}${rest})?`, '');
+const begunWord = new RegExp(`^${between}(?:${markerWords.map(nested).join('|')})$`, 'u');
+const padding = '(?:[*_`~]|[^\\S\\n\\r\\u2028\\u2029])*';
+const exactContent = new RegExp(`^${padding}(?:[a-z]+|[\ue000-\ue002])${padding}$`, 'i');
+const decoratedMarker = new RegExp(`(?<=^|[\\s${found}])([*_\`~]{1,6})([${found}])([*_\`~]*)`, 'g');
+const decoration = new RegExp(`(?<=^|[\\s${found}])[*_\`~]{1,6}$`);
+const lineBreak = /[\n\r\u2028\u2029]/;
+
+/** These limits bound the work for replies that consist of brackets, spaces or markers. */
 const deepest = 32;
-/**
- * Maximum number of emphasis signs that are removed with an outcome marker, as in `**[WIN]**`. A longer run of signs is
- * shown as text.
- */
-const longestEmphasis = 6;
+const longestHeld = 200;
+const longGap = new RegExp(`[\\s${found}*_\`~]{${longestHeld},}`, 'g');
 
 /**
- * Removes outcome markers (such as `[WIN]`) from a streaming reply (R-SES-2). The joined output does not depend on how
- * the reply is split into chunks.
+ * Removes outcome markers from a streaming reply (R-SES-2). Holds back text that may belong to a marker, so that the
+ * joined output does not depend on how the reply is split into chunks.
  */
 export class MarkerFilter {
-  readonly #counts = { win: 0, lose: 0, end: 0 };
-  readonly #held = new BufferedText();
-  readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
-  #depth = 0;
-  /** Offset of the end of the last visible character in the held-back text. */
-  #visibleEnd = 0;
-  #emphasis = 0;
-  #closingEmphasis = 0;
-  #outerEmphasis = 0;
-  #space = '';
-  #afterMarker = false;
-  #output = '';
-  #anythingShown = false;
-  #halfCharacter = '';
-  #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
+  readonly counts: Record<Marker, number> = { win: 0, lose: 0, end: 0 };
+  #held = '';
+  #isShown = false;
+  /** The beginning of the last line that is not blank, with its markers. */
+  #line = '';
 
-  get counts(): Readonly<Record<Marker, number>> {
-    return this.#counts;
-  }
-
-  /**
-   * Outcome of the reply if no further text arrives. An exact outcome marker (such as `[WIN]`) alone on the last line
-   * decides the outcome. Null without such a marker.
-   */
+  /** The marker that decides the outcome: it is exact and alone on the last line. Only valid after `finish`. */
   get decisive(): Marker | null {
-    const { text, markers, last } = this.#line;
-    return !text && markers === 1 && last?.exact ? last.marker : null;
+    const [, marker] = /^([\ue000-\ue002])$/.exec(this.#line.replace(/[\p{Cf}\p{Cc}\s]/gu, '')) ?? [];
+    return marker ? (outcomes[marker.charCodeAt(0) - 0xe000] ?? null) : null;
   }
 
   push(chunk: string): string {
-    const text = this.#halfCharacter === '' ? chunk : this.#halfCharacter + chunk;
-    const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
-    this.#halfCharacter = end < text.length ? text.slice(end) : '';
-    let index = 0;
-    while (index < end) {
-      if (this.#depth > 0) index = this.#readInside(text, index, end);
-      else if (this.#emphasis > 0 || this.#closingEmphasis > 0) index = this.#readOutside(text, index, end);
-      else {
-        const kind = characterKindOf(text.charCodeAt(index));
-        if (isWhitespace(kind)) {
-          index = this.#readWhitespace(text, index, end, kind);
-          continue;
-        }
-        const plainEnd = endOfPlainText(text, index, end, !this.#mayDecorate);
-        if (plainEnd > index) this.#show(text.slice(index, plainEnd));
-        index = plainEnd > index ? plainEnd : this.#readOutside(text, index, end);
-      }
-    }
-    if (this.#depth > 0 || this.#emphasis > 0) this.#held.keep(text, end);
-    return this.#takeOutput();
+    this.#held = this.#withoutMarkers(this.#held + chunk.replace(anyFound, ''));
+    const end = this.#undecidedFrom();
+    const decided = this.#held.slice(0, end);
+    this.#held = this.#held.slice(end).replace(longGap, (gap) => gap.slice(-longestHeld));
+    return this.#show(decided);
   }
 
-  /**
-   * Ends the reply. Returns the rest of the held-back text, without an unfinished outcome marker (such as
-   * `[WI`).
-   */
+  /** Ends the reply. Returns the rest of the held-back text, without an unfinished marker such as `[WI`. */
   finish(): string {
-    if (this.#depth > 0) {
-      this.#depth = 0;
-      this.#beginLine();
-      this.#line.text = true;
-    }
-    this.#showEmphasis('', 0);
-    this.#halfCharacter = '';
-    return this.#takeOutput();
+    const end = unfinishedFrom(this.#held);
+    const isUnfinished = end < this.#held.length;
+    const rest = this.#show(isUnfinished ? this.#held.slice(0, end).replace(decoration, '') : this.#held);
+    if (isUnfinished) this.#line += 'unfinished';
+    return rest.trimEnd();
   }
 
-  #takeOutput(): string {
-    const output = this.#output;
-    this.#output = '';
-    return output;
+  #withoutMarkers(text: string): string {
+    let replaced = text;
+    for (let depth = 0; depth < deepest; depth += 1) {
+      const before = replaced;
+      replaced = before.replace(innermost, (whole, open: string, content: string, close: string) => {
+        const isSquare = squareBrackets.open.includes(open) && squareBrackets.close.includes(close);
+        return this.#markerIn(content.normalize('NFKC'), isSquare) ?? whole;
+      });
+      if (replaced === before) break;
+    }
+    return replaced;
   }
 
-  #readInside(text: string, start: number, end: number): number {
-    for (let index = start, next = start; index < end; index = next) {
-      const code = codeAt(text, index);
-      const kind = characterKindOf(code);
-      next = index + (code > 0xffff ? 2 : 1);
-      const candidate = this.#candidates[this.#depth - 1] as MarkerCandidate;
-      if (isWhitespace(kind)) {
-        candidate.addPause();
-        if (kind === characterKinds.newline) candidate.addSign();
-        continue;
-      }
-      if (isOpening(kind)) {
-        this.#open(text, index, kind);
-        continue;
-      }
-      if (isClosing(kind)) {
-        if (!this.#close(candidate, text, next, kind)) return next;
-        continue;
-      }
-      if (kind === characterKinds.emphasis) candidate.addPause();
-      else if (!candidate.addLetter(code)) {
-        if (kind === characterKinds.letter) {
-          this.#showHeld(text, next);
-          return next;
-        }
-        candidate.addSign();
-      }
-      this.#visibleEnd = this.#held.offsetOf(next);
-    }
-    return end;
+  /** Returns the private-use character for the content of brackets; undefined if it is no marker. */
+  #markerIn(content: string, isSquare: boolean): string | undefined {
+    const word = markerWords[wholeWords.findIndex((pattern) => pattern.test(content))];
+    const inner = content.match(anyFound)?.join('').at(-1);
+    if (!word && (!inner || /[\p{L}\p{N}]/u.test(content))) return undefined;
+    const outcome = word ? outcomeOf[word] : ((inner?.charCodeAt(0) ?? 0) - 0xe000) % 3;
+    const marker = outcomes[outcome];
+    if (word && marker) this.counts[marker] += 1;
+    return String.fromCharCode(0xe000 + outcome + (isSquare && exactContent.test(content) ? 0 : 3));
   }
 
-  #readOutside(text: string, index: number, end: number): number {
-    const code = codeAt(text, index);
-    const kind = characterKindOf(code);
-    let next = index + (code > 0xffff ? 2 : 1);
-    if (isOpening(kind)) {
-      this.#open(text, index, kind);
-      return next;
+  /** Returns where text begins that may belong to a marker, together with the space and emphasis before it. */
+  #undecidedFrom(): number {
+    const text = this.#held;
+    const isHalf = /[\ud800-\udbff]$/.test(text);
+    const open = unfinishedFrom(text);
+    const brackets = text.length - open > longestHeld ? text.length : open;
+    const end = isHalf ? Math.min(brackets, text.length - 1) : brackets;
+    // The character before the held text was visible, unless nothing is shown yet.
+    const context = this.#isShown ? '.' : '';
+    let decided = context + text.slice(0, end);
+    for (let before = ''; before !== decided; ) {
+      before = decided;
+      decided = withoutSpaceAtEnd(decided.replace(decoration, ''));
     }
-    if (kind === characterKinds.emphasis && this.#closingEmphasis > 0) {
-      this.#closingEmphasis--;
-      return next;
-    }
-    if (kind === characterKinds.emphasis && this.#mayDecorate) {
-      if (this.#emphasis === 0) this.#held.begin(index);
-      this.#emphasis++;
-      while (next < end && this.#emphasis < longestEmphasis && isEmphasis(text, next)) {
-        this.#emphasis++;
-        next++;
-      }
-      return next;
-    }
-    this.#closingEmphasis = 0;
-    this.#showEmphasis(text, index);
-    if (isWhitespace(kind)) return this.#readWhitespace(text, index, end, kind);
-    this.#show(text.slice(index, next), kind !== characterKinds.invisible);
-    return next;
+    return Math.max(0, decided.length - context.length);
   }
 
-  #readWhitespace(text: string, index: number, end: number, kind: CharacterKind): number {
-    let next = index + 1;
-    while (next < end && characterKindOf(text.charCodeAt(next)) === kind) next++;
-    const space = text.slice(index, next);
-    this.#space = this.#space === '' ? space : this.#space + space;
-    if (kind === characterKinds.newline) this.#line.ended = true;
-    return next;
-  }
-
-  /** True if the next emphasis sign may belong to an outcome marker, as in `**[WIN]**`, and is therefore held back. */
-  get #mayDecorate(): boolean {
-    if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
-    return this.#space !== '' || this.#afterMarker || !this.#anythingShown;
-  }
-
-  #open(text: string, index: number, kind: CharacterKind): void {
-    if (this.#depth === deepest) {
-      const held = this.#held.textUpTo(text, index);
-      const visible = held.trimEnd();
-      this.#depth = 0;
-      this.#show(visible);
-      this.#space = held.slice(visible.length);
-    }
-    if (this.#depth === 0) {
-      if (this.#emphasis === 0) this.#held.begin(index);
-      this.#outerEmphasis = this.#emphasis;
-      this.#emphasis = 0;
-      this.#closingEmphasis = 0;
-      this.#visibleEnd = 0;
-    }
-    (this.#candidates[this.#depth] as MarkerCandidate).open(
-      this.#visibleEnd,
-      kind === characterKinds.squareOpen,
+  /** Returns the text to show: without markers, the emphasis around them, and the space before them. */
+  #show(text: string): string {
+    if (text === '') return '';
+    const context = this.#isShown ? '.' : '';
+    const plain = (context + text)
+      .replace(decoratedMarker, (_, before: string, marker: string, after: string) => {
+        return marker + after.slice(before.length);
+      })
+      .slice(context.length);
+    const lines = (this.#line + plain).split(lineBreak);
+    this.#line = (lines.findLast((line) => line.trim() !== '') ?? '').slice(0, 100);
+    const [first = '', ...others] = plain.split(anyFound);
+    const shown = others.reduce(
+      (before, after) => before.trimEnd() + (after === '' || /^[\s\p{P}]/u.test(after) ? after : ` ${after}`),
+      first,
     );
-    this.#depth++;
-    this.#visibleEnd = this.#held.offsetOf(index + 1);
+    const visible = this.#isShown ? shown : shown.trimStart();
+    this.#isShown ||= visible !== '';
+    return visible;
   }
+}
 
-  /** Handles a closing bracket. Returns true if an outer bracket is still open. */
-  #close(candidate: MarkerCandidate, text: string, next: number, kind: CharacterKind): boolean {
-    const found = candidate.closedBy(kind === characterKinds.squareClose);
-    if (!found) {
-      this.#showHeld(text, next);
-      return false;
-    }
-    this.#depth--;
-    // In `[[WIN]]`, only the inner `[WIN]` is counted.
-    if (candidate.isWord) this.#counts[found.marker]++;
-    if (this.#depth > 0) {
-      this.#visibleEnd = this.#held.offsetOf(next);
-      this.#held.remove(candidate.from, this.#visibleEnd);
-      (this.#candidates[this.#depth - 1] as MarkerCandidate).addMarker(found);
-      return true;
-    }
-    this.#beginLine();
-    this.#line.markers++;
-    this.#line.last = found;
-    this.#space = '';
-    this.#afterMarker = true;
-    this.#closingEmphasis = this.#outerEmphasis;
-    return false;
+/** Returns the start of a marker that is not complete yet, such as `[WI`; the length of the text if there is none. */
+function unfinishedFrom(text: string): number {
+  let start = text.length;
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const open = text.slice(0, start).search(lastOpen);
+    if (open < 0 || !begunWord.test(text.slice(open + 1, start).normalize('NFKC'))) break;
+    start = open;
   }
+  return start;
+}
 
-  #showHeld(text: string, next: number): void {
-    this.#depth = 0;
-    this.#show(this.#held.textUpTo(text, next));
-  }
-
-  #showEmphasis(text: string, index: number): void {
-    if (this.#emphasis > 0) this.#show(this.#held.textUpTo(text, index));
-    this.#emphasis = 0;
-  }
-
-  #show(visible: string, countsAsText = true): void {
-    this.#beginLine();
-    if (countsAsText) this.#line.text = true;
-    if (!this.#anythingShown) this.#output = visible;
-    else if (this.#space !== '') this.#output += this.#space + visible;
-    else this.#output += this.#afterMarker ? joined(' ', visible) : visible;
-    this.#anythingShown = true;
-    this.#space = '';
-    this.#afterMarker = false;
-  }
-
-  #beginLine(): void {
-    if (this.#line.ended) this.#line = { ended: false, text: false, markers: 0, last: undefined };
-  }
+function withoutSpaceAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s\ue000-\ue005]/.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Returns a whole text without outcome markers. */
 export function withoutMarkers(text: string): string {
   const filter = new MarkerFilter();
   return filter.push(text) + filter.finish();
-}
-
-const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
-
-const endsInHalfCharacter = (text: string): boolean => isHigh(text.charCodeAt(text.length - 1));
-
-function codeAt(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  return isHigh(code) ? (text.codePointAt(index) ?? 0) : code;
-}
-
-/**
- * Returns the end of a run of text that can be shown at once, because no outcome marker (such as `[WIN]`) can start in
- * it.
- */
-function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
-  let visibleEnd = start;
-  for (let index = start; index < end; index++) {
-    const kind = characterKindOf(text.charCodeAt(index));
-    if (kind === characterKinds.letter || kind === characterKinds.sign || isClosing(kind))
-      visibleEnd = index + 1;
-    else if (isOpening(kind)) {
-      if (!isTextAfterBracket(text, index + 1, end)) break;
-      visibleEnd = index + 1;
-    } else if (kind === characterKinds.emphasis) {
-      const inWord = index === visibleEnd && (startsInWord || index > start);
-      const after = inWord ? index + 1 : endOfEmphasis(text, index, end);
-      if (after === index) break;
-      visibleEnd = after;
-      index = after - 1;
-    } else if (kind !== characterKinds.space || index === start || index > visibleEnd) break;
-  }
-  return visibleEnd;
-}
-
-const isEmphasis = (text: string, index: number): boolean =>
-  characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
-
-/**
- * Returns the end of a run of emphasis signs that are plain text. Returns `start` if the signs may belong to an outcome
- * marker, as in `**[WIN]`.
- */
-function endOfEmphasis(text: string, start: number, end: number): number {
-  let index = start;
-  while (index < end && isEmphasis(text, index)) index++;
-  const mayDecorate = index === end || isOpening(characterKindOf(text.charCodeAt(index)));
-  return mayDecorate && index - start <= longestEmphasis ? start : index;
-}
-
-function isTextAfterBracket(text: string, index: number, end: number): boolean {
-  if (index >= end) return false;
-  const code = text.charCodeAt(index);
-  return characterKindOf(code) === characterKinds.letter && wordsWith(everyWord, 0, code) === 0;
 }

@@ -1,5 +1,4 @@
-import type { Marker } from './marker-characters.ts';
-import { MarkerFilter } from './marker-filter.ts';
+import { type Marker, MarkerFilter } from './marker-filter.ts';
 import { storableText } from './turn-text.ts';
 
 /** Maximum length of the shown text in UTF-16 units. The reply is not read beyond this length. */
