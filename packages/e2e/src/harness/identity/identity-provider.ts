@@ -24,7 +24,7 @@ export const realms = {
 export type Realm = keyof typeof realms;
 
 /** Lifetime of access tokens in seconds, short enough that a token expires within a browser test. */
-export const tokenSeconds = { clinic: 5 } as const;
+export const tokenSeconds = { clinic: 15 } as const;
 
 export interface IdentityProvider {
   readonly url: string;
