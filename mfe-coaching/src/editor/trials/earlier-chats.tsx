@@ -20,12 +20,12 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Speech } from '@repartee/ui-kit/speech';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
-import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
 import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 
@@ -54,7 +54,7 @@ export default function EarlierChats({ close }: { close(): void }) {
       ) : error && !chats ? (
         <LoadError error={error} retry={refetch} retrying={isFetching} />
       ) : !chats ? (
-        <RowsSkeleton />
+        <SkeletonRows />
       ) : chats.length === 0 ? (
         <p className={styles.hint}>{t('earlier_chats.none')}</p>
       ) : (
@@ -117,7 +117,7 @@ function OneChat({ chat, back }: { chat: Chat; back(): void }) {
       {error && !data ? (
         <LoadError error={error} retry={refetch} retrying={isFetching} />
       ) : !data ? (
-        <RowsSkeleton />
+        <SkeletonRows />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         <ol className={styles.messages} aria-label={t('trials.messages')} tabIndex={0}>

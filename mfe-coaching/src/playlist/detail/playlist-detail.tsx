@@ -9,10 +9,9 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { SkeletonForm, SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
 import { ExportButton } from '../../packs/export-button.tsx';
-import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SharedNotice } from '../../sharing/shared-notice.tsx';
 import { DueChip } from '../due-chip.tsx';
@@ -92,8 +91,8 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         {error && !data ? (
           <LoadError error={error} retry={refetch} retrying={isFetching} />
         ) : (
-          <Card padding={data ? 'none' : undefined}>
-            {data ? <StepList playlist_id={id} progress={data} /> : <RowsSkeleton />}
+          <Card padding="none">
+            {data ? <StepList playlist_id={id} progress={data} /> : <SkeletonRows />}
           </Card>
         )}
       </Section>

@@ -19,9 +19,9 @@ import { ListTools } from '@repartee/ui-kit/list-tools';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../../errors/load-error.tsx';
-import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
 import styles from '../playlist.module.css';
 import { PlaylistUserList } from './playlist-user-list.tsx';
 
@@ -71,8 +71,8 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
       {error && !data ? (
         <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
-        <Card>
-          <RowsSkeleton />
+        <Card padding="none">
+          <SkeletonRows />
         </Card>
       ) : data.items.length > 0 ? (
         <Card padding="none" aria-busy={reading.isFetching}>

@@ -13,10 +13,6 @@ export function useCan(): (wanted: PermissionName | readonly PermissionName[]) =
  * Renders its children only for a user with the permission, or with any permission of a list (R-VAL-3). The server
  * enforces permissions independently.
  */
-export function Can(props: {
-  permission: PermissionName | readonly PermissionName[];
-  children: ReactNode;
-  otherwise?: ReactNode;
-}) {
-  return useCan()(props.permission) ? props.children : (props.otherwise ?? null);
+export function Can(props: { permission: PermissionName | readonly PermissionName[]; children: ReactNode }) {
+  return useCan()(props.permission) ? props.children : null;
 }

@@ -10,11 +10,11 @@ export const scenarioModeIcons: Readonly<Record<ScenarioMode, IconName>> = {
 };
 
 /** Icon and word for the way in which learner and persona talk. */
-export function ScenarioModeName({ mode, size = 16 }: { mode: ScenarioMode; size?: number }) {
+export function ScenarioModeName({ mode }: { mode: ScenarioMode }) {
   const { t } = useTranslation('player');
   return (
     <span className={styles.mode}>
-      <Icon name={scenarioModeIcons[mode]} size={size} />
+      <Icon name={scenarioModeIcons[mode]} size={16} />
       {t(`mode.${mode}`)}
     </span>
   );

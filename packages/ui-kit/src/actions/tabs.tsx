@@ -21,14 +21,13 @@ export function Tabs<Key extends string>(props: {
   tabs: readonly Tab<Key>[];
   active: Key;
   onChange: (key: Key) => void;
-  className?: string;
 }) {
   const { tabs, active, onChange } = props;
   const { locale } = useKit();
   const words = componentTexts(locale);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible frame
-    <div role="group" aria-label={props.label} className={props.className}>
+    <div role="group" aria-label={props.label}>
       <AntdRoot>
         <AntdTabs
           activeKey={active}

@@ -9,7 +9,6 @@ export default { title: 'Kit' };
 export const ProductMarkStory = () => (
   <div className="catalogue-row">
     <ProductMark />
-    <ProductMark size={56} />
   </div>
 );
 

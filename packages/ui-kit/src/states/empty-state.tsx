@@ -10,17 +10,14 @@ export function EmptyState(props: {
   page?: boolean;
   children?: ReactNode;
   icon?: IconName;
-  picture?: ReactNode;
   actions?: ReactNode;
 }) {
   const Title = props.page ? 'h1' : 'h2';
   return (
     <div className={cx(styles.state, props.page && styles.page)}>
-      {props.picture ?? (
-        <span className={styles.picture}>
-          <Icon name={props.icon ?? 'sparkles'} size={24} />
-        </span>
-      )}
+      <span className={styles.picture}>
+        <Icon name={props.icon ?? 'sparkles'} size={24} />
+      </span>
       <Title>{props.title}</Title>
       {props.children && <div className={styles.text}>{props.children}</div>}
       {props.actions && <div className={styles.actions}>{props.actions}</div>}

@@ -18,8 +18,6 @@ const ToastList = lazyPart(() => import('./toast-list.tsx'), { instead: PlainToa
 export const showToast = (toast: Partial<Omit<Toast, 'id'>> & { text: string }): string =>
   toastStore.getState().show(toast);
 
-export const hideToast = (id: string): void => toastStore.getState().hide(id);
-
 /** Renders the toasts. Render this component once, at the root of the page. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);

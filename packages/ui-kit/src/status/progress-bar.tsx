@@ -7,7 +7,7 @@ import styles from './progress-bar.module.css';
  * A progress bar from 0 to `most`. If `value` is undefined, the bar shows unknown progress. `label` is the
  * accessible name.
  */
-export function ProgressBar(props: { label: string; value?: number; most?: number; className?: string }) {
+export function ProgressBar(props: { label: string; value?: number; most?: number }) {
   const { label, value, most = 1 } = props;
   const unknown = value === undefined;
   const share = unknown ? 0.4 : Math.min(1, Math.max(0, most ? value / most : 0));
@@ -18,7 +18,7 @@ export function ProgressBar(props: { label: string; value?: number; most?: numbe
         showInfo={false}
         status="normal"
         size={{ height: 6 }}
-        className={cx(unknown && styles.unknown, props.className)}
+        className={cx(unknown && styles.unknown)}
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={most}

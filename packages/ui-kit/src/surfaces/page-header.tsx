@@ -10,7 +10,6 @@ export function PageHeader(props: {
   subtitle?: ReactNode;
   /** Links to the parent pages. The nearest parent is last. */
   trail?: readonly { label: string; href: string }[];
-  picture?: ReactNode;
   actions?: ReactNode;
 }) {
   const { words } = useKit();
@@ -29,7 +28,6 @@ export function PageHeader(props: {
         </nav>
       )}
       <div className={styles.row}>
-        {props.picture}
         <div className={styles.words}>
           <h1>{props.title}</h1>
           {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}

@@ -1,5 +1,4 @@
 import { Button } from '../actions/button.tsx';
-import { Avatar } from '../people/avatar.tsx';
 import { Card } from './card.tsx';
 import { CardFoot, CardLink } from './card-foot.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -99,7 +98,6 @@ export const PageHeaderStory = () => (
     title="Claire Dubois"
     subtitle="Team leader, direct and tired"
     trail={[{ label: 'Personas', href: '#personas' }]}
-    picture={<Avatar name="Claire Dubois" size={72} />}
     actions={<Button variant="primary">Edit</Button>}
   />
 );
