@@ -33,7 +33,7 @@ const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInst
   }
 };
 
-describe('the commands packs check and packs zip', () => {
+describe('the commands packs check and packs zip', { timeout: 120_000 }, () => {
   it('B-8 packs zip creates an archive that packs check accepts', async () => {
     const folder = folderOf(packTexts);
     expect(await ended({ command: 'check', source: folder })).toEqual({
@@ -67,7 +67,7 @@ describe('the commands packs check and packs zip', () => {
   });
 });
 
-describe('the command packs import into a running installation', () => {
+describe('the command packs import into a running installation', { timeout: 120_000 }, () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi();
@@ -121,7 +121,7 @@ describe('the command packs import into a running installation', () => {
   });
 });
 
-describe('`npm run packs -- import` into a stopped installation', () => {
+describe('`npm run packs -- import` into a stopped installation', { timeout: 120_000 }, () => {
   it('B-8 packs import writes to a stopped installation on behalf of the account given with --as', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabaseFromConfig(config);
@@ -135,5 +135,5 @@ describe('`npm run packs -- import` into a stopped installation', () => {
     expect((await run('nobody@atelier-nord.example')).text).toContain('no active account');
     expect(await run(editor, true)).toMatchObject({ exitCode: 0 });
     expect((await run(editor)).text).toContain('5 of 5 items are unchanged.');
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ const tone = {
   'personas/maya.yaml': packTexts['personas/maya.yaml']?.replace('content:', 'content:\n  tone: Dry'),
 };
 
-describe('importing a pack', () => {
+describe('importing a pack', { timeout: 90_000 }, () => {
   it('B-8 importing a pack changes nothing and returns only the plan, unless `apply` is set', async () => {
     const before = await rowsOf(api, atelier);
     const { status, body } = await sendPack(api, 'editor', await packZip(await filesWithImage()));
