@@ -10,8 +10,8 @@ import {
   updateOrganization,
 } from '@repartee/contracts/organization/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { countExpired } from '../erasure/retention-repository.ts';
 import { route } from '../http/route.ts';
-import { countExpired } from '../privacy/retention-repository.ts';
 import { registerCreditRoutes } from './credit/credit-routes.ts';
 import { registerEmailSettingsRoutes } from './email/email-settings-routes.ts';
 import { registerMetadataRoutes } from './metadata/metadata-routes.ts';

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
+import {
+  deleteExpiredRest,
+  eraseExpiredReports,
+  eraseExpiredTranscripts,
+} from '../erasure/retention-repository.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { aPlayedSession } from './a-played-session.fixture.ts';
-import { deleteExpiredRest, eraseExpiredReports, eraseExpiredTranscripts } from './retention-repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { hourly } from '../jobs/register-jobs.ts';
 import {
   deleteExpiredRecordings,
   deleteExpiredRest,
   eraseExpiredReports,
   eraseExpiredTranscripts,
-} from './retention-repository.ts';
+} from '../erasure/retention-repository.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 
 export const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({

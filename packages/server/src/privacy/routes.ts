@@ -2,16 +2,19 @@ import * as calls from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { eraseGuest } from '../erasure/erase-guest-repository.ts';
+import { readRetentionDays } from '../erasure/retention-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
+import { recordUserEvent } from '../people/users/user-actions.ts';
+import { findUserRecord } from '../people/users/user-changes.ts';
+import { checkMayTouch } from '../people/users/user-policy.ts';
 import { openObjectStore } from '../uploads/s3-object-store.ts';
-import { eraseGuest } from './erase-guest-repository.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
 import { recordingExporter } from './exported-recordings.ts';
 import { personalDataFile } from './personal-data-file.ts';
 import { readGuestData, readPersonalData } from './personal-data-repository.ts';
 import { registerRetention } from './retention.ts';
-import { readRetentionDays } from './retention-repository.ts';
 
 export function registerPrivacy(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
@@ -29,6 +32,13 @@ export function registerPrivacy(app: FastifyInstance): void {
             readPersonalData(db, principal.id, recordings),
           );
     return personalDataFile(data);
+  });
+
+  route(app, calls.exportUserData, async ({ params, ...call }) => {
+    const user = await findUserRecord(call, params.id);
+    checkMayTouch(call.principal, user.role, 'delete');
+    await recordUserEvent(call, 'user-data-exported', user);
+    return personalDataFile(await readPersonalData(call.db, user.id, recordingExporter(objects)));
   });
 
   routeWithoutTransaction(app, calls.eraseGuestData, ({ principal, ip }) =>

@@ -98,7 +98,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
         source: reply?.given ?? replyRequest(session, messages),
         since: performance.now(),
         judgeTurn: async () => {
-          if (!reply?.isRetry) await judge({ session, messages });
+          if (!reply?.isRetry && session.turn_safety === 'model') await judge({ session, messages });
         },
         isLast: isLastTurn(session, messages),
       });

@@ -4,7 +4,7 @@ import { testFiles } from './boundary.ts';
 export const folderCycleRule = {
   name: 'no-folder-cycles',
   instead:
-    'Two folders must not import each other: move the file to the folder that needs it, or what both need to a third folder.',
+    'Folders must not import each other in a circle: move the file to the folder that needs it, or what both need to a third folder.',
 } as const;
 
 /** The file `from` imports the file `to`. Both paths are relative to the root of the repository. */
@@ -29,20 +29,37 @@ function siblingsOf({ from, to }: FileImport): readonly [string, string] | undef
 }
 
 /**
- * Finds pairs of sibling folders that import each other. Returns the imports of each pair in the direction with fewer
- * imports.
+ * Finds circles of sibling folders (strongly connected components), imports of types included, tests excluded. Returns the imports within each circle, of each pair in the direction with fewer imports.
  */
 export function findFolderCycles(imports: readonly FileImport[]): readonly FileImport[] {
-  const between = new Map<string, FileImport[]>();
+  const between = new Map<string, Map<string, FileImport[]>>();
   for (const one of imports) {
     const siblings = siblingsOf(one);
     if (!siblings || isTest.test(one.from) || isTest.test(one.to)) continue;
-    const key = siblings.join(' ');
-    between.set(key, [...(between.get(key) ?? []), one]);
+    const [source, target] = siblings;
+    const targets = between.get(source) ?? new Map<string, FileImport[]>();
+    between.set(source, targets.set(target, [...(targets.get(target) ?? []), one]));
   }
-  return [...between].flatMap(([key, there]) => {
-    const back = between.get(key.split(' ').reverse().join(' '));
-    if (!back || back.length < there.length) return [];
-    return back.length === there.length && key > key.split(' ').reverse().join(' ') ? [] : there;
-  });
+  const reachable = new Map([...between.keys()].map((source) => [source, reachableFrom(source, between)]));
+  return [...between].flatMap(([source, targets]) =>
+    [...targets].flatMap(([target, there]) => {
+      if (!reachable.get(target)?.has(source)) return [];
+      const back = between.get(target)?.get(source);
+      const isMinority =
+        !back || there.length < back.length || (there.length === back.length && source < target);
+      return isMinority ? there : [];
+    }),
+  );
+}
+
+function reachableFrom(source: string, between: ReadonlyMap<string, ReadonlyMap<string, unknown>>) {
+  const reached = new Set<string>();
+  const open = [source];
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const target of between.get(next)?.keys() ?? [])
+      if (!reached.has(target)) {
+        reached.add(target);
+        open.push(target);
+      }
+  return reached;
 }

@@ -1,24 +1,16 @@
 import { can } from '@repartee/contracts/access/can';
 import * as calls from '@repartee/contracts/people/user-endpoints';
-import { exportUserData } from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { recordingExporter } from '../../privacy/exported-recordings.ts';
-import { personalDataFile } from '../../privacy/personal-data-file.ts';
-import { readPersonalData } from '../../privacy/personal-data-repository.ts';
-import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { presentUsers } from './partition-users.ts';
-import { recordUserEvent } from './user-actions.ts';
 import { setUserActive } from './user-activation.ts';
 import { addUser, changeUser, findUserRecord, removeUser } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
 import { resetPasswordOf, sendInvitation } from './user-mail.ts';
-import { checkMayTouch, organizationFor } from './user-policy.ts';
+import { organizationFor } from './user-policy.ts';
 
 export function registerUserRoutes(app: FastifyInstance): void {
-  const objects = openObjectStore(app.config);
-
   route(app, calls.listUsers, async ({ query, principal, db }) => {
     const { page, page_size } = query;
     const total = await countUsers(db, principal, query);
@@ -41,13 +33,6 @@ export function registerUserRoutes(app: FastifyInstance): void {
   route(app, calls.updateUser, async ({ params, body: { expected, ...draft }, ...call }) =>
     changeUser(call, params.id, draft, expected),
   );
-
-  route(app, exportUserData, async ({ params, ...call }) => {
-    const user = await findUserRecord(call, params.id);
-    checkMayTouch(call.principal, user.role, 'delete');
-    await recordUserEvent(call, 'user-data-exported', user);
-    return personalDataFile(await readPersonalData(call.db, user.id, recordingExporter(objects)));
-  });
 
   route(app, calls.deleteUser, async ({ params, ...call }) => removeUser(call, params.id));
 

@@ -1,4 +1,3 @@
-import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
@@ -33,17 +32,18 @@ const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
 /** Must be called after the session was locked. A join would return values from before the lock was granted. */
-export const readLive = (tx: Db, id: string) => liveRow(tx, id).executeTakeFirstOrThrow();
-
-/** E-5: whether a model or only the built-in rules check the turns of an organization for safety. */
-export async function turnSafetyOf(db: Db, organization_id: string): Promise<TurnSafetyChoice> {
-  const { turn_safety } = await db
-    .selectFrom('organization')
-    .select('turn_safety')
-    .where('id', '=', organization_id)
+export const readLive = (tx: Db, { id, organization_id }: SessionRow) =>
+  liveRow(tx, id)
+    .select((eb) => [
+      eb
+        .selectFrom('organization')
+        .select('turn_safety')
+        .where('id', '=', organization_id)
+        .$asScalar()
+        .$notNull()
+        .as('turn_safety'),
+    ])
     .executeTakeFirstOrThrow();
-  return turn_safety;
-}
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { deleteExpiredRecordings } from '../../privacy/retention-repository.ts';
+import { deleteExpiredRecordings } from '../../erasure/retention-repository.ts';
 import { aGuest, type TestGuest } from '../../testing/a-guest.ts';
 import { removeLeftovers } from '../../uploads/image-sweep.ts';
 import { openObjectStore } from '../../uploads/s3-object-store.ts';

@@ -2,7 +2,6 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { judgeConcern } from '@repartee/ai/safety/judge-concern';
 import type { LiveRuntime } from '../live-runtime.ts';
-import { turnSafetyOf } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { SaidMessage } from './reply-request.ts';
 
@@ -27,7 +26,7 @@ export interface TurnSafety {
  * E-5: a chat model of an AI vendor checks each turn of a learner for distress and abuse. Without an AI
  * vendor, only the built-in rules check the turn.
  */
-export function turnSafety({ ai, log, transact }: LiveRuntime): TurnSafety {
+export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();
   return {
     async judge({ session, messages }) {
@@ -48,7 +47,6 @@ export function turnSafety({ ai, log, transact }: LiveRuntime): TurnSafety {
         allowsBuiltIn: false,
       } as const;
       try {
-        if ((await transact((tx) => turnSafetyOf(tx, session.organization_id))) === 'rules') return null;
         return await judgeConcern((asked) => ai.structuredOutput(call, asked, signal), {
           persona: persona.name,
           situation: scenario.content.context,

@@ -1,3 +1,4 @@
+import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import type { Selectable } from 'kysely';
@@ -10,6 +11,8 @@ import { lockSession, readLive } from '../record/session-repository.ts';
 import type { LiveSessionRow, MessageRow } from '../record/session-rows.ts';
 
 export interface LockedSession extends LiveSessionRow {
+  /** E-5: whether a model or only the built-in rules check turns for safety. */
+  readonly turn_safety: TurnSafetyChoice;
   readonly messages: readonly MessageRow[];
 }
 
@@ -23,7 +26,7 @@ export async function lockForStep(tx: Db, id: string): Promise<LockedSession | u
   const { organization_id, owner_account_id, owner_guest_id } = session;
   const user_id = owner_account_id ?? owner_guest_id ?? '';
   await enterTenantScope(tx, { organization_id, user_id, root_session_id: null });
-  return { ...session, ...(await readLive(tx, id)), messages: await messagesOf(tx, id) };
+  return { ...session, ...(await readLive(tx, session)), messages: await messagesOf(tx, id) };
 }
 
 export type NewMessage = Pick<
