@@ -1,8 +1,6 @@
 import { useLocation } from '@repartee/app-sdk/router';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import { families } from '@repartee/contracts/access/library-families';
 import type { Family } from '@repartee/contracts/library/families';
-
-const families = Object.keys(libraryFamilies) as Family[];
 
 /** Returns the item family in the URL path, for example `persona` in `/apps/{product}/persona/create`. */
 export function useFamilyOfPath(): Family {

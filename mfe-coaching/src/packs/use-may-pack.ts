@@ -1,8 +1,7 @@
 import { useCan } from '@repartee/app-sdk';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
-import type { Family } from '@repartee/contracts/library/families';
+import { families } from '@repartee/contracts/access/library-families';
 
-const kinds = [...(Object.keys(libraryFamilies) as Family[]), 'playlist' as const];
+const kinds = [...families, 'playlist' as const];
 
 /**
  * A pack can contain every kind of content, so the user needs the permissions to create, change and read every kind.

@@ -1,10 +1,7 @@
 import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
-import type { Family } from '@repartee/contracts/library/families';
+import { families } from '@repartee/contracts/access/library-families';
 import type { ButtonLinkProps } from '@repartee/ui-kit/button';
 import type { ComponentType } from 'react';
-
-const families = Object.keys(libraryFamilies) as Family[];
 
 /**
  * Links to the form for a scenario draft. The user must be allowed to create personas, missions, observers

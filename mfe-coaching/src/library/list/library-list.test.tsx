@@ -157,17 +157,6 @@ describe('the library list of an item family', () => {
     expect(screen.queryByText('Used in')).toBeNull();
   });
 
-  it('R-CALL-17 the library list requests the page and sort order in the URL', async () => {
-    const bare = show('persona', () => pageOf([aPersona()]));
-    await screen.findByRole('list');
-    expect(bare).toHaveBeenCalledWith({ page: 1, page_size: 12, sort: '-updated_at' });
-    cleanup();
-    const path = '/apps/repartee/persona/list?page=2&page_size=24&sort=name&search=nurse';
-    const asked = show('persona', () => pageOf([aPersona()], 40), { path });
-    await screen.findByRole('navigation');
-    expect(asked).toHaveBeenCalledWith({ page: 2, page_size: 24, sort: 'name', search: 'nurse' });
-  });
-
   it('R-CALL-17 the library list requests the items again when the sort order or the search changes', async () => {
     const asked = show('persona', () => pageOf([aPersona()]));
     fireEvent.click(await screen.findByRole('button', { name: 'Order: Newest first' }));
@@ -188,17 +177,6 @@ describe('the library list of an item family', () => {
     show('observer', () => pageOf([]), { path: '/apps/repartee/observer/list?search=zzz' });
     expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show everything' })).toBeTruthy();
-  });
-
-  it('R-CALL-17 the library list shows the last page if the URL has a higher page number', async () => {
-    const asked = vi.fn();
-    const list = answers(familyCalls.persona.list, ({ query }) => {
-      asked(query?.page);
-      return pageOf(query?.page === 2 ? [aPersona({ name: 'Nora' })] : [], 13);
-    });
-    show('persona', () => pageOf([]), { path: '/apps/repartee/persona/list?page=9', calls: [list] });
-    expect(await screen.findByRole('link', { name: 'Nora' })).toBeTruthy();
-    expect(asked.mock.calls).toEqual([[9], [2]]);
   });
 
   it('the library list keeps showing the loaded items if a refetch fails', async () => {

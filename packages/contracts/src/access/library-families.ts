@@ -12,10 +12,9 @@ export const libraryFamilies = {
 >;
 
 type Names = keyof typeof libraryFamilies;
+export const families = Object.keys(libraryFamilies) as readonly Names[];
 
-export const familyResources = Object.keys(libraryFamilies).map(
-  (family) => `coaching-${family as Names}` as const,
-);
+export const familyResources = families.map((family) => `coaching-${family}` as const);
 
 type Forkable = { [F in Names]: (typeof libraryFamilies)[F]['forkable'] extends true ? F : never }[Names];
 

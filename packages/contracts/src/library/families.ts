@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { libraryFamilies } from '../access/library-families.ts';
+import { families, libraryFamilies } from '../access/library-families.ts';
 import type { ImageCategory } from '../uploads/endpoints.ts';
 import { missionFamily } from './mission.ts';
 import { observerFamily } from './observer.ts';
@@ -43,7 +43,7 @@ type Table = typeof familyDescriptions;
 
 /** Name of a family of library items: persona, mission, observer or scenario. */
 export type Family = keyof Table;
-export const families = Object.keys(familyDescriptions) as readonly Family[];
+export { families };
 
 /** Returns how many personas, missions and observers an item of this family may link to. */
 export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {

@@ -1,4 +1,4 @@
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import { families } from '@repartee/contracts/access/library-families';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { postgresProblem, StartupError } from '../config/startup-error.ts';
@@ -71,7 +71,7 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
  */
 async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
-  const missing = Object.keys(libraryFamilies).filter((family) => !rows.some(({ name }) => name === family));
+  const missing = families.filter((family) => !rows.some(({ name }) => name === family));
   if (missing.length > 0)
     await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
 }
