@@ -31,7 +31,10 @@ export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
         if (reason === 'overdue') return t('progress.help.overdue', { count: person.overdue });
         if (reason === 'low') return t('progress.help.low', { mean: format.tenths(person.mean ?? 0) });
         if (reason === 'falling')
-          return t('progress.help.falling', { points: format.tenths(-(person.change ?? 0)) });
+          return t('progress.help.falling', {
+            count: -(person.change ?? 0),
+            points: format.tenths(-(person.change ?? 0)),
+          });
         return person.last_session_at
           ? t('progress.help.inactive', { ago: format.ago(person.last_session_at) })
           : t('progress.help.never');

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useErrorText, useTranslation, useUser } from '@repartee/app-sdk';
+import { isApiError, useEndpointMutation, useErrorText, useTranslation, useUser } from '@repartee/app-sdk';
 import { type EmailText, previewEmail, sendTestEmail } from '@repartee/contracts/organization/email-settings';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -72,7 +72,13 @@ export function EmailPreviewCard({ trial, incomplete }: { trial: Trial; incomple
             { body: trial },
             {
               onSuccess: () => showToast({ text: t('email.test_sent', { email }) }),
-              onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+              onError: (error) => {
+                const reason = isApiError(error) ? error.details.mail : undefined;
+                showToast({
+                  tone: 'danger',
+                  text: reason ? t(`email.test_failed.${reason}`) : errorText(error),
+                });
+              },
             },
           )
         }

@@ -128,7 +128,10 @@ export const previewEmail = endpoint({
   reply: emailPreview,
 });
 
-/** Sends the mail with example values to the caller. */
+/**
+ * Sends the mail with example values to the caller, at once. If the mail server does not accept it, the response is 502
+ * `backend_unusable`, and `details.mail` is `mail-server-unreachable`, `mail-refused` or `mail-deferred`.
+ */
 export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/v1/my_organization/email/tests',

@@ -1,4 +1,3 @@
-import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
 import { sql } from 'kysely';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -8,8 +7,6 @@ export interface MailPayload {
   readonly recipient: string;
   readonly language: string;
   readonly letter: EmailTemplate;
-  /** Settings to try out. Without them, the mail is sent with those of the organization. */
-  readonly settings?: EmailSettingsDraft;
 }
 
 export interface Mail extends MailPayload {
@@ -24,11 +21,11 @@ export const mailJob = 'mail';
 export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
   enqueueJobs(
     db,
-    mails.map(({ organization_id, unique_key, recipient, language, letter, settings }) => ({
+    mails.map(({ organization_id, unique_key, recipient, language, letter }) => ({
       kind: mailJob,
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
-      payload: { recipient, language, letter, ...(settings && { settings }) } satisfies MailPayload,
+      payload: { recipient, language, letter } satisfies MailPayload,
       // A password reset mail has priority, because a user is waiting for it.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),

@@ -25,7 +25,7 @@ export interface MailTransport {
 }
 
 export function smtpTransport(url: string): MailTransport {
-  const smtp = nodemailer.createTransport(url);
+  const smtp = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 });
   return {
     async send(mail) {
       await smtp.sendMail({ ...message(mail), messageId: `<${mail.id}@${hostOf(mail.from.address)}>` });

@@ -107,6 +107,22 @@ describe('mail by SMTP', () => {
     expect(JSON.stringify(failed)).toContain('nobody@x.example');
   });
 
+  it('a test mail that the server does not take is an error for whoever asked for it', async () => {
+    const text = { kind: 'invitation', language: 'en-GB', subject: 'Try', text: 'Hello.' };
+    const trial = { sender_name: '', reply_to: '', text };
+    const send = () => api.call('operator', 'POST', '/v1/my_organization/email/tests', trial);
+    const answers: unknown[] = [];
+    for (refusing of [550, 450, 0] as const) {
+      const { status, body } = await send();
+      answers.push([status, body?.code, body?.details?.mail]);
+    }
+    expect(answers).toEqual([
+      [502, 'backend_unusable', 'mail-refused'],
+      [502, 'backend_unusable', 'mail-deferred'],
+      [204, undefined, undefined],
+    ]);
+  });
+
   it('a mail in the folder `outbox` can be read only by the operating system user of this process', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
     const mail = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
+import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
@@ -7,9 +8,27 @@ import { jobError } from '../jobs/job-error.ts';
 import type { Job, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload } from '../jobs/job-repository.ts';
 import { findEmailSettings } from './email-settings-repository.ts';
-import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
+import { type Mail, type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, senderOf, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
+
+interface DirectMail extends Mail {
+  readonly id: string;
+  /** Settings to try out. Without them, the mail is sent with those of the organization. */
+  readonly settings?: EmailSettingsDraft;
+}
+
+type SendMail = (mail: DirectMail) => Promise<string | undefined>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Sends a mail at once. Returns the path of the file if mails are written to files. Throws a job error if the
+     * mail server does not accept the mail.
+     */
+    sendMail: SendMail;
+  }
+}
 
 /** Without a configured SMTP server, mails are written to the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
@@ -28,7 +47,26 @@ export function registerMail(app: FastifyInstance): void {
     return current.transport;
   };
   route(app, readMailStatus, async () => ({ configured: Boolean(config.mail.smtpUrl) }));
-  app.jobs.register(sendMailJob(app, transportNow));
+  const send: SendMail = async ({ id, organization_id, letter, recipient, language, settings: tried }) => {
+    const site = {
+      ...{ product_name: config.product.name, public_url: config.publicUrl },
+      product_slug: config.product.slug,
+    };
+    const { time_zone, settings } = await withTenantScope(app.database.db, 'everywhere', async (db) => ({
+      time_zone: await timeZoneOf(db, recipient),
+      settings: tried ?? (await findEmailSettings(db, organization_id)),
+    }));
+    const { reply_to, sender_name, texts } = settings;
+    const from = senderOf(config.mail.from, sender_name);
+    const written = renderEmail(letter, { language, time_zone }, site, texts);
+    return transportNow()
+      .send({ id, from, reply_to, to: recipient, ...written })
+      .catch((error: unknown) => {
+        throw mailError(error);
+      });
+  };
+  app.decorate('sendMail', send);
+  app.jobs.register(sendMailJob(app, send));
   app.addHook('onClose', async () => current.transport.close());
 }
 
@@ -38,39 +76,18 @@ export function registerMail(app: FastifyInstance): void {
  */
 const withCode = new Set(['invitation', 'reset']);
 
-const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): JobKind => ({
+const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
   kind: mailJob,
   at_once: 2,
   max_attempts: 10,
   backoff: { first: 10, factor: 3, longest: 3600 },
   async run(job) {
-    const { letter, recipient, language, settings: tried } = payloadOf(job);
-    const { config, database, log } = app;
-    const site = {
-      ...{ product_name: config.product.name, public_url: config.publicUrl },
-      product_slug: config.product.slug,
-    };
-    const { time_zone, settings } = await withTenantScope(database.db, 'everywhere', async (db) => ({
-      time_zone: await timeZoneOf(db, recipient),
-      settings: tried ?? (await findEmailSettings(db, job.organization_id ?? '')),
-    }));
-    const written = renderEmail(letter, { language, time_zone }, site, settings.texts);
-    const { reply_to, sender_name } = settings;
-    const file = await transportNow()
-      .send({
-        id: job.id,
-        from: senderOf(config.mail.from, sender_name),
-        reply_to,
-        to: recipient,
-        ...written,
-      })
-      .catch((error: unknown) => {
-        throw mailError(error);
-      });
+    const payload = payloadOf(job);
+    const file = await send({ ...payload, id: job.id, organization_id: job.organization_id ?? '' });
     // The content of a mail is not logged, because its link may contain a one-time code. Without SMTP, the
     // operator finds the link in `file`.
     return async (_, afterCommit) =>
-      afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
+      afterCommit(() => app.log.info({ mail_id: job.id, letter: payload.letter.kind, file }, 'mail sent'));
   },
   async onFailed(tx, job, { state }) {
     if (state === 'failed' && withCode.has(payloadOf(job).letter.kind)) await clearPayload(tx, job.id);

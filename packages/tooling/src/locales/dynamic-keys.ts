@@ -13,6 +13,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'person.role.*',
     'jobs.kind.*',
     'jobs.error.*',
+    'email.test_failed.*',
   ],
   // Keys whose last part is the role of a demo user. The server sends the roles.
   'mfe-auth': ['role.*'],

@@ -1,13 +1,14 @@
 import * as calls from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../../access/principal.ts';
+import { type Principal, tenantScopeOf } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
-import { route } from '../../http/route.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
+import { failureOf } from '../../jobs/job-error.ts';
 import { findEmailSettings, storeEmailSettings } from '../../mail/email-settings-repository.ts';
-import { queueEmail } from '../../mail/mail-repository.ts';
 import { senderOf } from '../../mail/mail-transport.ts';
 import { previewOf } from '../../mail/render-email.ts';
 import { defaultEmailTexts } from '../../mail/write-email.ts';
@@ -63,14 +64,22 @@ export function registerEmailSettingsRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, calls.sendTestEmail, async ({ body: { text, ...sender }, principal, db }) => {
-    const { letter, account } = await sampleFor(db, principal, text);
-    await queueEmail(db, {
-      organization_id: principal.organization_id,
-      recipient: account.email,
-      language: text.language,
-      letter,
-      settings: { ...sender, texts: [text] },
-    });
+  routeWithoutTransaction(app, calls.sendTestEmail, async ({ body: { text, ...sender }, principal }) => {
+    const { letter, account } = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+      sampleFor(db, principal, text),
+    );
+    try {
+      await app.sendMail({
+        id: crypto.randomUUID(),
+        organization_id: principal.organization_id,
+        recipient: account.email,
+        language: text.language,
+        letter,
+        settings: { ...sender, texts: [text] },
+      });
+    } catch (error) {
+      app.log.warn({ err: error }, 'test mail not sent');
+      throw problem('backend_unusable', undefined, { mail: failureOf(error).error_class });
+    }
   });
 }
