@@ -4,6 +4,8 @@ import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, testUsers } from '../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays, reads the result, and saves and erases its own words', async ({
   page,
   request,

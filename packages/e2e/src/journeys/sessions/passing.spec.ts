@@ -4,6 +4,8 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 const good = demoScripts['announce-a-delay']?.good ?? [];
 const name = 'Announce a delay to operations';
 
