@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '../language/spoken-language.ts';
-import { grammars } from './lexicon/grammar.ts';
+import { grammars } from './grammar.ts';
 import type { DetectedMove, LearnerTurn } from './reading/learner-turn.ts';
 
 const mostWords = 6;

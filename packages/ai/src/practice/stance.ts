@@ -1,6 +1,6 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { SpokenLanguage } from '../language/spoken-language.ts';
-import type { Move } from './lexicon/lexicon.ts';
+import type { Move } from './lexicon.ts';
 import type { Reading } from './reading/conversation-reading.ts';
 import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';

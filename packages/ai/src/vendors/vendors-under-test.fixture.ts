@@ -3,7 +3,7 @@ import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_micro
 import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
 import type { VendorFake, VendorFakeOptions } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
 import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import type { ChatPart } from '../ports/chat-port.ts';
 import type { SpeechPart } from '../ports/speech-port.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible/fake-server';
+import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { fileObjectStore } from './file-object-store.ts';

@@ -1,8 +1,8 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { withoutInvisibles } from '../../text/neutral-text.ts';
-import { grammars } from '../lexicon/grammar.ts';
-import type { Move } from '../lexicon/lexicon.ts';
+import { grammars } from '../grammar.ts';
+import type { Move } from '../lexicon.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did, type LearnerTurn } from '../reading/learner-turn.ts';

@@ -1,8 +1,8 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
-import { type Grammar, grammars } from '../lexicon/grammar.ts';
-import type { Move } from '../lexicon/lexicon.ts';
+import { type Grammar, grammars } from '../grammar.ts';
+import type { Move } from '../lexicon.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../reading/criterion-kinds.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';

@@ -5,7 +5,7 @@ import { difficultyBehaviour } from '../../persona/difficulty.ts';
 import type { NumberedLine, ObservedTurn } from '../../roleplay/observe-request.ts';
 import type { RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
-import type { Move } from '../lexicon/lexicon.ts';
+import type { Move } from '../lexicon.ts';
 import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
 import { type Progress, progressOf } from '../reading/criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';

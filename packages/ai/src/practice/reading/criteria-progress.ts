@@ -2,7 +2,7 @@ import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { difficultyBehaviour, earliestWin } from '../../persona/difficulty.ts';
-import { grammars } from '../lexicon/grammar.ts';
+import { grammars } from '../grammar.ts';
 import type { Reading } from './conversation-reading.ts';
 import { type CriterionKind, criterionPatterns, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
 import { folded } from './folded-text.ts';

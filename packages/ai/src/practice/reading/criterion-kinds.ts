@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { foldedPatterns, typedPatterns } from '../../language/pattern-schemas.ts';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import type { Move } from '../lexicon/lexicon.ts';
+import type { Move } from '../lexicon.ts';
 import { folded } from './folded-text.ts';
 
 /** Kinds of success criteria that the rules recognise in an author's text. */

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import { grammars } from '../lexicon/grammar.ts';
-import { lexicons, type Move } from '../lexicon/lexicon.ts';
+import { grammars } from '../grammar.ts';
+import { lexicons, type Move } from '../lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 import type { DetectedMove } from './learner-turn.ts';
 import { looksAhead } from './named-days.ts';

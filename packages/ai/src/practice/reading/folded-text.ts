@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import { grammars } from '../lexicon/grammar.ts';
+import { grammars } from '../grammar.ts';
 
 const sameSign: Record<string, string> = {
   '’': "'",

@@ -1,4 +1,4 @@
-import type { Move, Oddity } from '../lexicon/lexicon.ts';
+import type { Move, Oddity } from '../lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 
 export interface DetectedMove {

@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import { lexicons, type Move } from '../lexicon/lexicon.ts';
+import { lexicons, type Move } from '../lexicon.ts';
 import { folded, type Sentence } from './folded-text.ts';
 import type { DetectedMove } from './learner-turn.ts';
 

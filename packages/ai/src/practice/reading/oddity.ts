@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { withoutMarkers } from '../../text/neutral-text.ts';
-import { grammars } from '../lexicon/grammar.ts';
-import { lexicons } from '../lexicon/lexicon.ts';
+import { grammars } from '../grammar.ts';
+import { lexicons } from '../lexicon.ts';
 import { folded, wordsOf } from './folded-text.ts';
 import foreignWords from './foreign-words.json' with { type: 'json' };
 import type { LearnerTurn } from './learner-turn.ts';

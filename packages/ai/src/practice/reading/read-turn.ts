@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import { grammars } from '../lexicon/grammar.ts';
-import { lexicons, type Move } from '../lexicon/lexicon.ts';
+import { grammars } from '../grammar.ts';
+import { lexicons, type Move } from '../lexicon.ts';
 import { detectMoves } from './detected-moves.ts';
 import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';

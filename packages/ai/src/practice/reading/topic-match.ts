@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import { grammars } from '../lexicon/grammar.ts';
-import { lexicons } from '../lexicon/lexicon.ts';
+import { grammars } from '../grammar.ts';
+import { lexicons } from '../lexicon.ts';
 import { wordsOf } from './folded-text.ts';
 
 /** Removes the ending of a word, so that “delays” matches “delayed”. */

@@ -1,6 +1,6 @@
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
 import OpenAI, { AzureOpenAI, toFile } from 'openai';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   canaryKey,

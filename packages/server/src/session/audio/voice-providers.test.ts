@@ -4,7 +4,7 @@ import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_micro
 import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
 

@@ -1,12 +1,12 @@
-import { jsonResponse } from '../http/fake-response.ts';
+import { jsonResponse } from './http/fake-response.ts';
 import {
   startVendorFake,
   type VendorFake,
   type VendorFakeOptions,
   type VendorProtocol,
-} from '../http/vendor-fake.ts';
-import { openAiErrorResponse } from '../openai/errors.ts';
-import { openAiResponse } from '../openai/fake-server.ts';
+} from './http/vendor-fake.ts';
+import { openAiErrorResponse } from './openai/errors.ts';
+import { openAiResponse } from './openai/fake-server.ts';
 
 const deploymentPath = /^\/openai\/deployments\/(?<deployment>[^/]+)(?<path>\/.+)$/;
 const apiVersion = /^\d{4}-\d{2}-\d{2}(-preview)?$/;

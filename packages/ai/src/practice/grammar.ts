@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { loadLanguageData } from '../../language/language-data.ts';
-import { foldedPattern, foldedPatterns, textPatterns, wordSet } from '../../language/pattern-schemas.ts';
+import { loadLanguageData } from '../language/language-data.ts';
+import { foldedPattern, foldedPatterns, textPatterns, wordSet } from '../language/pattern-schemas.ts';
 
 const grammarSchema = z.strictObject({
   /** Words that begin a question, to recognise questions without a question mark. */
@@ -40,5 +40,5 @@ export type Grammar = z.output<typeof grammarSchema>;
 
 export const grammars = await loadLanguageData(
   grammarSchema,
-  (locale) => import(`../languages/${locale}/reading.json`, { with: { type: 'json' } }),
+  (locale) => import(`./languages/${locale}/reading.json`, { with: { type: 'json' } }),
 );

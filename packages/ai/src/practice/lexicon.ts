@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { loadLanguageData } from '../../language/language-data.ts';
-import { typedPatterns, withParts, wordSet } from '../../language/pattern-schemas.ts';
+import { loadLanguageData } from '../language/language-data.ts';
+import { typedPatterns, withParts, wordSet } from '../language/pattern-schemas.ts';
 
 /** A move is what a sentence of the learner does in the conversation, for example ask or apologise. */
 export const moves = [
@@ -52,5 +52,5 @@ export const lexicons = await loadLanguageData(
       stopwords: wordSet,
     }),
   ),
-  (locale) => import(`../languages/${locale}/lexicon.json`, { with: { type: 'json' } }),
+  (locale) => import(`./languages/${locale}/lexicon.json`, { with: { type: 'json' } }),
 );
