@@ -7,7 +7,7 @@ import type { ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-pr
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { FastifyInstance } from 'fastify';
-import type { AiCall } from '../dispatch/dispatcher.ts';
+import type { AiCall } from '../dispatch/ai-call.ts';
 import { eurTextOf, type PicoEur, picoEurOf } from '../spending/money.ts';
 import { voiceOrDefault } from '../voices/default-voice.ts';
 

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { AiCall } from './ai-call.ts';
 import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
-import type { AiCall } from './dispatcher.ts';
 
 let api: TestApi;
 let first: OpenAiCompatibleFake;

@@ -1,6 +1,6 @@
 import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SpeakRequest } from '../../ai-provider/dispatch/dispatcher.ts';
+import type { SpeakRequest } from '../../ai-provider/dispatch/ai-call.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';

@@ -3,7 +3,7 @@ import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { AiCall } from '../../ai-provider/dispatch/dispatcher.ts';
+import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
 import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
 import { storeDeltas } from '../events/delta-repository.ts';

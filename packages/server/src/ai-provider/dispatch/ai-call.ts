@@ -1,0 +1,29 @@
+import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { FixedChoice } from '../candidates/candidate-repository.ts';
+import type { AiCaller } from '../spending/ai-call-repository.ts';
+import type { AttemptListeners } from './recorded-attempt.ts';
+
+export interface AiCall extends AiCaller, AttemptListeners {
+  /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use the model. */
+  readonly preferred_model_id?: string | null;
+  /**
+   * The model to try first, because only this model has the persona's voice. Ignored if the organization cannot use the
+   * model.
+   */
+  readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
+  readonly allowsProvider?: (provider_id: string) => boolean;
+  readonly allowsModel?: (model_id: string) => boolean;
+  /** False if the built-in practice engine must not answer the call. */
+  readonly allowsBuiltIn?: boolean;
+  /** Selects exactly one model and key, without a fallback. */
+  readonly only?: FixedChoice;
+}
+
+/**
+ * Each vendor has its own voices, so `voiceFor` returns the voice for a model. If it returns undefined, the first voice
+ * that the server lists for the language speaks.
+ */
+export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
+  readonly voiceFor: (kind: ProviderKind, model: string) => string | undefined;
+}
