@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -97,6 +97,21 @@ describe('B-12 remotes with their own servers', () => {
     stop();
     expect(asked[0]).toBe('_mfe/mfe-auth/publication.json');
     expect([asked.length, said]).toEqual([2, []]);
+  });
+
+  it('damaged files of a deployed build are downloaded again from the remote’s own server', async () => {
+    const origin = await aRemoteServer(one);
+    await run('publish', id, one);
+    const releases = openReleases(dataFolder);
+    const chunk = join(releases.remotesFolder, id, authBuildName(one), 'static/chunk.js');
+    appendFileSync(chunk, ' damage');
+    const stop = followOrigins(releases, readOrigins(`mfe-auth=${origin}`), {
+      info: () => {},
+      warn: () => {},
+    });
+    await expect.poll(() => readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+    stop();
+    expect(releases.store.read().revision).toBe(1);
   });
 
   it('a build that the release command published stays deployed until the remote’s own server offers a new build', async () => {

@@ -1,7 +1,8 @@
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
+import { deployedDamage } from '../registry/builds/damaged-builds.ts';
 import { isSettled, publishedWhenFound } from '../registry/changes.ts';
-import { publish, type Releases } from '../registry/publish.ts';
+import { publish, type Releases, storeBuilds } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { fetchBuild } from '../release/fetch-build.ts';
 
@@ -41,8 +42,18 @@ export function followOrigins(
     for (const [id, origin] of origins) {
       try {
         const now = releases.store.read();
-        const build = await fetchBuild(id, origin, (name) => isSettled(now, id, name));
+        const damaged = new Set(deployedDamage(releases).map(({ build }) => build));
+        const isKnown = (name: string) => isSettled(now, id, name) && !damaged.has(name);
+        const build = await fetchBuild(id, origin, isKnown);
         if (!build) continue;
+        if (isSettled(now, id, build.publication.build)) {
+          await storeBuilds(releases, [build]);
+          log.warn(
+            { remote: id, build: build.publication.build },
+            'damaged files of a remote were replaced by files from the server of the remote',
+          );
+          continue;
+        }
         await publish(releases, build, {
           enter: (registry, found) => publishedWhenFound(registry, [found]),
           words: 'found',

@@ -2,6 +2,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics';
 import { Registry as Metrics } from 'prom-client';
+import { deployedDamage, reportDamage } from '../registry/builds/damaged-builds.ts';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { openReleases } from '../registry/publish.ts';
 import { watchCanaries } from '../registry/reports/end-failed-canaries.ts';
@@ -47,6 +48,7 @@ export async function startShell(
   metrics?: Metrics,
 ): Promise<Listening> {
   const releases = openReleases(config.dataDir);
+  const damaged = deployedDamage(releases);
   await publishChangedRemotes(releases);
   const announcement = announceServer(config.dataDir);
   const own = metrics ?? new Metrics();
@@ -63,6 +65,7 @@ export async function startShell(
         ? reply.type(own.contentType).send(await own.metrics())
         : notFound(reply),
     );
+  reportDamage(damaged, releases, app.log);
   const unfollow = followOrigins(releases, readOrigins(process.env.REMOTE_ORIGINS), app.log);
   const unwatch = watchCanaries(releases, app.log);
   await app.ready();

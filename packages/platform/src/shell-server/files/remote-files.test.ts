@@ -1,7 +1,16 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../registry/built-remote.fixture.ts';
-import { aServingShell, type ServingShell, servedRemotePath } from '../a-shell-server.fixture.ts';
+import { published } from '../../registry/changes.ts';
+import { publish } from '../../registry/publish.ts';
+import {
+  aServingShell,
+  type ServingShell,
+  servedRemote,
+  servedRemotePath,
+} from '../a-shell-server.fixture.ts';
 
 let shell: ServingShell;
 beforeEach(async () => {
@@ -20,6 +29,41 @@ describe('files of remotes', () => {
     expect(plain.headers['content-type']).toBe('application/javascript; charset=utf-8');
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('a damaged file of a remote is a 404', async () => {
+    const url = `${servedRemotePath}/static/chunk.js`;
+    const folder = join(shell.releases.remotesFolder, 'mfe-auth', servedRemote.publication.build);
+    appendFileSync(join(folder, 'static/chunk.js'), ' damage');
+    writeFileSync(join(folder, 'remoteEntry.js.br'), '');
+    const headers = { 'accept-encoding': 'br' };
+    expect((await shell.app.inject({ url })).statusCode).toBe(404);
+    expect((await shell.app.inject({ url: `${servedRemotePath}/mf-manifest.json` })).statusCode).toBe(200);
+    const entry = await shell.app.inject({ url: `${servedRemotePath}/remoteEntry.js`, headers });
+    expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(entry.body).toContain('// one');
+  });
+
+  it('a file that is changed after the server has sent it is not sent again, nor is its changed compressed copy', async () => {
+    const folder = join(shell.releases.remotesFolder, 'mfe-auth', servedRemote.publication.build);
+    const get = async (path: string) =>
+      (await shell.app.inject({
+        url: `${servedRemotePath}/${path}`,
+        headers: { 'accept-encoding': 'br' },
+      })) as {
+        statusCode: number;
+        headers: Record<string, unknown>;
+      };
+    expect([(await get('static/chunk.js')).statusCode, (await get('remoteEntry.js')).statusCode]).toEqual([
+      200, 200,
+    ]);
+    appendFileSync(join(folder, 'static/chunk.js'), ' damage');
+    writeFileSync(join(folder, 'remoteEntry.js.br'), 'damage');
+    expect((await get('static/chunk.js')).statusCode).toBe(404);
+    const entry = await get('remoteEntry.js');
+    expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, undefined]);
+    await publish(shell.releases, servedRemote, { enter: published });
+    await expect.poll(async () => (await get('static/chunk.js')).statusCode, { timeout: 10_000 }).toBe(200);
   });
 
   it('a file of a remote is sent as gzip to clients that do not accept brotli', async () => {

@@ -6,14 +6,14 @@ import { aBuild, aFolder } from '../built-remote.fixture.ts';
 import { published } from '../changes.ts';
 import { openReleases, publish, publishAtStart, type Releases } from '../publish.ts';
 import { integrityOf } from './build-files.ts';
-import { damagedFiles } from './build-integrity.ts';
+import { deployedDamage, openDamageCheck, reportDamage } from './damaged-builds.ts';
 
 const remote = 'mfe-auth';
 const one = aBuild(remote, 'one');
 const { build, integrity } = one.publication;
 let releases: Releases;
 const fileOf = (path: string) => join(releases.remotesFolder, remote, build, path);
-const damage = () => damagedFiles(join(releases.remotesFolder, remote, build), { build, integrity });
+const damage = () => deployedDamage(releases).map(({ file }) => file);
 
 beforeEach(async () => {
   releases = openReleases(aFolder());
@@ -102,4 +102,30 @@ describe('a stored build', () => {
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);
   });
+});
+
+it('a server start logs a warning for a repaired file, and an error for a file that stays damaged', async () => {
+  const other = aBuild('mfe-settings', 'two');
+  await publish(releases, other, { enter: published });
+  const chunkOf = (id: string, name: string) => join(releases.remotesFolder, id, name, 'static/chunk.js');
+  appendFileSync(chunkOf(remote, build), ' ');
+  appendFileSync(chunkOf('mfe-settings', other.publication.build), ' ');
+  const found = deployedDamage(releases);
+  await publishAtStart(releases, [one], undefined);
+  const lines: unknown[] = [];
+  const noteAs = (level: string) => (about: unknown) => lines.push([level, about]);
+  reportDamage(found, releases, { error: noteAs('error'), warn: noteAs('warn') });
+  expect(lines).toEqual([
+    ['warn', { remote, build, file: 'static/chunk.js' }],
+    ['error', { remote: 'mfe-settings', build: other.publication.build, file: 'static/chunk.js' }],
+  ]);
+});
+
+it('a damaged file is reported once, even if its build is checked several times', async () => {
+  const reported: string[] = [];
+  const damageOf = openDamageCheck(releases, ({ file }) => reported.push(file));
+  appendFileSync(fileOf('static/chunk.js'), ' ');
+  expect([...damageOf(remote, build)]).toEqual(['static/chunk.js']);
+  expect([...damageOf(remote, build)]).toEqual(['static/chunk.js']);
+  expect(reported).toEqual(['static/chunk.js']);
 });
