@@ -1,6 +1,5 @@
 import { type ApiError, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
 import { SharedResult } from '@repartee/session-player/shared-result';
-import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ErrorState } from '@repartee/ui-kit/error-state';
@@ -10,13 +9,11 @@ import styles from './guest/shared-session.module.css';
 /** A shared report is shown until its link expires or is revoked. */
 export default function SharedReport({ token }: { token: string }) {
   return (
-    <AntdRoot>
-      <SharedResult
-        token={token}
-        head={(expires_at) => <SharedHead expires_at={expires_at} />}
-        failed={(error, retry) => <ClosedLink error={error} retry={retry} />}
-      />
-    </AntdRoot>
+    <SharedResult
+      token={token}
+      head={(expires_at) => <SharedHead expires_at={expires_at} />}
+      failed={(error, retry) => <ClosedLink error={error} retry={retry} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
 import { readAccessCode, reportLinkPrefix } from '@repartee/contracts/session-generator/access-code';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense, useState } from 'react';
 import { GuestEnded } from './guest/guest-ended.tsx';
 import { GuestErased } from './guest/guest-erased.tsx';
@@ -13,19 +13,17 @@ import { GuestSwitches } from './guest/guest-switches.tsx';
 import { KeepResult } from './guest/keep-result.tsx';
 import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
-import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
 
 // A guest's first page asks only for a name. The code of the conversation loads when the guest starts typing.
-const PlayScreen = lazyPart(() => import('./guest/guest-play-screen.tsx'));
-const ResultScreen = lazyPart(() => import('./guest/guest-result-screen.tsx'));
+const PlayScreen = lazyPart(async () => ({
+  default: (await import('@repartee/session-player/play')).PlayScreen,
+}));
+const ResultScreen = lazyPart(async () => ({
+  default: (await import('@repartee/session-player/result')).ResultScreen,
+}));
 const GuestData = lazyPart(() => import('./guest/guest-data.tsx'), { close: ({ onClose }) => onClose() });
 const SharedReport = lazyPart(() => import('./shared-report.tsx'));
-
-const prepareToJoin = () => {
-  PlayScreen.preload();
-  loadJoinCall().catch(() => undefined);
-};
 
 /** Shows a session for an access code, or a shared report for a code that starts with `report-`. */
 export default function SharedSessionPage() {
@@ -33,7 +31,7 @@ export default function SharedSessionPage() {
   if (!access_code.startsWith(reportLinkPrefix))
     return <SharedSession access_code={readAccessCode(access_code) ?? access_code} />;
   return (
-    <Suspense fallback={<PlainSkeletonPage />}>
+    <Suspense fallback={<SkeletonPage />}>
       <SharedReport token={access_code.slice(reportLinkPrefix.length)} />
     </Suspense>
   );
@@ -75,7 +73,7 @@ function SharedSession({ access_code }: { access_code: string }) {
   // After the coaching session has ended (`here.token` is set), the conversation stays open while the shell
   // restores the auth session of the account, if there is one.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
-  if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;
+  if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={PlayScreen.preload} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;
   const places = {
     toPlay: (session_id: string) => goTo({ ...here, session_id, view: 'play' }),
@@ -125,6 +123,6 @@ function SharedSession({ access_code }: { access_code: string }) {
 
 const Loading = () => (
   <div className={styles.page}>
-    <PlainSkeletonPage />
+    <SkeletonPage />
   </div>
 );

@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
 
 interface Returned {
@@ -47,7 +47,7 @@ export function ReturnFromProvider({ returned }: { returned: Returned }) {
   return (
     <div role="status">
       <p>{t('realm.arriving')}</p>
-      <PlainSkeleton width="half" />
+      <Skeleton width="half" />
     </div>
   );
 }

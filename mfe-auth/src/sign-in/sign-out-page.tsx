@@ -1,5 +1,5 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
-import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
 
 export default function SignOutPage() {
@@ -14,7 +14,7 @@ export default function SignOutPage() {
   return (
     <div role="status">
       <p>{t('sign_out.going')}</p>
-      <PlainSkeleton width="half" />
+      <Skeleton width="half" />
     </div>
   );
 }

@@ -1,19 +1,14 @@
-import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { useFamilyOfPath } from '../library/family-of-path.ts';
-import { ItemEditor } from './item-editor.tsx';
+import { NewItemForm } from './form/new-item-form.tsx';
 import { LoadedItem } from './loaded-item.tsx';
-
-const newItemForm = laterPart(
-  async () =>
-    (await import(/* webpackChunkName: "editor/item-form" */ './form/new-item-form.tsx')).NewItemForm,
-);
 
 const DraftPage = lazyPart(
   () => import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
@@ -29,7 +24,7 @@ export default function CreatePage() {
   const draft = new URLSearchParams(useLocation().search).get('draft');
   if (family === 'scenario' && draft !== null)
     return (
-      <Suspense fallback={<PlainSkeletonPage />}>
+      <Suspense fallback={<SkeletonPage />}>
         <DraftPage id={draft === 'new' ? undefined : draft} />
       </Suspense>
     );
@@ -51,12 +46,7 @@ function NewItem({ family, original }: { family: Family; original: LibraryItem |
         title={t(`editor.new.${family}`)}
         trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
       />
-      <ItemEditor
-        family={family}
-        initial={{ name, description: original?.description ?? '' }}
-        form={newItemForm}
-        of={{ family, original, name }}
-      />
+      <NewItemForm family={family} original={original} name={name} />
     </>
   );
 }

@@ -1,24 +1,14 @@
-import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFamilyOfPath } from '../library/family-of-path.ts';
-import { ItemEditor } from './item-editor.tsx';
+import { EditedItemForm } from './form/edited-item-form.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { LoadedItem } from './loaded-item.tsx';
 
-const ItemActions = lazyPart(
-  () => import(/* webpackChunkName: "editor/item-actions" */ './item-actions.tsx'),
-);
-
-const editedItemForm = laterPart(
-  async () =>
-    (await import(/* webpackChunkName: "editor/item-form" */ './form/edited-item-form.tsx')).EditedItemForm,
-);
-
 export default function EditPage() {
-  useEffect(ItemActions.preload, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
   // Key of the form. The key changes when the user restores a version, so that the form shows the restored
@@ -57,16 +47,11 @@ function KnownItem(props: {
         title={item.name}
         trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
       />
-      <ItemEditor
+      <EditedItemForm
         family={family}
-        initial={item}
-        form={editedItemForm}
-        of={{
-          family,
-          item,
-          reread,
-          actions: <ItemActions family={family} item={item} restored={restored} />,
-        }}
+        item={item}
+        reread={reread}
+        actions={<ItemActions family={family} item={item} restored={restored} />}
       />
     </>
   );

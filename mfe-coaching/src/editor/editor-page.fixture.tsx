@@ -8,8 +8,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-// The tests import the form in advance, because loading the form on demand can take long on a busy machine.
-import './form/item-form.tsx';
 
 export const persona = aPersona();
 export const mission = aMission();
@@ -39,7 +37,6 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
 
 export async function showEditor(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
-  // The fields for name and description are rendered before the rest of the form has loaded.
   await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
 }
 export const saveItem = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });

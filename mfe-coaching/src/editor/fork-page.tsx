@@ -1,15 +1,10 @@
-import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useFamilyOfPath } from '../library/family-of-path.ts';
-import { ItemEditor } from './item-editor.tsx';
+import { ForkedItemForm } from './form/forked-item-form.tsx';
 import { LoadedItem } from './loaded-item.tsx';
-
-const forkedItemForm = laterPart(
-  async () =>
-    (await import(/* webpackChunkName: "editor/item-form" */ './form/forked-item-form.tsx')).ForkedItemForm,
-);
 
 export default function ForkPage() {
   const family = useFamilyOfPath() as ForkableFamily;
@@ -32,12 +27,7 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
         subtitle={t('editor.fork_text')}
         trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
       />
-      <ItemEditor
-        family={family}
-        initial={{ name, description: original.description }}
-        form={forkedItemForm}
-        of={{ family, original, name }}
-      />
+      <ForkedItemForm family={family} original={original} name={name} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { QualityButton } from '../quality/quality-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
 
-export default function ItemActions(props: { family: Family; item: LibraryItem; restored(): void }) {
+export function ItemActions(props: { family: Family; item: LibraryItem; restored(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { family, item, restored } = props;

@@ -1,15 +1,15 @@
 import { apiError, useEndpoint } from '@repartee/app-sdk';
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { isWholeItem, readItemCall } from '@repartee/contracts/library/read-item-call';
+import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { Fragment, type ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
-import type { familyCalls } from '../library/family-calls.ts';
-import { EditorSkeleton } from './first-fields.tsx';
+import { familyCalls } from '../library/family-calls.ts';
 
-// `readItemCall` has no zod schemas, so that the page need not load zod. The cast adds the types of the
-// endpoint.
-const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
+/** False if the user received only the fields of an item that learners may see. */
+const isWholeItem = ({ kind, content }: LibraryItem): boolean =>
+  libraryFamilies[kind].private_field in content;
 
 /** Shows an error instead of `children` if the user may read only a part of the item. */
 export function LoadedItem(props: {
@@ -18,7 +18,7 @@ export function LoadedItem(props: {
   children: (item: LibraryItem, reread: () => Promise<LibraryItem>) => ReactNode;
 }) {
   const { family, id, children } = props;
-  const reading = useEndpoint(read(family), { params: { id } });
+  const reading = useEndpoint(familyCalls[family].read, { params: { id } });
   const { data } = reading;
   const reread = async () => {
     const again = await reading.refetch();
@@ -27,7 +27,7 @@ export function LoadedItem(props: {
   };
   if (data && isWholeItem(data)) return <Fragment key={id}>{children(data, reread)}</Fragment>;
   const error = data ? apiError(403, { code: 'not_permitted', message: '' }) : reading.error;
-  if (!error) return <EditorSkeleton />;
+  if (!error) return <SkeletonForm />;
   return (
     <LoadError page family={family} error={error} retry={reading.refetch} retrying={reading.isFetching} />
   );

@@ -1,7 +1,7 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { type LoadErrorProps, LoadError as PlainLoadError } from '@repartee/app-sdk/load-error';
 import type { Family } from '@repartee/contracts/library/families';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 
 /** If the item does not exist, the error links to the list of `family`. */
 export function LoadError(props: Omit<LoadErrorProps, 'elsewhere'> & { family?: Family | 'playlist' }) {

@@ -1,18 +1,16 @@
 import { useFormat } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
+import { LibraryCard } from '@repartee/ui-kit/library-card';
+import type { ReactNode } from 'react';
 import { familyIcons } from './family-icons.ts';
 import { aboutItem, useItemTags } from './item-texts.ts';
 import styles from './talk-mode.module.css';
 import { TalkMode } from './talk-mode.tsx';
 import { useItemHref } from './use-item-href.ts';
 
-export function ItemCard({
-  family,
-  item,
-  ...controls
-}: { family: Family; item: LibraryItem } & Pick<LibraryCardProps, 'chip' | 'actions'>) {
+export function ItemCard(props: { family: Family; item: LibraryItem; actions: ReactNode }) {
+  const { family, item, actions } = props;
   const format = useFormat();
   const hrefOf = useItemHref();
   return (
@@ -33,7 +31,7 @@ export function ItemCard({
           format.ago(item.updated_at)
         )
       }
-      {...controls}
+      actions={actions}
     />
   );
 }

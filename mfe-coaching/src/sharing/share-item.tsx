@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ShareButton } from './share-button.tsx';
-import { isShareable } from './shareable-item.ts';
 
 export function ShareItem({ item }: { item: LibraryItem }) {
-  if (!isShareable(item)) return null;
+  // A user cannot share a scenario that was shared with them.
+  if (item.kind !== 'scenario' || item.share_mode) return null;
   return <ShareButton variant="icon" content={{ kind: 'scenario', id: item.id }} name={item.name} />;
 }

@@ -8,7 +8,6 @@ import {
 } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { eraseGuestData, exportOwnData, readRetention } from '@repartee/contracts/privacy/endpoints';
-import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -52,49 +51,47 @@ export default function GuestData(props: { token: string | undefined; onClose():
     days === null ? t(`own_data.${what}_kept`) : t(`own_data.${what}_days`, { count: days });
 
   return (
-    <AntdRoot>
-      <Dialog
-        open
-        onClose={props.onClose}
-        title={t(asking ? 'own_data.ask_title' : 'own_data.title')}
-        footer={
-          asking ? (
-            <>
-              <Button onClick={() => setAsking(false)} disabled={erase.isPending}>
-                {t('own_data.keep')}
-              </Button>
-              <Button variant="danger" loading={erase.isPending} onClick={() => void eraseAll()}>
-                {t('own_data.erase')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button icon="trash-2" onClick={() => setAsking(true)}>
-                {t('own_data.erase')}
-              </Button>
-              <Button variant="primary" icon="download" loading={saving} onClick={() => void save()}>
-                {t('own_data.save')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {asking ? (
-          <p>{t('own_data.ask_text')}</p>
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t(asking ? 'own_data.ask_title' : 'own_data.title')}
+      footer={
+        asking ? (
+          <>
+            <Button onClick={() => setAsking(false)} disabled={erase.isPending}>
+              {t('own_data.keep')}
+            </Button>
+            <Button variant="danger" loading={erase.isPending} onClick={() => void eraseAll()}>
+              {t('own_data.erase')}
+            </Button>
+          </>
         ) : (
-          <div className={styles.ownData}>
-            <p>{t('own_data.stored', { organization: kept?.organization_name ?? '' })}</p>
-            {kept && (
-              <ul>
-                <li>{until('transcript', kept.transcript_days)}</li>
-                <li>{until('report', kept.report_days)}</li>
-                <li>{until('audio', kept.audio_days)}</li>
-              </ul>
-            )}
-            <p>{t('own_data.scores')}</p>
-          </div>
-        )}
-      </Dialog>
-    </AntdRoot>
+          <>
+            <Button icon="trash-2" onClick={() => setAsking(true)}>
+              {t('own_data.erase')}
+            </Button>
+            <Button variant="primary" icon="download" loading={saving} onClick={() => void save()}>
+              {t('own_data.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {asking ? (
+        <p>{t('own_data.ask_text')}</p>
+      ) : (
+        <div className={styles.ownData}>
+          <p>{t('own_data.stored', { organization: kept?.organization_name ?? '' })}</p>
+          {kept && (
+            <ul>
+              <li>{until('transcript', kept.transcript_days)}</li>
+              <li>{until('report', kept.report_days)}</li>
+              <li>{until('audio', kept.audio_days)}</li>
+            </ul>
+          )}
+          <p>{t('own_data.scores')}</p>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useLinks, useSession, useTranslation } from '@repartee/app-sdk';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import type { IconName } from '@repartee/ui-kit/icon';
-import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import type { ReactNode } from 'react';
 import { GuestSwitches } from './guest-switches.tsx';
 import styles from './shared-session.module.css';
@@ -30,7 +30,7 @@ export function GuestEndState(props: {
         title={props.title}
         actions={
           <>
-            <PlainButton onClick={props.again}>{t('farewell.again')}</PlainButton>
+            <Button onClick={props.again}>{t('farewell.again')}</Button>
             {status === 'signed-in' ? (
               <ButtonLink href={links.dashboard}>{t('farewell.home')}</ButtonLink>
             ) : (

@@ -1,6 +1,6 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk';
 import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { GuestEndState } from './guest-end-state.tsx';
 
 /** A guest's access ends when an account claims the session, or when the access is revoked or expires. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { Button } from '@repartee/ui-kit/button';
 import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
@@ -15,10 +15,10 @@ export function GuestHead(props: { report: Report | undefined; leave(): void; ow
       </div>
       <GuestSwitches />
       {report && report.state !== 'waiting' && (
-        <PlainButton variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
+        <Button variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}
-      <PlainButton variant="ghost" icon="shield-check" label={t('own_data.open')} onClick={props.ownData} />
-      <PlainButton onClick={leave}>{t('leave.open')}</PlainButton>
+      <Button variant="ghost" icon="shield-check" label={t('own_data.open')} onClick={props.ownData} />
+      <Button onClick={leave}>{t('leave.open')}</Button>
     </header>
   );
 }

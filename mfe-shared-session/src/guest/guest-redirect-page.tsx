@@ -1,7 +1,7 @@
 import { useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
 import { Navigate } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { readGuestProgress } from './guest-progress.ts';
 import styles from './shared-session.module.css';
 
@@ -17,7 +17,7 @@ export default function GuestRedirectPage() {
   if (status === 'unknown' || (looking && own.isLoading))
     return (
       <div className={styles.page}>
-        <PlainSkeletonPage />
+        <SkeletonPage />
       </div>
     );
   const [first] = own.data?.items ?? [];

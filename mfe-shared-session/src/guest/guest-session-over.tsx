@@ -1,5 +1,5 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { GuestEndState } from './guest-end-state.tsx';
 
 /** If the visitor also has an account, the tab uses the account again after the guest session. */

@@ -1,6 +1,6 @@
 import { localStore, storageKeys, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { Button } from '@repartee/ui-kit/button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './guest-switches.module.css';
 
@@ -19,11 +19,11 @@ export function GuestSwitches() {
   return (
     <div className={styles.switches}>
       {next !== present && (
-        <PlainButton variant="ghost" icon="globe" lang={next} onClick={() => setLanguage(next)}>
+        <Button variant="ghost" icon="globe" lang={next} onClick={() => setLanguage(next)}>
           <span data-language-name="">{nativeLanguageName(next)}</span>
-        </PlainButton>
+        </Button>
       )}
-      <PlainButton
+      <Button
         variant="ghost"
         icon={scheme === 'dark' ? 'moon' : 'sun'}
         label={t('switches.dark_scheme')}

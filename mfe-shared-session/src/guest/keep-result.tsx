@@ -1,6 +1,6 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
-import { PlainNotice } from '@repartee/ui-kit/plain-notice';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
 import styles from './shared-session.module.css';
 
 /** B-9: above the result, tells a guest how the result can be kept. */
@@ -8,7 +8,7 @@ export function KeepResult() {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();
   return (
-    <PlainNotice
+    <Notice
       className={styles.keep}
       title={t('keep.title')}
       actions={
@@ -18,6 +18,6 @@ export function KeepResult() {
       }
     >
       {t('keep.text')}
-    </PlainNotice>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { type ApiError, useLinks, useTranslation } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ErrorState } from '@repartee/ui-kit/error-state';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { accessCodeErrorOf, useAccessErrorText } from './use-access-error-text.ts';
 
 /** A retry button is shown unless the access code itself is rejected, for example because it has expired. */

@@ -1,13 +1,13 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import { joinSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
+import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { PlainField } from '@repartee/ui-kit/plain-field';
-import { PlainNotice } from '@repartee/ui-kit/plain-notice';
-import { type FormEvent, useRef } from 'react';
+import { Form } from '@repartee/ui-kit/form';
+import { TextField } from '@repartee/ui-kit/text-field';
 import type { GuestProgress } from '../guest/guest-progress.ts';
-import { useJoin } from './use-join.ts';
+import { useAccessErrorText } from './use-access-error-text.ts';
 import styles from './welcome.module.css';
 
 export interface EnterProps {
@@ -15,7 +15,6 @@ export interface EnterProps {
   enter(place: GuestProgress): void;
 }
 
-/** The controls are plain HTML, because antd is too large for a guest's first page. */
 export function JoinCard(
   props: EnterProps & {
     scenario: ScenarioBrief;
@@ -25,38 +24,38 @@ export function JoinCard(
 ) {
   const { access_code, enter, scenario, madeBy } = props;
   const { t } = useTranslation('mfe-shared-session');
-  const { joining, error, clearNameError, join } = useJoin(access_code, enter);
-  const name = useRef<HTMLInputElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await join(name.current?.value ?? '')) name.current?.focus();
-  };
-
+  const { api, session } = useHost();
+  const form = useForm({
+    schema: joinSharedSession.body,
+    initialValues: { display_name: '' },
+    guarded: false,
+    errorText: useAccessErrorText(),
+    save: async ({ display_name }) => {
+      const { access_token, session_id } = await api.call(joinSharedSession, {
+        params: { access_code },
+        body: { display_name: display_name.trim() },
+      });
+      await session.signInAsGuest(access_token);
+      enter({ access_code, session_id, view: 'play' });
+    },
+  });
+  const missing = t('welcome.name_missing');
   return (
     <Card className={styles.join}>
       <PersonaLine scenario={scenario} />
       <BriefFacts scenario={scenario} />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {error.notice && (
-          <PlainNotice tone="danger" live title={t('welcome.not_joined')}>
-            {error.notice}
-          </PlainNotice>
-        )}
-        <PlainField
-          ref={name}
+      <Form of={form} variant="plain" className={styles.form} errorTitle={t('welcome.not_joined')}>
+        <TextField
           name="display_name"
-          type="text"
           label={t('welcome.name')}
           hint={t('welcome.name_hint')}
-          error={error.name}
-          onChange={clearNameError}
+          errorTexts={{ required: missing, unseen: missing }}
           autoComplete="given-name"
-          required
         />
-        <PlainButton type="submit" variant="primary" size="large" icon="play" wide loading={joining}>
+        <Button type="submit" variant="primary" size="large" icon="play" wide loading={form.saving}>
           {t('welcome.start')}
-        </PlainButton>
-      </form>
+        </Button>
+      </Form>
       <AiNotice guest madeBy={madeBy} textTo={scenario.text_to} />
       <p className={styles.keep}>{t('welcome.keep')}</p>
     </Card>

@@ -1,8 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import type { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
-import { sharedSessionCall } from '@repartee/contracts/session-generator/shared-session-call';
+import { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect } from 'react';
 import { GuestSwitches } from '../guest/guest-switches.tsx';
 import { ProductName } from '../guest/product-name.tsx';
@@ -10,13 +9,9 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// `sharedSessionCall` has no zod schemas, so that the page need not load zod. The cast adds the types of the
-// endpoint.
-const read = sharedSessionCall as typeof readSharedSession;
-
 export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {
   const { t } = useTranslation('mfe-shared-session');
-  const { data, error, refetch, isFetching } = useEndpoint(read, { params: { access_code } });
+  const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
   const invited = data !== undefined;
   useEffect(() => {
     if (!invited) return;
@@ -32,7 +27,7 @@ export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(
         <GuestSwitches />
       </div>
       {error && !data && <AccessError error={error} retry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <PlainSkeletonPage />}
+      {!data && !error && <SkeletonPage />}
       {data && (
         <>
           <header className={styles.head}>

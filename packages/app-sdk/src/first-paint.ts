@@ -38,7 +38,6 @@ export { createUnsavedWork, type UnsavedWork } from './host/unsaved-work.ts';
 export { useHeldPage, useUnsavedWork } from './host/use-unsaved-work.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
-export { whenIdle } from './later-part/when-idle.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,

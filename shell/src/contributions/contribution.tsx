@@ -1,7 +1,6 @@
 import type { ContributionProps, ContributionSubject, SignInFormValues } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
-import { loadCode } from '@repartee/ui-kit/load-code';
 import {
   type ComponentType,
   type ReactNode,
@@ -12,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { loadAntdRoot, RemoteProviders } from '../app/remote-providers.tsx';
+import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import styles from './contribution.module.css';
@@ -67,10 +66,7 @@ export function ContributionView(props: Props) {
     setFailed(false);
     const late = setTimeout(() => setFailed(true), longestWait);
     const load = async () => {
-      const [Component] = await Promise.all([
-        loadContribution(remote, { id, module }),
-        loadCode(loadAntdRoot),
-      ]);
+      const Component = await loadContribution(remote, { id, module });
       if (gone) return;
       // Renders synchronously, so that no key press is lost while the server-rendered form is replaced.
       flushSync(() =>

@@ -10,7 +10,6 @@ import {
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { loadCode, setCodeLoader } from '@repartee/ui-kit/load-code';
-import { loadQueryProvider } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
@@ -146,7 +145,7 @@ export function createShell(
     mayRun: (remote) => mayRunOverride(remote, session.resolveSession),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts), loadQueryProvider()]);
+      await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts)]);
     },
     report: errors.report,
     telemetry,

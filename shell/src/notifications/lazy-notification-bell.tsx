@@ -1,7 +1,7 @@
-import { whenIdle } from '@repartee/app-sdk/first-paint';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
+import { whenIdle } from '../host/when-idle.ts';
 import { kitTexts } from '../language/shell-texts.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';

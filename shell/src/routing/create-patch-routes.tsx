@@ -12,7 +12,7 @@ import {
 import { withoutBasename } from '../app/basename.ts';
 import { isInstalledFor } from '../app/installed-remotes.ts';
 import { loadedComponent } from '../app/loaded-component.ts';
-import { hasAntdRoot, LoadedAntdRoot, loadAntdRoot, QueryProvider } from '../app/remote-providers.tsx';
+import { RemoteProviders } from '../app/remote-providers.tsx';
 import type { CodeOwner } from '../errors/load-error.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from './create-routes.tsx';
@@ -39,10 +39,6 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
     page,
     pattern: routePattern(page.pattern),
     component: loadedComponent<object>(page.load),
-    inAntdRoot: hasAntdRoot(
-      remote,
-      remote.manifest.routes.find((route) => route.path === page.pattern),
-    ),
   }));
   const choose = (params: Params) => {
     for (const candidate of candidates) {
@@ -58,12 +54,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
     if (!isInstalledFor(remote, user)) return <NotInstalledPage />;
     if (!chosen) return undefined;
     const Chosen = chosen.component.get();
-    if (!chosen.inAntdRoot) return <Chosen />;
-    return (
-      <LoadedAntdRoot>
-        <Chosen />
-      </LoadedAntdRoot>
-    );
+    return <Chosen />;
   }
   return {
     id: `${id}:${path}`,
@@ -84,10 +75,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
       },
     ],
     loader: async ({ request, params }) => {
-      const load = async () => {
-        const chosen = choose(params);
-        await Promise.all([chosen?.component.load(), chosen?.inAntdRoot && loadAntdRoot()]);
-      };
+      const load = async () => choose(params)?.component.load();
       await app.recovery.page(app.resolveTarget(request.url)).load(load, { id, build });
       return null;
     },
@@ -108,9 +96,9 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   return {
     id: `${remote.id}:mount`,
     Component: () => (
-      <QueryProvider>
+      <RemoteProviders>
         <Outlet />
-      </QueryProvider>
+      </RemoteProviders>
     ),
     ErrorBoundary: PageBoundary,
     children: [...byPath].map(([path, pages]) => pathRoute(app, owner, path, pages)),

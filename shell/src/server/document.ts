@@ -2,7 +2,6 @@ import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { hasAntdRoot } from '../app/remote-providers.tsx';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
 import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';
@@ -50,11 +49,11 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
 
 /** Returns the chunks that the first render does not need: federation runtime, antd, shared modules and their texts. */
 function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
-  const required = pageChunks(wanted, locale);
+  if (wanted.length === 0) return [];
   return [
-    ...(wanted.length > 0 ? ['federation', 'ofetch', ...laterTextsChunks(locale)] : []),
-    ...(wanted.some((one) => hasAntdRoot(one.remote, one)) ? ['antd-root', antdTextsChunk(locale)] : []),
-    ...required,
+    ...['federation', 'ofetch', 'antd-root', antdTextsChunk(locale)],
+    ...laterTextsChunks(locale),
+    ...pageChunks(wanted, locale),
   ];
 }
 

@@ -1,7 +1,8 @@
-import { type Api, whenIdle } from '@repartee/app-sdk/first-paint';
+import type { Api } from '@repartee/app-sdk/first-paint';
 import { setTimeZoneCall } from '@repartee/contracts/identity/account-calls';
 import type { setTimeZone } from '@repartee/contracts/identity/endpoints';
 import type { User } from '@repartee/contracts/identity/user';
+import { whenIdle } from '../host/when-idle.ts';
 
 // `setTimeZoneCall` has no zod schemas, so that the page starts without zod. The cast adds the types of the
 // endpoint.

@@ -2,7 +2,6 @@ import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import { readScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
 import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
-import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
@@ -25,7 +24,7 @@ export default function DraftPage({ id }: { id: string | undefined }) {
       ...(draft ? { state: { draft } } : {}),
     });
   return (
-    <AntdRoot>
+    <>
       <PageHeader
         title={t('draft.title')}
         subtitle={t('draft.subtitle')}
@@ -36,7 +35,7 @@ export default function DraftPage({ id }: { id: string | undefined }) {
       ) : (
         <KnownDraft key={id} id={id} toDraft={toDraft} />
       )}
-    </AntdRoot>
+    </>
   );
 }
 

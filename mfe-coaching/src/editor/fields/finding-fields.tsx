@@ -5,10 +5,7 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-export default function FindingFields(props: {
-  values: ItemFormValues;
-  set(change: Partial<ItemFormValues>): void;
-}) {
+export function FindingFields(props: { values: ItemFormValues; set(change: Partial<ItemFormValues>): void }) {
   const { t } = useTranslation('mfe-coaching');
   const { tags } = props.values;
   const tooLong = tags.find((tag) => tag.length > tagLimits.longest);

@@ -7,7 +7,7 @@ import { familyIcons } from '../../library/family-icons.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-export default function ItemImageField({ family, values }: { family: Family; values: ItemFormValues }) {
+export function ItemImageField({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const image = useImageUpload(familyDescriptions[family].imageCategory);
   return (

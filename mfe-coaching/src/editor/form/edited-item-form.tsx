@@ -12,9 +12,8 @@ export function EditedItemForm(props: {
   item: LibraryItem;
   reread(): Promise<LibraryItem>;
   actions: ReactNode;
-  typed?: FormOptions<ItemFormValues>['typed'];
 }) {
-  const { family, item, reread, actions, typed } = props;
+  const { family, item, reread, actions } = props;
   const { t } = useTranslation('mfe-coaching');
   const update = useEndpointMutation(familyCalls[family].update);
   const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
@@ -30,7 +29,6 @@ export function EditedItemForm(props: {
       draftName={item.id}
       isNew={false}
       initialValues={itemFormValues(item)}
-      typed={typed}
       save={save}
       reread={async () => itemFormValues(await reread())}
       actions={actions}

@@ -1,4 +1,4 @@
-import { type FormOptions, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
@@ -7,13 +7,8 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type ItemFormValues, itemDraft, itemFormValues } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
 
-export function ForkedItemForm(props: {
-  family: ForkableFamily;
-  original: LibraryItem;
-  name: string;
-  typed?: FormOptions<ItemFormValues>['typed'];
-}) {
-  const { family, original, name, typed } = props;
+export function ForkedItemForm(props: { family: ForkableFamily; original: LibraryItem; name: string }) {
+  const { family, original, name } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const navigate = useNavigate();
@@ -30,7 +25,6 @@ export function ForkedItemForm(props: {
       draftName={`fork/${original.id}`}
       isNew
       initialValues={{ ...itemFormValues(original), name }}
-      typed={typed}
       save={save}
     />
   );

@@ -1,25 +1,13 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { FormSection } from '@repartee/ui-kit/form-section';
-import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { Suspense } from 'react';
-import styles from '../editor.module.css';
 import { familyEditor } from '../family-editors.ts';
 import type { FieldsProps } from '../fields/fields-props.ts';
-import { ItemImagePlaceholder } from '../fields/item-image-placeholder.tsx';
-import { MountWhenNear } from '../fields/mount-when-near.tsx';
+import { FindingFields } from '../fields/finding-fields.tsx';
+import { ItemImageField } from '../fields/item-image-field.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
-
-// The fields for image, tags and visibility are loaded on demand, because their code is large.
-const ItemImageField = lazyPart(
-  () => import(/* webpackChunkName: "editor/fields/item-image-field" */ '../fields/item-image-field.tsx'),
-);
-const FindingFields = lazyPart(
-  () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
-);
 
 export function ItemFields(
   props: {
@@ -51,22 +39,15 @@ export function ItemFields(
           grow
           rows={2}
         />
-        <MountWhenNear waits space={<ItemImagePlaceholder family={family} values={values} />}>
-          <ItemImageField family={family} values={values} />
-        </MountWhenNear>
+        <ItemImageField family={family} values={values} />
       </FormSection>
-      {/* The name field stays usable while the fields of the item family load. */}
-      <Suspense fallback={<PlainSkeletonPage />}>
-        <Fields
-          values={values}
-          set={form.set}
-          missing={family === 'scenario' && values.persona === null && form.error !== undefined}
-          createLinked={createLinked}
-        />
-      </Suspense>
-      <MountWhenNear space={<div className={styles.findingSpace} />}>
-        <FindingFields values={values} set={form.set} />
-      </MountWhenNear>
+      <Fields
+        values={values}
+        set={form.set}
+        missing={family === 'scenario' && values.persona === null && form.error !== undefined}
+        createLinked={createLinked}
+      />
+      <FindingFields values={values} set={form.set} />
     </>
   );
 }

@@ -1,38 +1,20 @@
 import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
-import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { Form } from '@repartee/ui-kit/form';
-import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../fields/fields-props.ts';
+import { ItemPreview, PreviewButton } from '../preview/item-preview.tsx';
 import { type Trial, Trials } from '../trials/trials.tsx';
 import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-form-values.ts';
+import { ConflictDifferences } from './conflict-differences.tsx';
+import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
 
-const ItemPreview = lazyPart(async () => ({
-  default: (await import(/* webpackChunkName: "editor/preview" */ '../preview/item-preview.tsx')).ItemPreview,
-}));
-const PreviewButton = lazyPart(async () => ({
-  default: (await import(/* webpackChunkName: "editor/preview" */ '../preview/item-preview.tsx'))
-    .PreviewButton,
-}));
-const ConflictDifferences = lazyPart(async () => ({
-  default: (await import(/* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'))
-    .ConflictDifferences,
-}));
-const CreateLinked = lazyPart(
-  async () => ({
-    default: (await import(/* webpackChunkName: "editor/fields/scenario-parts" */ './create-linked.tsx'))
-      .CreateLinked,
-  }),
-  { close: ({ onClose }) => onClose() },
-);
-
 export interface ItemFormProps
-  extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
+  extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread'> {
   family: Family;
   /**
    * Key under which the unsaved changes are stored, without the item family: the item's id, `new`, `copy/<id>` or
@@ -43,16 +25,7 @@ export interface ItemFormProps
   actions?: ReactNode;
 }
 
-/** `typed` is the text that the user typed before the form had loaded. */
 export function ItemForm(props: ItemFormProps) {
-  return (
-    <AntdRoot>
-      <ItemFormInRoot {...props} />
-    </AntdRoot>
-  );
-}
-
-function ItemFormInRoot(props: ItemFormProps) {
   const { t } = useTranslation('mfe-coaching');
   const { family, draftName, isNew, actions, ...options } = props;
   const schema = useMemo(() => itemFormSchema(family), [family]);
@@ -84,25 +57,19 @@ function ItemFormInRoot(props: ItemFormProps) {
   const { values } = form;
   return (
     <>
-      <Suspense fallback={<div className={styles.previewSpace} />}>
-        <PreviewButton family={family} values={values} />
-      </Suspense>
+      <PreviewButton family={family} values={values} />
       <Form
         of={form}
         isNew={isNew}
         aside={
           <div className={styles.aside}>
             <Trials values={values} open={trial} onOpen={setTrial} />
-            <Suspense>{!trial && <ItemPreview family={family} values={values} />}</Suspense>
-            <Suspense>{actions}</Suspense>
+            {!trial && <ItemPreview family={family} values={values} />}
+            {actions}
           </div>
         }
       >
-        <Suspense>
-          {form.conflict && options.reread && (
-            <ConflictDifferences mine={values} readTheirs={options.reread} />
-          )}
-        </Suspense>
+        {form.conflict && options.reread && <ConflictDifferences mine={values} readTheirs={options.reread} />}
         {offered && <DraftNotice draft={offered} />}
         <ItemFields
           family={family}
@@ -110,19 +77,17 @@ function ItemFormInRoot(props: ItemFormProps) {
           createLinked={(role, created) => setCreating({ role, created })}
         />
       </Form>
-      <Suspense>
-        {creating && (
-          <CreateLinked
-            family={creating.role}
-            language={values.kind === 'observer' ? null : values.content.language}
-            onCreated={(item) => {
-              creating.created(item);
-              setCreating(undefined);
-            }}
-            onClose={() => setCreating(undefined)}
-          />
-        )}
-      </Suspense>
+      {creating && (
+        <CreateLinked
+          family={creating.role}
+          language={values.kind === 'observer' ? null : values.content.language}
+          onCreated={(item) => {
+            creating.created(item);
+            setCreating(undefined);
+          }}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormOptions, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -8,13 +8,8 @@ import { type ItemFormValues, itemDraft, itemFormValues, newItem } from '../valu
 import { ItemForm } from './item-form.tsx';
 import { useNewContentLanguage } from './new-content-language.ts';
 
-export function NewItemForm(props: {
-  family: Family;
-  original: LibraryItem | undefined;
-  name: string;
-  typed?: FormOptions<ItemFormValues>['typed'];
-}) {
-  const { family, original, name, typed } = props;
+export function NewItemForm(props: { family: Family; original: LibraryItem | undefined; name: string }) {
+  const { family, original, name } = props;
   const { t } = useTranslation('mfe-coaching');
   const language = useNewContentLanguage();
   const links = useLinks();
@@ -33,7 +28,6 @@ export function NewItemForm(props: {
       draftName={original ? `copy/${original.id}` : 'new'}
       isNew
       initialValues={original ? { ...itemFormValues(original), name } : newItem(family, language)}
-      typed={typed}
       save={save}
     />
   );

@@ -2,7 +2,7 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { Suspense, useState } from 'react';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './trials.module.css';
@@ -35,7 +35,7 @@ export function Trials(props: {
   return (
     <Card as="section" className={styles.card} aria-label={t('trials.title')}>
       {open ? (
-        <Suspense fallback={<PlainSkeleton shape="block" />}>
+        <Suspense fallback={<Skeleton shape="block" />}>
           {open === 'try' && <TryPanel values={values} close={close} />}
           {open === 'simulate' && <SimulatePanel values={values} close={close} />}
           {open === 'earlier' && <EarlierChats close={close} />}

@@ -1,13 +1,12 @@
 import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import { families } from '@repartee/contracts/access/library-families';
-import type { ButtonLinkProps } from '@repartee/ui-kit/button';
-import type { ComponentType } from 'react';
+import { ButtonLink } from '@repartee/ui-kit/button';
 
 /**
  * Links to the form for a scenario draft. The user must be allowed to create personas, missions, observers
  * and scenarios.
  */
-export function DraftLink({ as: ButtonLink }: { as: ComponentType<ButtonLinkProps> }) {
+export function DraftLink() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();

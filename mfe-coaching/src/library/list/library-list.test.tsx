@@ -10,14 +10,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../../locales/en-GB.json' with { type: 'json' };
 import { familyCalls } from '../family-calls.ts';
-import { LibraryList } from './library-list.tsx';
-import { useItemList } from './use-item-list.ts';
+import LibraryListPage from './library-list-page.tsx';
 
 afterEach(cleanup);
-
-const WholeList = ({ family }: { family: Family }) => (
-  <LibraryList family={family} list={useItemList(family)} />
-);
 
 const pageOf = (items: LibraryItem[], total = items.length) => ({ items, total, page: 1, page_size: 12 });
 const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Partial<MockHostProps> = {}) => {
@@ -36,7 +31,7 @@ const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Par
       ]}
       {...more}
     >
-      <WholeList family={family} />
+      <LibraryListPage />
     </MockHost>,
   );
   return asked;

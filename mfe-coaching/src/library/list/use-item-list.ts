@@ -1,20 +1,15 @@
 import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
-import type { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import type { Family } from '@repartee/contracts/library/families';
-import { listItemsCall } from '@repartee/contracts/library/list-items-call';
+import { familyCalls } from '../family-calls.ts';
 import { readListFilters } from './list-filter-values.ts';
 import { readListView } from './list-view.ts';
-
-// `listItemsCall` has no zod schemas, so that the list need not load zod. A cast to `ListCall` adds the types
-// of the endpoint.
-type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
 
 export function useItemList(family: Family) {
   const list = useListState();
   const { state, params, change } = list;
   const filters = readListFilters(params);
   const query = { ...list.query, ...filters };
-  const reading = useEndpoint(listItemsCall(family) as ListCall, { query }, { keepPreviousData: true });
+  const reading = useEndpoint(familyCalls[family].list, { query }, { keepPreviousData: true });
   const data = useListPage(list, reading);
   const narrowedBy = Object.keys(filters).length;
   return {
@@ -39,4 +34,3 @@ export function useItemList(family: Family) {
       }),
   };
 }
-export type ItemList = ReturnType<typeof useItemList>;

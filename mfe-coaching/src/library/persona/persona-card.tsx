@@ -2,15 +2,12 @@ import { useFormat } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Card } from '@repartee/ui-kit/card';
-import { CardFoot, type CardFootProps, CardLink } from '@repartee/ui-kit/card-foot';
+import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
 import { useItemTags } from '../item-texts.ts';
 import styles from './persona.module.css';
 import { OpeningLine, PersonaHead } from './persona-head.tsx';
 
-export function PersonaCard({
-  persona,
-  chip,
-}: { persona: LibraryItem<'persona'> } & Pick<CardFootProps, 'chip'>) {
+export function PersonaCard({ persona }: { persona: LibraryItem<'persona'> }) {
   const format = useFormat();
   const tags = useItemTags(persona);
   const { pathname, search } = useLocation();
@@ -25,7 +22,7 @@ export function PersonaCard({
     <Card as="li" lift className={styles.card}>
       <PersonaHead persona={persona} name={name} />
       <OpeningLine persona={persona} />
-      <CardFoot tags={tags} chip={chip} meta={format.ago(persona.updated_at)} />
+      <CardFoot tags={tags} meta={format.ago(persona.updated_at)} />
     </Card>
   );
 }

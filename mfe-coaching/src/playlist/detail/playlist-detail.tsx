@@ -2,7 +2,6 @@ import { Can, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { readPlaylist } from '@repartee/contracts/playlist/endpoints';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
-import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -20,13 +19,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { PlaylistUsers } from './playlist-users.tsx';
 import { StepList } from './step-list.tsx';
 
-export const PlaylistDetail = ({ id }: { id: string }) => (
-  <AntdRoot>
-    <LoadedPlaylist id={id} />
-  </AntdRoot>
-);
-
-function LoadedPlaylist({ id }: { id: string }) {
+export function PlaylistDetail({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   if (reading.error && !reading.data)
     return (

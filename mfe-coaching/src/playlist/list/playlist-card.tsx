@@ -1,14 +1,12 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
-import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
+import { LibraryCard } from '@repartee/ui-kit/library-card';
+import type { ReactNode } from 'react';
 
 /** The tags of a card include the number of steps and the due date. */
 const mostTags = 3;
 
-export function PlaylistCard({
-  playlist,
-  ...controls
-}: { playlist: PlaylistSummary } & Pick<LibraryCardProps, 'chip' | 'actions'>) {
+export function PlaylistCard({ playlist, actions }: { playlist: PlaylistSummary; actions: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
@@ -33,7 +31,7 @@ export function PlaylistCard({
             ? t('playlist.people_done', { done: people.passed, count: people.count })
             : format.ago(playlist.updated_at)
       }
-      {...controls}
+      actions={actions}
     />
   );
 }

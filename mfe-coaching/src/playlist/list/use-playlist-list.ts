@@ -1,11 +1,6 @@
 import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
-import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
+import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { readListView } from '../../library/list/list-view.ts';
-
-// `listPlaylistsCall` has no zod schemas, so that the list need not load zod. The cast adds the types of the
-// endpoint.
-const read = listPlaylistsCall as typeof listPlaylists;
 
 /** `assigned`: playlists that are assigned to the user. `made`: playlists that the user has created. */
 export const playlistGroups = ['assigned', 'made'] as const;
@@ -15,7 +10,7 @@ export function usePlaylistList() {
   const { state, params, change } = list;
   const whose = playlistGroups.find((one) => one === params.get('whose'));
   const query = { ...list.query, ...(whose && { whose }) };
-  const reading = useEndpoint(read, { query }, { keepPreviousData: true });
+  const reading = useEndpoint(listPlaylists, { query }, { keepPreviousData: true });
   const data = useListPage(list, reading);
   const isNarrowed = state.search !== '' || whose !== undefined;
   return {
@@ -34,4 +29,3 @@ export function usePlaylistList() {
     showAll: () => change({ search: '', filters: { whose: undefined } }),
   };
 }
-export type PlaylistListState = ReturnType<typeof usePlaylistList>;

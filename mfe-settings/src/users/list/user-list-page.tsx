@@ -1,28 +1,57 @@
-import { laterPart, useErrorCodeText, useLaterPart } from '@repartee/app-sdk';
-import { ErrorState } from '@repartee/ui-kit/error-state';
-import { useRef, useState } from 'react';
-import { FirstUsers } from './first-users.tsx';
-import { useUsersQuery } from './users-query.ts';
-
-const usersAndGroups = laterPart(
-  async () =>
-    (await import(/* webpackChunkName: "users/list/users-and-groups" */ './users-and-groups.tsx'))
-      .UsersAndGroups,
-);
+import { Can, useTranslation } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Tabs } from '@repartee/ui-kit/tabs';
+import { GroupList } from '../../groups/group-list.tsx';
+import { createGroupPath, createUserPath } from '../../paths.ts';
+import { NoMailNotice } from '../parts/no-mail-notice.tsx';
+import { FileMenu } from './file-menu.tsx';
+import styles from './user-list.module.css';
+import { UserList } from './user-list.tsx';
 
 export default function UserListPage() {
-  const list = useUsersQuery();
-  const textOf = useErrorCodeText();
-  const [typed, setTyped] = useState(list.state.search);
-  const place = useRef<HTMLDivElement>(null);
-  // `UsersAndGroups` replaces the simpler list `FirstUsers` only when the URL contains the typed search text.
-  // Otherwise, this text would be lost, because `UsersAndGroups` reads it from the URL.
-  const settled = typed === list.state.search;
-  const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
+  const { t } = useTranslation('mfe-settings');
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
+  // Users and groups have different filters, so opening a tab resets the filters.
+  const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
-    <div ref={place}>
-      {arrived ? <arrived.Part /> : <FirstUsers list={list} onTyped={setTyped} />}
-      {failed && <ErrorState title={textOf('load_failed')} onRetry={retry} />}
-    </div>
+    <>
+      <PageHeader
+        title={t('people.title')}
+        subtitle={t('people.subtitle')}
+        actions={
+          tab === 'users' ? (
+            <>
+              <FileMenu />
+              <Can permission="user-create">
+                <ButtonLink variant="primary" icon="plus" href={createUserPath}>
+                  {t('people.new')}
+                </ButtonLink>
+              </Can>
+            </>
+          ) : (
+            <Can permission="user-group-create">
+              <ButtonLink variant="primary" icon="plus" href={createGroupPath}>
+                {t('group.new')}
+              </ButtonLink>
+            </Can>
+          )
+        }
+      />
+      <Can permission="send-invitation-email">
+        <NoMailNotice className={styles.notice} />
+      </Can>
+      <Tabs
+        label={t('people.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'users', label: t('people.tab_users'), content: <UserList /> },
+          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
+        ]}
+      />
+    </>
   );
 }

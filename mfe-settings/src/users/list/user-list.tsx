@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
@@ -10,9 +10,9 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
-import { SelectableUserRow } from './selectable-user-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './user-list.module.css';
+import { UserListRow } from './user-list-row.tsx';
 import { UserListTools } from './user-list-tools.tsx';
 import { useUsersQuery } from './users-query.ts';
 
@@ -50,7 +50,6 @@ export function UserList() {
 
 function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: boolean }) {
   const { t } = useTranslation('mfe-settings');
-  const can = useCan();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const actions = useUserActions(() => setIds(new Set()));
   // Actions apply only to visible users, so selected users on other pages are ignored.
@@ -71,13 +70,12 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
         </div>
         <ul aria-label={t('people.list')}>
           {people.map((person) => (
-            <SelectableUserRow
+            <UserListRow
               key={person.id}
               person={person}
               actions={actions}
               selected={ids.has(person.id)}
               onSelect={(on) => select(person.id, on)}
-              showOrganization={can('organization-list')}
             />
           ))}
         </ul>

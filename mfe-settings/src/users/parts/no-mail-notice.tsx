@@ -1,6 +1,6 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
-import { PlainNotice } from '@repartee/ui-kit/plain-notice';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
 import { environmentPath } from '../../paths.ts';
 import { useMailSent } from './use-mail-sent.ts';
 
@@ -10,7 +10,7 @@ export function NoMailNotice({ className }: { className?: string | undefined }) 
   const mayChange = useCan()(['environment-variables-read']);
   if (useMailSent()) return null;
   return (
-    <PlainNotice
+    <Notice
       tone="warning"
       className={className}
       title={t('no_mail.title')}
@@ -23,6 +23,6 @@ export function NoMailNotice({ className }: { className?: string | undefined }) 
       }
     >
       {t('no_mail.text')} {!mayChange && t('no_mail.ask')}
-    </PlainNotice>
+    </Notice>
   );
 }

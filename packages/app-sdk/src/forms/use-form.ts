@@ -21,8 +21,6 @@ interface FormHandle<Values> {
 export interface FormOptions<Values extends object> {
   schema: z.ZodType;
   initialValues: Values;
-  /** Values that the user typed before the form was loaded. The form shows them as unsaved changes. */
-  typed?: Partial<Values> | undefined;
   /**
    * Saves `values`. Resolves to the values that the server stored, or to undefined if the server stored
    * `values` unchanged. `stored` are the values before the user's changes. If `overwrite` is true, the save
@@ -61,7 +59,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const handle = useRef<FormHandle<Values>>(undefined);
   const sending = useRef(false);
   const [stored, setStored] = useState(options.initialValues);
-  const [values, setValues] = useState({ ...options.initialValues, ...options.typed });
+  const [values, setValues] = useState(options.initialValues);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState(false);

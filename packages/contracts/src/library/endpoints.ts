@@ -6,8 +6,6 @@ import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
 import { tagLimits } from './item-limits.ts';
-import { listItemsCall } from './list-items-call.ts';
-import { readItemCall } from './read-item-call.ts';
 
 /**
  * Query of a list of library items. `search` matches beginnings of words, ignoring case and accents. `uses`: only
@@ -34,7 +32,10 @@ export function libraryEndpoints<F extends Family>(family: F) {
   const one = `${path}/{id}` as const;
   return {
     list: endpoint({
-      ...listItemsCall(family),
+      method: 'GET',
+      path,
+      summary: `List ${familyDescriptions[family].collection}`,
+      access: [`coaching-${family}-list`],
       query: libraryQuery,
       reply: libraryPage,
     }),
@@ -46,7 +47,10 @@ export function libraryEndpoints<F extends Family>(family: F) {
       reply: z.object({ items: z.array(z.string()) }),
     }),
     read: endpoint({
-      ...readItemCall(family),
+      method: 'GET',
+      path: one,
+      summary: `Read a ${family}`,
+      access: [`coaching-${family}-read`],
       params: idParams,
       reply: libraryItem,
     }),

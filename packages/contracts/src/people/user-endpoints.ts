@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { accountRoles, userStatuses } from './accounts.ts';
-import { listUsersCall } from './list-users-call.ts';
 import { userDraft, userRecord } from './user-record.ts';
 
 /**
@@ -21,7 +20,10 @@ export const userListQuery = listQuery.extend({
 export type UserListQuery = z.output<typeof userListQuery>;
 
 export const listUsers = endpoint({
-  ...listUsersCall,
+  method: 'GET',
+  path: '/v1/users',
+  summary: 'List the users of an organization',
+  access: ['user-list', 'user-paginated-read'],
   query: userListQuery,
   reply: pageOf(userRecord),
 });

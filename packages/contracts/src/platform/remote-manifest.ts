@@ -60,11 +60,6 @@ export const remoteRoute = z
      * preloads the page's JavaScript and CSS files.
      */
     module: z.string().optional(),
-    /**
-     * True if the page itself loads `AntdRoot` (code for every antd component) after its first render. The shell then
-     * does not preload `AntdRoot`.
-     */
-    own_antd_root: z.boolean().optional(),
   })
   .refine(
     ({ path, params = {} }) => Object.keys(params).every((name) => path.match(`{${name}\\??}`)),

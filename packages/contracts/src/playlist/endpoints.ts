@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { copiesScenarios } from '../library/share.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
-import { listPlaylistsCall } from './list-playlists-call.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
 export const listPlaylists = endpoint({
-  ...listPlaylistsCall,
+  method: 'GET',
+  path: '/v1/playlists',
+  summary: 'List playlists',
+  access: ['coaching-playlist-list'],
   query: listQuery.extend({ whose: z.enum(['assigned', 'made']).optional() }),
   reply: pageOf(playlistSummary),
 });

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { scenarioBrief } from '../session/session.ts';
 import { readAccessCode } from './access-code.ts';
-import { sharedSessionCall } from './shared-session-call.ts';
 
 /**
  * An access code with which guests start sessions of one scenario. `path` is the path of the page that guests
@@ -110,7 +109,10 @@ const codeParams = z.object({
  * not read the guest's session (E-4).
  */
 export const readSharedSession = endpoint({
-  ...sharedSessionCall,
+  method: 'GET',
+  path: '/v1/shared_sessions/{access_code}',
+  summary: 'Read the scenario that an access code opens',
+  access: 'public',
   params: codeParams,
   reply: z.object({
     scenario: scenarioBrief,

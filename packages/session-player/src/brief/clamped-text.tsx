@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { Button } from '@repartee/ui-kit/button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './clamped-text.module.css';
 
@@ -22,7 +22,7 @@ export function ClampedText({ text }: { text: string }) {
         {text}
       </p>
       {longer && (
-        <PlainButton
+        <Button
           variant="ghost"
           size="small"
           className={styles.more}
@@ -31,7 +31,7 @@ export function ClampedText({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
         >
           {t(open ? 'brief.less' : 'brief.more')}
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

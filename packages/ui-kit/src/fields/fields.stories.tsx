@@ -3,7 +3,7 @@ import { DateField } from './date-field.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PlainArea, PlainField } from './plain-field.tsx';
+import { PlainField } from './plain-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SpeechArea } from './speech-area.tsx';
 import { TextArea } from './text-area.tsx';
@@ -25,16 +25,6 @@ export const PlainFieldStory = () => (
     <PlainField label="Email" type="email" defaultValue="ines@example.org" />
     <PlainField label="Password" type="password" error="This is not the password of this account." />
   </>
-);
-
-export const PlainAreaStory = () => (
-  <PlainArea
-    label="Description"
-    rows={2}
-    optional
-    defaultValue="A difficult appraisal."
-    hint="In one sentence."
-  />
 );
 
 export const PasswordFieldStory = () => (

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { PlainButton } from '../actions/plain-button.tsx';
 import { FormField, type FormFieldProps } from '../form/form-field.tsx';
 import { cx } from '../kit/cx.ts';
@@ -39,21 +39,6 @@ export function PlainField(props: PlainFieldProps) {
             />
           )}
         </div>
-      )}
-    </FormField>
-  );
-}
-
-export type PlainAreaProps = Omit<FormFieldProps, 'required'> &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FormFieldProps>;
-
-/** A field for several lines of text, without antd. It looks like `text-area`. */
-export function PlainArea(props: PlainAreaProps) {
-  const { label, hint, error, optional, aside, id, className, rows = 4, ...area } = props;
-  return (
-    <FormField {...{ label, hint, error, optional, aside, id, className }}>
-      {({ 'aria-required': _, ...control }) => (
-        <textarea {...area} {...control} rows={rows} className={styles.input} />
       )}
     </FormField>
   );

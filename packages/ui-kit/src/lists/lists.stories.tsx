@@ -6,7 +6,6 @@ import { Facts } from './facts.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { type ListOrder, ListTools } from './list-tools.tsx';
 import { NoMatchState } from './no-match-state.tsx';
-import { ButtonShape, PlainListTools, PlainSkeletonCards, PlainTabs, SegmentsShape } from './plain-list.tsx';
 import { Row, Rows } from './row.tsx';
 
 export default { title: 'Lists' };
@@ -48,30 +47,6 @@ export const ListToolsStory = () => {
 };
 
 export const NoMatchStateStory = () => <NoMatchState search="apraisal" onClear={() => undefined} />;
-
-export const PlainListStory = () => (
-  <>
-    <PlainTabs
-      label="Users or groups"
-      active="users"
-      onChange={() => undefined}
-      tabs={[
-        { key: 'users', label: 'Users' },
-        { key: 'groups', label: 'Groups' },
-      ]}
-    />
-    <PlainListTools
-      label="Name or email"
-      state={{ search: '', sort: 'name' }}
-      filters={['Role', 'Status']}
-      onSearch={() => undefined}
-    >
-      <SegmentsShape icons={['layout-grid', 'list']} />
-    </PlainListTools>
-    <ButtonShape icon="ellipsis" />
-    <PlainSkeletonCards />
-  </>
-);
 
 export const RowStory = () => (
   <Card padding="none">

@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
-import type { ChipProps } from '../status/chip-props.ts';
-import { PlainChip } from '../status/plain-chip.tsx';
+import { Chip } from '../status/chip.tsx';
 import styles from './card-foot.module.css';
 
 /** The link of a card. The link covers the whole card, so the card must be a positioned element. */
@@ -15,15 +14,13 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
 
 export interface CardFootProps {
   tags?: readonly string[] | undefined;
-  /** Component that renders a tag. The default component needs no antd. */
-  chip?: ComponentType<Pick<ChipProps, 'children'>> | undefined;
   meta?: ReactNode;
   /** A menu or button that the card's link does not cover. */
   actions?: ReactNode;
 }
 
 /** Bottom of a card: tags, metadata and a menu. A press on the menu does not follow the card's link. */
-export function CardFoot({ tags = [], chip: Chip = PlainChip, meta, actions }: CardFootProps) {
+export function CardFoot({ tags = [], meta, actions }: CardFootProps) {
   return (
     <div className={styles.foot}>
       {tags.length > 0 && (

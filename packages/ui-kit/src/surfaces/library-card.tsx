@@ -36,7 +36,7 @@ export function LibraryCard(props: LibraryCardProps) {
           <CardLink href={props.href}>{props.name}</CardLink>
         </h2>
         <p className={styles.description}>{props.description}</p>
-        <CardFoot tags={props.tags} chip={props.chip} meta={props.meta} actions={props.actions} />
+        <CardFoot tags={props.tags} meta={props.meta} actions={props.actions} />
       </div>
     </Card>
   );

@@ -10,7 +10,6 @@ export interface RequiredModule {
   readonly access: RemoteRoute['access'];
   readonly roles?: RemoteRoute['roles'];
   readonly module?: string | undefined;
-  readonly own_antd_root?: RemoteRoute['own_antd_root'];
 }
 
 /**

@@ -22,8 +22,6 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'API calls that the page sends first; they may contain parameters of the path and `{locale}`. The shell sends them while the remote is loading.',
   'routes[].module':
     'Module in `src` that renders the page, without its extension. The shell loads its files in parallel with the entry of the remote.',
-  'routes[].own_antd_root':
-    'True if the first render of the page needs no antd and the page renders `@repartee/ui-kit/antd-root` itself. The shell then does not load the antd root before the page.',
   menu: 'Menu entries of the remote in the sidebar.',
   'menu[].path': 'Path of the page that the entry opens.',
   'menu[].active_paths': 'Further paths for which the entry is shown as the current one.',

@@ -1,4 +1,5 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
+import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,6 +21,10 @@ function clientOf(session: SessionStore): QueryClient {
   return client;
 }
 
-export default function RemoteQueries({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={clientOf(useHost().session)}>{children}</QueryClientProvider>;
+export default function RemoteRoot({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={clientOf(useHost().session)}>
+      <AntdRoot>{children}</AntdRoot>
+    </QueryClientProvider>
+  );
 }

@@ -5,7 +5,7 @@ import { readSkills } from '@repartee/contracts/session/endpoints';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import RemoteQueries from './remote-queries.tsx';
+import RemoteRoot from './remote-root.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,9 +22,9 @@ function Page() {
   return (
     <>
       {Array.from({ length: parts }, (_, at) => (
-        <RemoteQueries key={at}>
+        <RemoteRoot key={at}>
           <Part />
-        </RemoteQueries>
+        </RemoteRoot>
       ))}
       <button type="button" onClick={() => setParts(parts + 1)}>
         more
