@@ -8,7 +8,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   'react-dom': () => import(/* webpackMode: "eager" */ 'react-dom'),
   'react-dom/client': () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   zustand: () => import(/* webpackMode: "eager" */ 'zustand'),
-  zod: () => import(/* webpackChunkName: "zod" */ './shared-zod.ts'),
+  zod: () => import(/* webpackChunkName: "zod" */ 'zod'),
   '@repartee/app-sdk': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk'),
   '@repartee/app-sdk/first-paint': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk/first-paint'),
   '@repartee/app-sdk/router': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk/router'),
@@ -77,8 +77,6 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-chip'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
-  '@repartee/ui-kit/plain-list': () =>
-    import(/* webpackChunkName: "plain-list" */ '@repartee/ui-kit/plain-list'),
   '@repartee/ui-kit/plain-notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-notice'),
   '@repartee/ui-kit/plain-skeleton': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-skeleton'),
@@ -182,7 +180,6 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/plain-button': '1.4.1',
   '@repartee/ui-kit/plain-chip': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
-  '@repartee/ui-kit/plain-list': '1.4.1',
   '@repartee/ui-kit/plain-notice': '1.4.1',
   '@repartee/ui-kit/plain-skeleton': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',

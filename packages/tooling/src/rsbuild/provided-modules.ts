@@ -11,9 +11,9 @@ const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}
  * Returns a line of the table of shared modules. An `early` module is in the same chunk as the table; any
  * other module gets its own chunk.
  */
-function loader({ request, early, from = request }: SharedModule): string {
+function loader({ request, early }: SharedModule): string {
   const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;
-  const call = `import(/* ${how} */ '${from}'),`;
+  const call = `import(/* ${how} */ '${request}'),`;
   const line = `  ${key(request)}: () => ${call}`;
   return line.length <= lineWidth ? line : `  ${key(request)}: () =>\n    ${call}`;
 }

@@ -9,8 +9,6 @@ export interface SharedModule {
   /** The specifier in an import, such as `react/jsx-runtime`. */
   readonly request: string;
   readonly version: string;
-  /** Replacement that the shell provides instead of the module. The path is relative to `provided-modules.ts`. */
-  readonly from?: string;
   /** True if the module is loaded together with the federation runtime. False if the module is loaded on demand. */
   readonly early: boolean;
 }
@@ -58,7 +56,6 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
       request,
       version: catalogVersion(name, versions),
       early: name !== 'zod',
-      ...(name === 'zod' && { from: './shared-zod.ts' }),
     })),
     ...sdk.map((request) => ({ request, version: sdkVersion, early: true })),
     ...parts.map(({ name, late }) => ({

@@ -11,7 +11,7 @@ export interface UiKitPart {
 const kit = join(repositoryFolder, 'packages/ui-kit');
 
 /** Modules that are loaded on demand, because few pages use them. */
-const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];
+const ofFewPages = ['figures-table', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];
 

@@ -1,2 +1,0 @@
-export * from './zod-parts.ts';
-export * as z from './zod-parts.ts';
