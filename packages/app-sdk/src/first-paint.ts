@@ -35,16 +35,14 @@ export type {
   SessionStore,
 } from './host/session-state.ts';
 export { createUnsavedWork, type UnsavedWork } from './host/unsaved-work.ts';
-export { useHeldPage, useUnsavedWork } from './host/use-unsaved-work.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
-export { formatOf, useFormat } from './i18n/format.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,
   LayoutSidebarProvider,
   useHasLayoutSidebar,
 } from './navigation/layout-sidebar.tsx';
-export { linksOf, patterns, useLinks, useRouteValues } from './navigation/links.ts';
+export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { Can, useCan } from './session/can.tsx';
 export {
   type ClaimableGuest,

@@ -40,9 +40,18 @@ export interface Endpoint<
   readonly cache_seconds?: number;
 }
 
+/** A call that is described without schemas, for the few calls that are sent before zod has loaded. `Reply` is a type only. */
+export interface CallWithoutSchemas<Reply> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> {
+  readonly reply_without_schema?: Reply;
+}
+
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined;
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.output<E['reply']>
+  : 'reply_without_schema' extends keyof E
+    ? NonNullable<E['reply_without_schema']>
+    : undefined;
 
 /** Input of a request, with only those parts (params, query, body) that the endpoint has. */
 export type InputOf<E extends Endpoint> = {

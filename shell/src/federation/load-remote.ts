@@ -2,7 +2,6 @@ import type { ContributionProps } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
-import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { remoteLoadError } from '../errors/load-error.ts';
 import type { CodeRecovery, Recovery } from '../resilience/recovery.ts';
 import type { LoadRemote, RemoteLoaderOptions } from './remote-loader.ts';
@@ -13,7 +12,6 @@ const loadLoader = () =>
   Promise.all([
     import(/* webpackChunkName: "federation" */ './remote-loader.ts'),
     import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
-    loadRemoteProviders(),
   ]);
 
 /** Loads the Module Federation runtime with the first remote, so that the landing page never loads the runtime. */

@@ -12,19 +12,17 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/app-sdk': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk'),
   '@repartee/app-sdk/first-paint': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk/first-paint'),
   '@repartee/app-sdk/router': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk/router'),
-  '@repartee/ui-kit/antd-root': () =>
-    import(/* webpackChunkName: "antd-root" */ '@repartee/ui-kit/antd-root'),
+  '@repartee/ui-kit/antd-root': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/antd-root'),
   '@repartee/ui-kit/avatar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/avatar'),
   '@repartee/ui-kit/bar-plot': () => import(/* webpackChunkName: "bar-plot" */ '@repartee/ui-kit/bar-plot'),
-  '@repartee/ui-kit/button': () => import(/* webpackChunkName: "button" */ '@repartee/ui-kit/button'),
+  '@repartee/ui-kit/button': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/button'),
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
-  '@repartee/ui-kit/card-foot': () =>
-    import(/* webpackChunkName: "card-foot" */ '@repartee/ui-kit/card-foot'),
+  '@repartee/ui-kit/card-foot': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/card-foot'),
   '@repartee/ui-kit/card-grid': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card-grid'),
-  '@repartee/ui-kit/checkbox': () => import(/* webpackChunkName: "checkbox" */ '@repartee/ui-kit/checkbox'),
+  '@repartee/ui-kit/checkbox': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/checkbox'),
   '@repartee/ui-kit/checkbox-field': () =>
     import(/* webpackChunkName: "checkbox-field" */ '@repartee/ui-kit/checkbox-field'),
-  '@repartee/ui-kit/chip': () => import(/* webpackChunkName: "chip" */ '@repartee/ui-kit/chip'),
+  '@repartee/ui-kit/chip': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/chip'),
   '@repartee/ui-kit/collapse': () => import(/* webpackChunkName: "collapse" */ '@repartee/ui-kit/collapse'),
   '@repartee/ui-kit/confirm-dialog': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
@@ -43,8 +41,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/file-picker': () =>
     import(/* webpackChunkName: "file-picker" */ '@repartee/ui-kit/file-picker'),
   '@repartee/ui-kit/filter-menu': () =>
-    import(/* webpackChunkName: "filter-menu" */ '@repartee/ui-kit/filter-menu'),
-  '@repartee/ui-kit/form': () => import(/* webpackChunkName: "form" */ '@repartee/ui-kit/form'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/filter-menu'),
+  '@repartee/ui-kit/form': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/form'),
   '@repartee/ui-kit/form-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/form-field'),
   '@repartee/ui-kit/form-list': () =>
     import(/* webpackChunkName: "form-list" */ '@repartee/ui-kit/form-list'),
@@ -55,18 +53,18 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/kit-provider': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/kit-provider'),
   '@repartee/ui-kit/lazy-part': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/lazy-part'),
   '@repartee/ui-kit/library-card': () =>
-    import(/* webpackChunkName: "library-card" */ '@repartee/ui-kit/library-card'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/library-card'),
   '@repartee/ui-kit/link': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/link'),
   '@repartee/ui-kit/list-tools': () =>
-    import(/* webpackChunkName: "list-tools" */ '@repartee/ui-kit/list-tools'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/list-tools'),
   '@repartee/ui-kit/live-region': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/live-region'),
   '@repartee/ui-kit/load-code': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/load-code'),
   '@repartee/ui-kit/menu': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/menu'),
   '@repartee/ui-kit/no-match-state': () =>
-    import(/* webpackChunkName: "no-match-state" */ '@repartee/ui-kit/no-match-state'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/no-match-state'),
   '@repartee/ui-kit/no-permission-state': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/no-permission-state'),
-  '@repartee/ui-kit/notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/notice'),
+  '@repartee/ui-kit/notice': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/notice'),
   '@repartee/ui-kit/number-field': () =>
     import(/* webpackChunkName: "number-field" */ '@repartee/ui-kit/number-field'),
   '@repartee/ui-kit/page-header': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/page-header'),
@@ -90,14 +88,14 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/score-bar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/score-bar'),
   '@repartee/ui-kit/score-ring': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/score-ring'),
   '@repartee/ui-kit/search-field': () =>
-    import(/* webpackChunkName: "search-field" */ '@repartee/ui-kit/search-field'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/search-field'),
   '@repartee/ui-kit/section': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/section'),
   '@repartee/ui-kit/segmented': () =>
     import(/* webpackChunkName: "segmented" */ '@repartee/ui-kit/segmented'),
-  '@repartee/ui-kit/select': () => import(/* webpackChunkName: "select" */ '@repartee/ui-kit/select'),
+  '@repartee/ui-kit/select': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/select'),
   '@repartee/ui-kit/select-field': () =>
-    import(/* webpackChunkName: "select-field" */ '@repartee/ui-kit/select-field'),
-  '@repartee/ui-kit/skeleton': () => import(/* webpackChunkName: "skeleton" */ '@repartee/ui-kit/skeleton'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/select-field'),
+  '@repartee/ui-kit/skeleton': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/skeleton'),
   '@repartee/ui-kit/sortable-list': () =>
     import(/* webpackChunkName: "sortable-list" */ '@repartee/ui-kit/sortable-list'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
@@ -105,13 +103,12 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/speech-area': () =>
     import(/* webpackChunkName: "speech-area" */ '@repartee/ui-kit/speech-area'),
   '@repartee/ui-kit/status-chip': () =>
-    import(/* webpackChunkName: "status-chip" */ '@repartee/ui-kit/status-chip'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/status-chip'),
   '@repartee/ui-kit/table': () => import(/* webpackChunkName: "table" */ '@repartee/ui-kit/table'),
   '@repartee/ui-kit/tabs': () => import(/* webpackChunkName: "tabs" */ '@repartee/ui-kit/tabs'),
-  '@repartee/ui-kit/text-area': () =>
-    import(/* webpackChunkName: "text-area" */ '@repartee/ui-kit/text-area'),
+  '@repartee/ui-kit/text-area': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/text-area'),
   '@repartee/ui-kit/text-field': () =>
-    import(/* webpackChunkName: "text-field" */ '@repartee/ui-kit/text-field'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/text-field'),
   '@repartee/ui-kit/theme': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/theme'),
   '@repartee/ui-kit/toast': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/toast'),
   '@repartee/ui-kit/tooltip': () => import(/* webpackChunkName: "tooltip" */ '@repartee/ui-kit/tooltip'),

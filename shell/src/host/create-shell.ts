@@ -10,6 +10,7 @@ import {
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { loadCode, setCodeLoader } from '@repartee/ui-kit/load-code';
+import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
@@ -145,7 +146,7 @@ export function createShell(
     mayRun: (remote) => mayRunOverride(remote, session.resolveSession),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts)]);
+      await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts), loadRemoteProviders()]);
     },
     report: errors.report,
     telemetry,

@@ -79,10 +79,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     const { pages } = await shell.loadRemote(found.remote, { module: found.route.module });
     await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
-  loadPageMeanwhile()
-    .catch(() => undefined)
-    // The text font was deferred until the page was rendered (`preloadDeferred`).
-    .then(() => delete document.documentElement.dataset.font);
+  loadPageMeanwhile().catch(() => undefined);
   const poll = pollBuilds(boot.build_id, deployedBuilds.latest, boot.build_poll_seconds);
   const resolveTarget = (address: string) =>
     resolveTargetUrl(address, router.state.navigation.location ?? location, location.href);

@@ -1,4 +1,4 @@
-import { useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useFormat, useHost, useTranslation } from '@repartee/app-sdk';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
 import { Button } from '@repartee/ui-kit/button';

@@ -1,8 +1,8 @@
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
-import { whenIdle } from '../host/when-idle.ts';
 import { kitTexts } from '../language/shell-texts.ts';
+import { whenIdle } from '../resilience/when-idle.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';
 

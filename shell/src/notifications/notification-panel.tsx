@@ -1,4 +1,4 @@
-import { patterns, useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { patterns, useFormat, useHost, useTranslation } from '@repartee/app-sdk';
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';

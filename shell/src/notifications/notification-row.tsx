@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';

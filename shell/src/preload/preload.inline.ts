@@ -15,8 +15,6 @@ export interface PreloadState {
 // The document's inline scripts and our bundles share the global variables below.
 declare global {
   var preloaded: PreloadState | undefined;
-  /** Resolves when all but one of the files of the first render have loaded or failed. */
-  var firstFiles: Promise<void> | undefined;
   /** Absolute URLs of the preloaded files, so that each file is requested only once. */
   var preloadedFiles: string[] | undefined;
   /** Preloaded responses by URL, only for files that `<link rel="preload">` cannot preload. */
@@ -102,29 +100,15 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   document.head.append(link);
 }
 
-/**
- * Inline script: requests the `deferred` files late, because they would compete with the files of the first
- * render. `first` is the number of files of the first render. Their preload links must follow this script.
- */
-export function preloadDeferred(
-  first: number,
-  deferred: readonly PreloadDescriptor[],
-  preload: typeof preloadResource,
-): void {
-  let missing = first;
-  globalThis.firstFiles = new Promise<void>((resolve) => {
-    const settled = ({ target }: Event) => {
-      if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
-      missing -= 1;
-      if (missing <= 1) resolve();
-    };
-    document.addEventListener('load', settled, true);
-    document.addEventListener('error', settled, true);
-  }).then(() => {
-    deferred.forEach(preload);
-    const slow_ms = 800;
-    if (performance.now() < slow_ms) delete document.documentElement.dataset.font;
-  });
+/** Inline script: prefetches the files of signed-in pages when the visitor of a public page has what that page needs. */
+export function prefetchWhenIdle(files: readonly PreloadDescriptor[]): void {
+  const pause_ms = 1000;
+  const prefetch = () => {
+    for (const file of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', ...file }));
+  };
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+    addEventListener('load', () => setTimeout(prefetch, pause_ms));
 }
 
 /**
@@ -136,10 +120,7 @@ export function preloadRemotes(
   mayPassAccess: typeof mayPass,
   preload: typeof preloadResource,
 ): void {
-  const request = async (files: readonly PreloadDescriptor[]) => {
-    await globalThis.firstFiles;
-    files.forEach(preload);
-  };
+  const request = (files: readonly PreloadDescriptor[]) => files.forEach(preload);
   for (const { access, roles = [], application, files } of remotes)
     if (access === 'public') request(files);
     else

@@ -11,8 +11,8 @@ import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
   type PreloadStorageKeys,
+  prefetchWhenIdle,
   preloadApiResponses,
-  preloadDeferred,
   preloadRemotes,
   preloadResource,
 } from '../preload/preload.inline.ts';
@@ -23,7 +23,7 @@ import { escapeHtml, jsonForScript } from './markup.ts';
 import { isDashboard } from './preloads/dashboard-contributions.ts';
 import { firstReads } from './preloads/first-reads.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
-import { pageChunks, pageModules, type RequiredModule } from './preloads/required-modules.ts';
+import { pageChunks, pageModules } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { inlineStyles } from './styles.ts';
@@ -47,20 +47,16 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
-/** Returns the chunks that the first render does not need: federation runtime, antd, shared modules and their texts. */
-function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
-  if (wanted.length === 0) return [];
-  return [
-    ...['federation', 'ofetch', 'antd-root', antdTextsChunk(locale)],
-    ...laterTextsChunks(locale),
-    ...pageChunks(wanted, locale),
-  ];
-}
-
 /** English texts are bundled with the code, so English has no text chunks. */
 const laterTextsChunks = (locale: UiLocale) =>
   locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
+
+/** Chunks of every page that contains a part of a remote: federation runtime, antd, controls, zod and texts. */
+const remoteChunks = (locale: UiLocale) => [
+  ...['federation', 'ofetch', 'controls', 'zod', antdTextsChunk(locale)],
+  ...laterTextsChunks(locale),
+];
 
 const readKeys: PreloadStorageKeys = {
   guestToken: tabKeys.guestToken,
@@ -68,16 +64,14 @@ const readKeys: PreloadStorageKeys = {
   permissions: storageKeys.permissions,
 };
 
-function laterFiles(
-  parts: DocumentParts,
-  wanted: readonly RequiredModule[],
-  drawn: readonly string[],
-): PreloadDescriptor[] {
-  const { js, css } = chunkFiles(laterChunks(parts, wanted));
+/** Returns the files of the chunks that the first render does not need. */
+function laterFiles(chunks: readonly string[], drawn: readonly string[]): PreloadDescriptor[] {
+  const { js, css } = chunkFiles(chunks);
   return [...js.filter((href) => !drawn.includes(href)), ...css].map(preloadDescriptorOf);
 }
 
-const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
+const preload = ({ as, href }: PreloadDescriptor) =>
+  `<link rel="preload" as="${as}" fetchpriority="low" href="${href}">`;
 
 /**
  * Removes `exposes` from the boot manifest, because the browser reads `exposes` from each remote's federation
@@ -96,16 +90,16 @@ export function renderDocument(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = chunkFiles(drawnChunks(parts));
   const wanted = pageModules(found, boot);
-  const later = laterFiles(parts, wanted, drawn.js);
+  const later =
+    wanted.length === 0 ? [] : laterFiles([...remoteChunks(locale), ...pageChunks(wanted, locale)], drawn.js);
   const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
-  // On a page of a remote, the remote's code has priority over the font.
-  const font = found.kind === 'remote' ? ' data-font="late"' : '';
+  const isPublicScreen = found.kind === 'screen' && found.route.access === 'public';
   const mark = `nonce="${escapeHtml(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-ready="false"${font}>`,
+    `<html lang="${locale}" data-ready="false">`,
     '<head>',
     renderHead(parts),
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
@@ -113,16 +107,23 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.path === patterns.home ? [script(inlineScript(setLandingView))] : []),
     ...(reads.length > 0 ? [script(inlineScript(preloadApiResponses, reads, readKeys))] : []),
     ...inlineStyles(drawn.css, mark),
-    ...(later.length + files.length > 0
-      ? [script(inlineScript(preloadDeferred, drawn.js.length, later, preloadResource))]
-      : []),
-    ...drawn.js.map(preload),
+    ...[...drawn.js.map(preloadDescriptorOf), ...later].map(preload),
     ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     ...(isDashboard(found) ? [script(inlineScript(writeGreeting, greetingAt))] : []),
     `<script type="application/json" id="boot">${jsonForScript(forBrowser(boot))}</script>`,
     `<script type="application/json" id="router">${jsonForScript(state)}</script>`,
+    ...(isPublicScreen
+      ? [
+          script(
+            inlineScript(
+              prefetchWhenIdle,
+              laterFiles([...remoteChunks(locale), 'layout-app', 'page-dashboard'], drawn.js),
+            ),
+          ),
+        ]
+      : []),
     script(inlineScript(startScripts, chunkFiles(['index']).js, isCrawler)),
     '</body>',
     '</html>',

@@ -1,12 +1,7 @@
 import type { Api } from '@repartee/app-sdk/first-paint';
-import { setTimeZoneCall } from '@repartee/contracts/identity/account-calls';
-import type { setTimeZone } from '@repartee/contracts/identity/endpoints';
 import type { User } from '@repartee/contracts/identity/user';
-import { whenIdle } from '../host/when-idle.ts';
-
-// `setTimeZoneCall` has no zod schemas, so that the page starts without zod. The cast adds the types of the
-// endpoint.
-const call = setTimeZoneCall as typeof setTimeZone;
+import { loadCode } from '@repartee/ui-kit/load-code';
+import { whenIdle } from '../resilience/when-idle.ts';
 
 /** E-8: stores the browser's time zone if it differs from the user's, because emails show times in the stored zone. */
 export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): Promise<void> {
@@ -15,5 +10,9 @@ export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): P
   await whenIdle();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone || timeZone === user.time_zone) return;
-  await api.call(call, { body: { time_zone: timeZone } }, { keepPreloaded: true });
+  const { setTimeZone } = await loadCode(
+    () => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/own-account-endpoints'),
+    { optional: true },
+  );
+  await api.call(setTimeZone, { body: { time_zone: timeZone } }, { keepPreloaded: true });
 }

@@ -10,9 +10,8 @@ import {
   storageKeys,
   tabKeys,
 } from '@repartee/app-sdk/first-paint';
-import { readMeCall } from '@repartee/contracts/identity/account-calls';
-import type { readMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
+import { readMe } from '@repartee/contracts/identity/start-calls';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 import { cachePermissions, clearCachedPermissions } from './cached-permissions.ts';
@@ -53,10 +52,6 @@ export interface SessionOptions {
   report(error: unknown): void;
 }
 
-// `readMeCall` has no zod schemas, so that the page starts without zod. The cast adds the types of the
-// endpoint.
-const me = readMeCall as typeof readMe;
-
 /** Time limit of the sign-out request that follows a failed request for the user. */
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
@@ -93,7 +88,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
 
   const fetchUser = async (): Promise<User> => {
     const begun = era;
-    const user = readUser(await api().call(me, {}));
+    const user = readUser(await api().call(readMe, {}));
     if (begun !== era) throw new Error('The session changed while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     const token = tokens.current() ?? '';

@@ -45,7 +45,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const link = useEndpointMutation(createInvitationLinks, { invalidates });
   const reset = useEndpointMutation(resetUserPassword);
   const [links, setLinks] = useState<InvitationLinks>();
-  const mailSent = useMailSent();
+  const mailSent = useMailSent() ?? true;
 
   const send = async (
     { act, people }: PendingUserAction,

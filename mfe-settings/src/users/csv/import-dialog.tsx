@@ -24,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const codeText = useErrorCodeText();
   const can = useCan();
   const mayInvite = can('send-invitation-email');
-  const mailSent = useMailSent();
+  const mailSent = useMailSent() ?? true;
   const [invite, setInvite] = useState(mayInvite);
   const { file, checked, createGroups, error, busy, applying, choose, chooseGroups, apply } = useImport();
   const done = checked?.applied === true;

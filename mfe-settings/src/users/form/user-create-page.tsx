@@ -32,7 +32,7 @@ export default function UserCreatePage() {
   const navigate = useNavigate();
   const create = useEndpointMutation(createUser, { invalidates: [listUserGroups] });
 
-  const mailSent = useMailSent();
+  const mailSent = useMailSent() ?? true;
   const link = useEndpointMutation(createInvitationLinks, { invalidates: [listUsers] });
   const [chosen, setChosen] = useState<Invitation>('mail');
   const invitation = !mailSent && chosen === 'mail' ? 'link' : chosen;

@@ -2,10 +2,12 @@ import { Can, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import { GroupList } from '../../groups/group-list.tsx';
 import { createGroupPath, createUserPath } from '../../paths.ts';
 import { NoMailNotice } from '../parts/no-mail-notice.tsx';
+import { useMailSent } from '../parts/use-mail-sent.ts';
 import { FileMenu } from './file-menu.tsx';
 import styles from './user-list.module.css';
 import { UserList } from './user-list.tsx';
@@ -14,6 +16,8 @@ export default function UserListPage() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
+  // The notice about mails would push the list down, so the list waits until it is known whether there is one.
+  const noticeKnown = useMailSent() !== undefined;
   // Users and groups have different filters, so opening a tab resets the filters.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
@@ -43,15 +47,18 @@ export default function UserListPage() {
       <Can permission="send-invitation-email">
         <NoMailNotice className={styles.notice} />
       </Can>
-      <Tabs
-        label={t('people.tabs')}
-        active={tab}
-        onChange={open}
-        tabs={[
-          { key: 'users', label: t('people.tab_users'), content: <UserList /> },
-          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
-        ]}
-      />
+      {!noticeKnown && <SkeletonRows />}
+      <div hidden={!noticeKnown}>
+        <Tabs
+          label={t('people.tabs')}
+          active={tab}
+          onChange={open}
+          tabs={[
+            { key: 'users', label: t('people.tab_users'), content: <UserList /> },
+            { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
+          ]}
+        />
+      </div>
     </>
   );
 }

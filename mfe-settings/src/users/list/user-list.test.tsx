@@ -267,7 +267,7 @@ describe('the list of users', () => {
 
   it('R-ROUTE-14 beside the tab of the user list, a second tab lists the groups', async () => {
     show();
-    fireEvent.click(screen.getByRole('tab', { name: 'Groups' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Groups' }));
     expect(await screen.findByRole('link', { name: 'Night shift' })).toBeTruthy();
     expect(screen.getByText('3 members')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New group' }).getAttribute('href')).toBe(

@@ -8,7 +8,7 @@ import { useMailSent } from './use-mail-sent.ts';
 export function NoMailNotice({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('mfe-settings');
   const mayChange = useCan()(['environment-variables-read']);
-  if (useMailSent()) return null;
+  if (useMailSent() !== false) return null;
   return (
     <Notice
       tone="warning"

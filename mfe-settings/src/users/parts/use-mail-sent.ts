@@ -1,5 +1,8 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 
-/** False if this installation sends no mails. True as long as that is not known. */
-export const useMailSent = (): boolean => useEndpoint(readMailStatus, {}).data?.configured ?? true;
+/** False if this installation sends no mails. Undefined until that is known. */
+export function useMailSent(): boolean | undefined {
+  const { data, error } = useEndpoint(readMailStatus, {});
+  return error ? true : data?.configured;
+}

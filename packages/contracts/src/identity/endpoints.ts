@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { visibleText } from '../page.ts';
-import { readMeCall } from './account-calls.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
+import { readMe as readMeCall } from './start-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
 

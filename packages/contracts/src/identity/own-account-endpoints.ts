@@ -4,7 +4,6 @@ import { uiLocales } from '../locales.ts';
 import { id, idParams, instant } from '../page.ts';
 import { timeZone } from '../time-zone.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { setTimeZoneCall } from './account-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
 
@@ -33,7 +32,10 @@ export const updateMe = endpoint({
  * endpoint when the time zone has changed.
  */
 export const setTimeZone = endpoint({
-  ...setTimeZoneCall,
+  method: 'PUT',
+  path: '/v1/me/time_zone',
+  summary: 'Update the caller’s time zone',
+  access: ['user-self-edit'],
   body: z.object({ time_zone: timeZone }),
 });
 

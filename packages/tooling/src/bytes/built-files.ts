@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
+import { sharedModules } from '../rsbuild/shared-modules.ts';
 
 /**
  * Returns the size of a file after brotli compression. Uses the compressed copy (`.br`) if the build contains
@@ -55,11 +56,10 @@ interface Requiring {
 }
 
 export function requiredShellChunks(remote: string, ...modules: string[]): string[] {
-  const { exposes, lazyChunks } = JSON.parse(
+  const { exposes } = JSON.parse(
     readFileSync(join(repositoryFolder, remote, 'dist/mf-stats.json'), 'utf8'),
-  ) as { exposes: Requiring[]; lazyChunks: Requiring[] };
-  const required = [...exposes, ...lazyChunks]
-    .filter(({ name }) => modules.includes(name))
-    .flatMap(({ requires }) => requires);
-  return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
+  ) as { exposes: Requiring[] };
+  const required = exposes.filter(({ name }) => modules.includes(name)).flatMap(({ requires }) => requires);
+  const chunks = new Map(sharedModules().map(({ request, chunk }) => [request, chunk]));
+  return [...new Set(required.flatMap((request) => chunks.get(request) ?? []))];
 }

@@ -66,9 +66,5 @@ export const extendManifest =
     const shared = stats.shared
       .map((one) => ({ ...one, usedIn: [] }))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    const exposed = new Set(stats.exposes.map(({ name }) => name));
-    const lazyChunks = [...rspackCompilation.namedChunkGroups.keys()]
-      .filter((name) => name.includes('/') && !exposed.has(name))
-      .map((name) => ({ name, requires: requiredBy(rspackCompilation, name, late) }));
-    return { ...stats, metaData: Object.assign(stats.metaData, { integrity }), shared, exposes, lazyChunks };
+    return { ...stats, metaData: Object.assign(stats.metaData, { integrity }), shared, exposes };
   };

@@ -9,10 +9,10 @@ const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}
 
 /**
  * Returns a line of the table of shared modules. An `early` module is in the same chunk as the table; any
- * other module gets its own chunk.
+ * other module is in its own chunk or in the chunk of the controls.
  */
-function loader({ request, early }: SharedModule): string {
-  const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;
+function loader({ request, early, chunk }: SharedModule): string {
+  const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${chunk}"`;
   const call = `import(/* ${how} */ '${request}'),`;
   const line = `  ${key(request)}: () => ${call}`;
   return line.length <= lineWidth ? line : `  ${key(request)}: () =>\n    ${call}`;

@@ -11,6 +11,8 @@ export interface SharedModule {
   readonly version: string;
   /** True if the module is loaded together with the federation runtime. False if the module is loaded on demand. */
   readonly early: boolean;
+  /** Name of the chunk of a module that is loaded on demand. */
+  readonly chunk: string;
 }
 
 /**
@@ -56,12 +58,14 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
       request,
       version: catalogVersion(name, versions),
       early: name !== 'zod',
+      chunk: name,
     })),
-    ...sdk.map((request) => ({ request, version: sdkVersion, early: true })),
-    ...parts.map(({ name, late }) => ({
+    ...sdk.map((request) => ({ request, version: sdkVersion, early: true, chunk: 'app-sdk' })),
+    ...parts.map(({ name, late, chunk }) => ({
       request: `@repartee/ui-kit/${name}`,
       version: kitVersion,
       early: !late,
+      chunk,
     })),
   ];
 }

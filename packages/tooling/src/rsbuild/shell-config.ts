@@ -1,5 +1,5 @@
 import { languageOf, uiLocales } from '@repartee/contracts/locales';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
@@ -7,14 +7,13 @@ import { webAssets } from './web-assets.ts';
 /** Styles that the first paint does not need are put into one file. All other styles are inlined in the document. */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
 
-/**
- * antd's form context, which every antd input imports, gets only the context module of the form library instead of the
- * whole library. This saves 12 kB (brotli) on pages without a form.
- */
-const formContextOnly = {
-  test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
-  resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext' } },
-};
+/** zod has its own messages in fifty languages. The product shows its own texts, so only the English ones are built. */
+const oneLanguageOfZod = new rspack.NormalModuleReplacementPlugin(
+  /[\\/]locales[\\/]index\.js$/,
+  (resource: { context: string; request: string }) => {
+    if (/[\\/]zod[\\/]/.test(resource.context)) resource.request = '../locales/en.js';
+  },
+);
 
 /** antd and dayjs have files for about seventy languages. The build includes only the interface languages. */
 const packs = (folder: RegExp, names: readonly string[]) =>
@@ -30,11 +29,67 @@ const languagePacks = [
   ),
 ];
 
+/** Path of a library's module below `node_modules`, with slashes. */
+const libraryPath = (module: Rspack.Module): string =>
+  (module.nameForCondition() ?? '')
+    .split(/[\\/]node_modules[\\/]/)
+    .at(-1)
+    ?.replaceAll('\\', '/') ?? '';
+
+const antdCoreComponents = [
+  ...[
+    '_util',
+    'alert',
+    'button',
+    'checkbox',
+    'config-provider',
+    'dropdown',
+    'empty',
+    'form',
+    'grid',
+    'input',
+  ],
+  ...[
+    'menu',
+    'modal',
+    'select',
+    'skeleton',
+    'space',
+    'style',
+    'tag',
+    'theme',
+    'tooltip',
+    'version',
+    'watermark',
+  ],
+].join('|');
+const antdCorePackages = [
+  ...[
+    'async-validator',
+    'checkbox',
+    'dialog',
+    'dropdown',
+    'form',
+    'input',
+    'menu',
+    'motion',
+    'overflow',
+    'portal',
+  ],
+  ...['resize-observer', 'select', 'tooltip', 'trigger', 'util', 'virtual-list'],
+].join('|');
+const antdCore = new RegExp(
+  `^(@ant-design|@rc-component/(${antdCorePackages})|antd/es/(${antdCoreComponents}))/`,
+);
+
 /**
- * Modules that every antd component needs. Their common chunk prevents copies of the modules in other chunks.
+ * Chunks that contain no code of ours, so that they stay in the browser's cache after a release. `antd-core` has what the
+ * controls of every signed-in page need: root, button, input, form, select, dropdown and modal.
  */
-const antdRoot =
-  /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]locale-data-hook)\.tsx?$/;
+const libraries = {
+  antdCore: { test: (module: Rspack.Module) => antdCore.test(libraryPath(module)), name: 'antd-core' },
+  zod: { test: (module: Rspack.Module) => libraryPath(module).startsWith('zod/'), name: 'zod-library' },
+};
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -60,20 +115,21 @@ export function defineShellConfig(): RsbuildConfig {
           target: 'web',
           distPath: { root: 'dist/web' },
           assetPrefix: '/',
+          filenameHash: 'contenthash:8',
           manifest: { filename: 'assets.json', generate: webAssets },
         },
         splitChunks: {
           cacheGroups: {
             styles: { type: 'css/mini-extract', name: 'styles', chunks: afterFirstPaint, enforce: true },
-            antdRoot: { test: antdRoot, name: 'antd-root', chunks: 'async', enforce: true },
+            antdCore: { ...libraries.antdCore, chunks: 'async', enforce: true },
+            zod: { ...libraries.zod, chunks: 'async', enforce: true },
           },
         },
         tools: {
           htmlPlugin: false,
           rspack: {
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
-            module: { rules: [formContextOnly] },
-            plugins: languagePacks,
+            plugins: [...languagePacks, oneLanguageOfZod],
           },
         },
       },

@@ -6,12 +6,40 @@ export interface UiKitPart {
   readonly name: string;
   /** True if the module is loaded on demand, because it uses antd or plots, or because few pages use it. */
   readonly late: boolean;
+  /** Name of the chunk of a late module. */
+  readonly chunk: string;
 }
 
 const kit = join(repositoryFolder, 'packages/ui-kit');
 
 /** Modules that are loaded on demand, because few pages use them. */
 const ofFewPages = ['figures-table', 'speech'];
+
+/** Modules with antd that nearly every signed-in page uses. They are one chunk, which the shell preloads. */
+const onEveryPage = [
+  ...[
+    'antd-root',
+    'button',
+    'card-foot',
+    'checkbox',
+    'chip',
+    'filter-menu',
+    'form',
+    'library-card',
+    'list-tools',
+  ],
+  ...[
+    'no-match-state',
+    'notice',
+    'search-field',
+    'select',
+    'select-field',
+    'skeleton',
+    'status-chip',
+    'text-area',
+    'text-field',
+  ],
+];
 
 const largeLibraries = ['antd', 'uplot'];
 
@@ -34,9 +62,10 @@ export function uiKitParts(): UiKitPart[] {
   };
   return Object.entries(exports)
     .filter(([part, file]) => /\.tsx?$/.test(file) && !part.startsWith('./testing/'))
-    .map(([part, file]) => ({
-      name: part.replace('./', ''),
-      late: ofFewPages.includes(part.slice(2)) || isLarge(join(kit, file), new Set()),
-    }))
+    .map(([part, file]) => {
+      const name = part.replace('./', '');
+      const late = ofFewPages.includes(name) || isLarge(join(kit, file), new Set());
+      return { name, late, chunk: onEveryPage.includes(name) ? 'controls' : name };
+    })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

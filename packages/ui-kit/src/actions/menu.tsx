@@ -6,7 +6,7 @@ import type { MenuItem } from './menu-item.ts';
 
 export type { MenuItem };
 
-const MenuPopup = lazyPart(() => import('./menu-popup.tsx'), {
+const MenuPopup = lazyPart(() => import(/* webpackChunkName: "controls" */ './menu-popup.tsx'), {
   close: ({ onOpenChange }) => onOpenChange(false),
 });
 

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-props.ts';
 export type { DialogProps };
 
 const close = ({ onClose }: DialogProps) => onClose();
-const Modal = lazyPart(() => import('./modal.tsx'), { close });
+const Modal = lazyPart(() => import(/* webpackChunkName: "controls" */ './modal.tsx'), { close });
 const Drawer = lazyPart(() => import('./drawer.tsx'), { close });
 
 /**

@@ -41,10 +41,6 @@ ${variables('light', '  ')}
   --reading: 68ch;
   color-scheme: light;
 }
-/* On a slow connection, the page first uses the fallback font, so that its scripts load before the font. */
-:root[data-font="late"] {
-  --sans: "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif;
-}
 /* Only for the screen: print always uses the light scheme. */
 @media screen {
   .dark {
