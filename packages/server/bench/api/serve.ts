@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { hashPassword, passwordMatches } from '../../src/identity/account/password-hash.ts';
+import { hashPassword, passwordMatches } from '../../src/identity/password-hash.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';

@@ -6,7 +6,7 @@ import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { CoolDown } from './candidates/cool-down.ts';
 import { type AiDispatcher, createDispatcher } from './dispatch/dispatcher.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
-import { seedProviders } from './seeded/seed-providers.ts';
+import { seedProviders } from './providers/seeded-provider-repository.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';

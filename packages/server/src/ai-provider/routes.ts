@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
-import { registerModelChoiceRoutes } from './choices/choice-routes.ts';
-import { registerConnectionRoutes } from './connect/connection-routes.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
-import { registerKeyRoutes } from './keys/key-routes.ts';
-import { registerModelRoutes } from './models/model-routes.ts';
+import { registerModelChoiceRoutes } from './providers/choice-routes.ts';
+import { registerConnectionRoutes } from './providers/connection-routes.ts';
+import { registerKeyRoutes } from './providers/key-routes.ts';
+import { registerModelRoutes } from './providers/model-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { registerUsageRoutes } from './usage/usage-routes.ts';
 

@@ -1,14 +1,15 @@
+import type { AiDestination } from '../ai-provider/dispatch/dispatcher.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
+import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import { observersOf } from '../library/observers/default-observer.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { analysisRunJob } from '../session/record/session-analysis-repository.ts';
-import { analysisRetries } from './analysis-jobs.ts';
 import { lockRun, setAnalysisRunState } from './analysis-run-repository.ts';
-import { readAnalysable } from './judging/analysable-session.ts';
-import { planReadings } from './judging/plan-readings.ts';
-import { openReadings } from './reading-repository.ts';
+import { analysisRetries } from './reading-job.ts';
+import { openReadings, type PlannedReading, readAnalysable } from './reading-repository.ts';
 
 /**
  * Creates the readings (observers' judgements) of a requested analysis run. If the session cannot be read, the run
@@ -53,4 +54,22 @@ async function planOf(tx: Db, session_id: string, ai: LiveRuntime['ai']) {
     const error_message = 'The scenario of the session cannot be read.';
     throw jobError({ error_class: 'session-unreadable', error_message, retryable: false }, error);
   }
+}
+
+/**
+ * Returns the planned readings of a session: judgements by one observer with one model. With `judges: 2`, the
+ * organization's first two models judge for the observer.
+ */
+export function planReadings(
+  snapshot: ScenarioSnapshot,
+  models: readonly Pick<AiDestination, 'model_id' | 'model'>[],
+): PlannedReading[] {
+  const distinct = [...new Map(models.map((model) => [model.model_id, model])).values()];
+  return observersOf(snapshot).flatMap(({ id, name, content }, position): PlannedReading[] => {
+    const observer = { position, observer_id: id, observer_name: name };
+    // In a session that is older than the setting `judges`, one model judges for each observer.
+    const judges = distinct.slice(0, content.judges ?? 1);
+    if (judges.length < 2) return [{ ...observer, judge: 0, model_id: null, model_name: null }];
+    return judges.map(({ model_id, model }, judge) => ({ ...observer, judge, model_id, model_name: model }));
+  });
 }

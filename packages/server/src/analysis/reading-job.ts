@@ -1,15 +1,21 @@
 import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { FailedAttempt, JobKind } from '../jobs/job-kind.ts';
 import { observersOf } from '../library/observers/default-observer.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { abortable } from '../session/reply/abortable.ts';
-import { analysisRetries, failedState } from './analysis-jobs.ts';
 import { decideRun } from './decide-run.ts';
-import { type AnalysableSession, readAnalysable } from './judging/analysable-session.ts';
 import { judgeReading, type ObserverOf } from './judging/judge-reading.ts';
-import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } from './reading-repository.ts';
+import {
+  type AnalysableSession,
+  addReadingCosts,
+  failReading,
+  findUnread,
+  readAnalysable,
+  readingJob,
+  reopenReading,
+} from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
 import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
 import { locateTurningPoint } from './turning-point/locate-turning-point.ts';
@@ -108,3 +114,17 @@ const observerOf =
         ),
       request,
     );
+
+/**
+ * An analysis job has three attempts within about one minute; then the report says what failed and offers a retry. Each
+ * attempt asks a model once and lets it repair its answer once, so a reading costs at most six calls.
+ */
+export const analysisRetries = {
+  max_attempts: 3,
+  backoff: { first: 3, factor: 20, longest: 60 },
+} as const;
+
+const failedState = ({ state, error_class }: FailedAttempt) => ({
+  state: state === 'queued' ? ('failed' as const) : ('given-up' as const),
+  error_code: error_class,
+});

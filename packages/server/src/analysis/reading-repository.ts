@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
+import { messagesOf, wasSaid } from '../session/record/message-repository.ts';
+import { findSession } from '../session/record/session-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
+import type { Analysable } from './judging/judge-reading.ts';
 import { openSearch, reopenSearch } from './turning-point/turning-point-repository.ts';
 
 export const readingJob = 'analysis-reading';
@@ -98,4 +101,17 @@ export async function retryReadings(
     tx,
     failed.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),
   );
+}
+
+export interface AnalysableSession extends Analysable {
+  readonly id: string;
+  readonly organization_id: string;
+}
+
+/** Returns a session with its messages, except failed and empty ones. Throws if the session was deleted. */
+export async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSession> {
+  const row = await findSession(tx, session_id);
+  if (!row) throw new Error('the session was deleted');
+  const messages = await messagesOf(tx, session_id);
+  return { ...row, messages: messages.filter(wasSaid) };
 }

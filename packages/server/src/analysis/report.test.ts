@@ -220,21 +220,6 @@ describe('reports of sessions', () => {
     expect((await becomes(id, 'ready')).headline).toBe(reportObservation.headline);
     await second.close();
   });
-
-  it('a report is created after a restart if the process is closed during the analysis', async () => {
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
-    api.engine.observer = (_, signal) => {
-      resolve();
-      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('aborted'))));
-    };
-    const id = await aPlayedSession('Bye.\n[END]');
-    await asked;
-    await api.close();
-    const engine = scriptedEngine();
-    engine.observer = async () => reportObservation;
-    api = await aProcess(database, { engine });
-    await becomes(id, 'ready');
-  });
 });
 
 describe('several sessions of a learner with the same scenario', () => {

@@ -60,6 +60,7 @@ export async function readApplications(
 ): Promise<Application[]> {
   const { organization_id } = principal;
   const rows = await listApplicationRows(db, organization_id);
+  // Row-level security hides the organizations with which the application is shared.
   const shares = can(principal.permissions, 'application-share')
     ? await withoutTenantScope(db, () =>
         listApplicationShares(
@@ -131,6 +132,7 @@ export async function shareWithOrganization(
   const { db, principal } = context;
   const own = { organization_id: principal.organization_id, application };
   if (!(await isInstalled(db, own))) throw problem('not_found');
+  // Row-level security hides the organization that gets the application.
   await withoutTenantScope(db, async () => {
     const organization = await db
       .selectFrom('organization')

@@ -6,13 +6,14 @@ import {
 } from '@repartee/contracts/application/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 import {
   installForOrganization,
   readApplications,
   removeFromOrganization,
   shareWithOrganization,
 } from './application-service.ts';
-import { registerApplicationPurge } from './purge.ts';
+import { purgeApplicationData } from './purge-repository.ts';
 
 /** `deployed`: ids of the applications that deployed remotes declare; undefined if there is no registry. */
 export function registerApplicationRoutes(
@@ -27,3 +28,17 @@ export function registerApplicationRoutes(
   );
   registerApplicationPurge(app);
 }
+
+/** The job runs once at start, then every hour. */
+const registerApplicationPurge = (app: FastifyInstance): void =>
+  app.jobs.register({
+    kind: 'application-purge',
+    ...hourly,
+    run: async () => async (tx, afterCommit) => {
+      const organizations = await purgeApplicationData(tx);
+      if (organizations.length > 0)
+        afterCommit(() =>
+          app.log.info({ organizations }, 'deleted the data of applications past the retention period'),
+        );
+    },
+  });

@@ -2,16 +2,21 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
-import { throwVendorError } from '../ai-provider/connection-test/vendor-models.ts';
-import { realtimeVoices, voiceOrDefault } from '../ai-provider/voices/default-voice.ts';
+import { realtimeVoices, voiceOrDefault } from '../ai-provider/dispatch/default-voice.ts';
+import { throwVendorError } from '../ai-provider/providers/vendor-models.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
+import { registerAuthoringJobs } from './authoring-jobs.ts';
+import { registerDraftRoutes } from './draft/draft-routes.ts';
+import { runDraft } from './draft/run-draft.ts';
+import { runSimulation } from './simulation/run-simulation.ts';
+import { registerSimulationRoutes } from './simulation/simulation-routes.ts';
 
 const none = { audio: null, media_type: '' };
 const limit_ms = 20_000;
 
-export function registerVoiceSampleRoutes(app: FastifyInstance): void {
+function registerVoiceSampleRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, sampleVoice, async ({ body, principal }) => {
     const { text, language, voice } = body;
     const call = await speakerOf(app, principal, voice);
@@ -77,4 +82,11 @@ async function speakerOf(
     purpose: 'persona-speech' as const,
     allowsModel: (id: string) => allowed.has(id),
   };
+}
+
+export function registerAuthoringRoutes(app: FastifyInstance): void {
+  registerAuthoringJobs(app, { draft: runDraft(app.ai), simulation: runSimulation(app.ai) });
+  registerDraftRoutes(app);
+  registerSimulationRoutes(app);
+  registerVoiceSampleRoutes(app);
 }

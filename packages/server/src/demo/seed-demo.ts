@@ -1,7 +1,7 @@
 import { installApiApplications } from '../application/application-repository.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { hashPassword } from '../identity/account/password-hash.ts';
+import { hashPassword } from '../identity/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
 import { seedPacks } from './seed-packs.ts';

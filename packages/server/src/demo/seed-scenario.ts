@@ -1,7 +1,7 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { Db } from '../database/tenant-scope.ts';
-import { recordVersion } from '../library/history/library-version-repository.ts';
 import { itemLinksOf } from '../library/library-repository.ts';
+import { recordVersion } from '../library/library-version-repository.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 import { demoId } from './demo-users.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { mailJob } from '../mail/mail-repository.ts';
 import { notificationMailJob } from '../notification/notify-repository.ts';
-import { updateUnusedSince } from '../uploads/image-use-repository.ts';
+import { updateUnusedSince } from '../uploads/image-sweep-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
     from ${renamed} where changed_by = renamed.id`.execute(db);
   await sql`select app_pseudonymize_audit(renamed.id, renamed.pseudonym) from ${renamed}`.execute(db);
   await eraseFromMails(db, ids);
+  // Settings belong to the installation.
   await withoutTenantScope(db, () =>
     sql`update setting set updated_by_name = '' from account a
       where a.id = ${accounts} and updated_by_name = concat_ws(' ', a.first_name, a.last_name)`.execute(db),
@@ -47,6 +48,7 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
       and (job.payload ->> 'recipient' = a.email or strpos(job.payload::text, a.id::text) > 0
         or job.payload #>> '{letter,kind}' = 'notifications'
           and strpos(job.payload::text, concat_ws(' ', a.first_name, a.last_name)) > 0)`.execute(db);
+  // The jobs of mails about notifications belong to no organization.
   await withoutTenantScope(db, () =>
     sql`delete from job using unnest(${ids}::uuid[]) as a (id)
       where job.kind = ${notificationMailJob} and starts_with(job.subject_key, a.id::text)`.execute(db),

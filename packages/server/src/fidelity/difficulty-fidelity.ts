@@ -10,8 +10,7 @@ import { playLevel } from '@repartee/ai/simulate/play-level';
 import { difficulty } from '@repartee/contracts/library/persona';
 import { z } from 'zod';
 import { StartupError } from '../config/startup-error.ts';
-import type { FidelityModel } from './fidelity-model.ts';
-import { readOutcome } from './read-outcome.ts';
+import { type FidelityModel, readOutcome } from './fidelity-model.ts';
 
 const recordedFile = z.object({
   model: z.string(),

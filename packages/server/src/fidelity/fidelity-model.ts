@@ -1,9 +1,10 @@
+import type { ReadOutcome } from '@repartee/ai/fidelity/try-injection';
 import type { AskChat } from '@repartee/ai/persona/persona-reply';
 import { builtInChat } from '@repartee/ai/vendors/built_in/chat';
 import { CoolDown } from '../ai-provider/candidates/cool-down.ts';
 import { createDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { VendorPorts } from '../ai-provider/dispatch/vendor-ports.ts';
-import { seedProviders } from '../ai-provider/seeded/seed-providers.ts';
+import { seedProviders } from '../ai-provider/providers/seeded-provider-repository.ts';
 import { CallRecorder } from '../ai-provider/spending/call-record.ts';
 import { notifySpendingLevel } from '../ai-provider/spending/spending-warning.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -13,6 +14,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { openDatabaseFromConfig } from '../database/open-database-from-config.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
+import { receiveReply } from '../markers/receive-reply.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { organizationOfAccount } from './account-organization-repository.ts';
 
@@ -104,3 +106,13 @@ export async function modelOfDatabase(
     close: () => dispatcher.recorded(),
   };
 }
+
+/**
+ * Reads a reply as a session does: removes outcome markers such as `[WIN]`, and returns the outcome that ends
+ * the session.
+ */
+export const readOutcome: ReadOutcome = async (chunks) => {
+  const reply = receiveReply(chunks);
+  for await (const _ of reply.pieces);
+  return { text: reply.text, outcome: reply.decisive };
+};

@@ -2,10 +2,9 @@ import type { FidelityLanguage } from '@repartee/ai/fidelity/fidelity-cast';
 import { injections } from '@repartee/ai/fidelity/injections';
 import { type InjectionResult, tryInjection } from '@repartee/ai/fidelity/try-injection';
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { FidelityModel } from './fidelity-model.ts';
-import { readOutcome } from './read-outcome.ts';
+import { type FidelityModel, readOutcome } from './fidelity-model.ts';
 
-export interface InjectionRun {
+interface InjectionRun {
   readonly results: readonly (InjectionResult & { readonly after: 'opening' | 'almost-won' })[];
   /** Attempts to which the model gave no usable reply, with the error code of the AI call. */
   readonly failed: readonly { readonly id: string; readonly code: string }[];

@@ -10,7 +10,7 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
-import { presentMe, updateOwnAccount, updateTimeZone } from './account/account-repository.ts';
+import { presentMe, updateOwnAccount, updateTimeZone } from './account-repository.ts';
 import {
   deleteAuthSession,
   deleteAuthSessions,

@@ -10,8 +10,8 @@ import { purgeAccessTokens, revokeAccessToken } from '../access/access-token-rep
 import { route } from '../http/route.ts';
 import { hourly } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
-import { presentMe } from './account/account-repository.ts';
-import { createFirstAdministratorAccount } from './first-administrator/first-administrator.ts';
+import { presentMe } from './account-repository.ts';
+import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';

@@ -145,25 +145,3 @@ it.each(names)(
     expect(wrong).toEqual([]);
   },
 );
-
-it.each([...families, 'playlist'])(
-  'updating a "%s" with an unusual text in a field either stores the text as the API schema parses it, or fails',
-  async (name) => {
-    const draft = draftNamed(name);
-    const { path, body } = draft;
-    const make = async () => `${path}/${(await api.call('editor', 'POST', path, body)).body.id}`;
-    const [changed, unchanged] = [await make(), await make()];
-    const read = async (one: string) => (await api.call('editor', 'GET', one)).body;
-    const before = await read(unchanged);
-    const wrong: unknown[] = [];
-    for (const bad of badDrafts(draft)) {
-      const answer = await api.call('editor', 'PUT', bad.read ? changed : unchanged, bad.sent);
-      const holds = bad.read
-        ? valueAtPath(await read(changed), bad.field) === valueAtPath(bad.read, bad.field)
-        : refusesAt(bad.at, answer);
-      if (!holds) wrong.push([bad.at, bad.kind, answer.status, answer.body?.details]);
-    }
-    expect(wrong).toEqual([]);
-    expect(await read(unchanged)).toEqual(before);
-  },
-);

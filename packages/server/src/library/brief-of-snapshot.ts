@@ -1,8 +1,8 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { withoutMarkers } from '../markers/marker-filter.ts';
+import { limitsOf } from './freeze-scenario.ts';
 import { observersOf } from './observers/default-observer.ts';
-import { limitsOf } from './snapshot-limits.ts';
 
 /**
  * The brief lists its fields one by one, so that learners see neither the persona's character, instructions

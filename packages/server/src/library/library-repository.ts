@@ -4,8 +4,8 @@ import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { recordVersion } from './history/library-version-repository.ts';
 import { findableItems, ownItems } from './library-policy.ts';
+import { recordVersion } from './library-version-repository.ts';
 import { type ItemRow, type StoredItem, storedItem } from './stored-item.ts';
 
 export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<ContentLanguage[]> {

@@ -4,7 +4,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { isOwnItem, seesAllOf } from './library-policy.ts';
 import { itemLinksOf } from './library-repository.ts';
-import { organizationNames, receivedModes } from './share/share-repository.ts';
+import { organizationNames, receivedModes } from './share-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** A user sees only the fields for learners of an item for which `seesAll` returns false. */

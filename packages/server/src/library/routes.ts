@@ -6,10 +6,9 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
+import { listItems, listTags } from './item-list-repository.ts';
 import { pagesThroughAllOfOwn, seesAllOf } from './library-policy.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
-import { listItems } from './list/item-list-repository.ts';
-import { listTags } from './list/item-tag-repository.ts';
 import { presentItem, presentItems } from './present-item.ts';
 import { storedItem } from './stored-item.ts';
 

@@ -1,7 +1,9 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { NextUp } from '@repartee/contracts/playlist/next-up';
+import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
+import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { route } from '../http/route.ts';
 import { listSessionRows } from '../session/record/session-list-repository.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
@@ -16,7 +18,7 @@ import {
  * Suggests the first of these that exists: the assigned playlist step that is due first, an unfinished session,
  * a playlist step without a due date, a scenario in the user's language, any other scenario.
  */
-export async function findNextUp(
+async function findNextUp(
   db: Db,
   principal: Principal,
   page_language: UiLocale | undefined,
@@ -71,4 +73,10 @@ async function continued(
   );
   const [session] = items;
   return session ? { kind: 'continue', session, playlist } : null;
+}
+
+export function registerNextUpRoutes(app: FastifyInstance): void {
+  route(app, readNextUp, async ({ query, principal, db }) => ({
+    next: await findNextUp(db, principal, query.language),
+  }));
 }

@@ -7,7 +7,6 @@ import { type Selectable, sql } from 'kysely';
 import { accountNames } from '../database/query/account-names.ts';
 import type { NotificationTable } from '../database/schema/notification-tables.ts';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
-import { notificationPath } from './notification-path.ts';
 
 const keptDays = 90;
 
@@ -148,6 +147,7 @@ export async function markSessionRead(db: Db, account_id: string, session_id: st
 
 /** An answered review request is nobody's task any more: its notifications are read for every reviewer. */
 export const markReviewRequestRead = (db: Db, session_id: string): Promise<unknown> =>
+  // Row-level security shows a notification to its recipient only.
   withoutTenantScope(db, () =>
     db
       .updateTable('notification')
@@ -187,4 +187,23 @@ export async function deleteOldNotifications(tx: Db): Promise<void> {
   await sql`delete from notification where created_at < now() - make_interval(days => ${keptDays})`.execute(
     tx,
   );
+}
+
+type Place = Pick<
+  Selectable<NotificationTable>,
+  'kind' | 'variant' | 'session_id' | 'playlist_id' | 'item_id' | 'about_account_id'
+>;
+
+/** `count` notifications of one kind lead to the list of what they are about. */
+function notificationPath(place: Place, slug: string, count = 1): string {
+  const { kind, variant, session_id, playlist_id, item_id, about_account_id } = place;
+  if (session_id && count > 1)
+    return `/apps/${slug}/session/list${kind === 'review-asked' ? '?review=asked' : ''}`;
+  if (kind === 'assigned' && variant === 'session') return `/apps/${slug}/session/play-${session_id}`;
+  if (session_id) return `/apps/${slug}/session/result-${session_id}`;
+  if (playlist_id) return `/apps/${slug}/playlist/list?playlist=${playlist_id}`;
+  if (item_id) return `/apps/${slug}/scenario/info-${item_id}`;
+  if (about_account_id) return `/settings/user/edit/${about_account_id}`;
+  if (kind === 'credit-low') return '/ai-providers/list';
+  return kind === 'job-failed' ? '/settings/jobs' : '/dashboard';
 }

@@ -201,21 +201,4 @@ describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, s
     expect(told[0]?.path).toMatch(there.path);
     expect((await mailsTo(there)) - before).toBe(1);
   });
-
-  it('an event creates only a mail, or only an in-app notification, if the user has turned the other channel off', async () => {
-    for (const [in_product, mail] of [
-      [false, true],
-      [true, false],
-    ] as const) {
-      const there = await situation();
-      const before = await mailsTo(there);
-      await choose(there, kind, in_product, mail);
-      await there.happens();
-      expect([(await toldTo(there, kind)).length, (await mailsTo(there)) - before]).toEqual([
-        Number(in_product),
-        Number(mail),
-      ]);
-      await everywhere((db) => db.deleteFrom('notification').execute());
-    }
-  });
 });

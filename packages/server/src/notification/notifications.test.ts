@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { notifyDueSteps } from '../playlist/progress/due-notices-job.ts';
+import { notifyDueSteps } from '../playlist/progress/due-playlist-repository.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { notifyJobFailed } from './notify-job-failed.ts';
-import { type NewNotification, notify } from './notify-repository.ts';
+import { type NewNotification, notify, notifyJobFailed } from './notify-repository.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 const email = 'ines@atelier-nord.example';

@@ -6,6 +6,7 @@ import {
 } from '@repartee/contracts/notification/notification';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
+import type { Job } from '../jobs/job-kind.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
 /** A user gets only one notification of the same `kind` and `cause_key`. */
@@ -41,6 +42,7 @@ export async function notify(
   const mailed: string[] = [];
   for (let from = 0; from < notices.length; from += atOnce)
     mailed.push(...(await insertNotices(db, notices.slice(from, from + atOnce), mail === 'grouped')));
+  // The jobs of these mails belong to no organization, so only the scope of all organizations may insert them.
   if (mail === 'grouped') await withoutTenantScope(db, () => enqueueMails(db, mailed));
   return mailed;
 }
@@ -51,6 +53,7 @@ async function insertNotices(
   grouped: boolean,
 ): Promise<string[]> {
   const usual = Object.entries(defaultNotificationPreferences).map(([kind, choice]) => ({ kind, ...choice }));
+  // The recipients, such as the editors with whom a scenario is shared, may belong to another organization.
   const { rows } = await withoutTenantScope(db, () =>
     sql<{ account_id: string; wants_mail: boolean }>`
       with wanted as (
@@ -98,6 +101,7 @@ export async function accountsWithRoles(
   organization_id: string,
   roles: readonly Exclude<Role, 'guest'>[],
 ): Promise<string[]> {
+  // A learner or a guest whose session asks for a review may not read accounts.
   const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('account')
@@ -110,4 +114,17 @@ export async function accountsWithRoles(
   );
   const asked = rows.filter(({ role }) => roles.includes(role));
   return (asked.length > 0 ? asked : rows).map(({ id }) => id);
+}
+
+/** Notifies operators at most once a day for each kind of job. */
+export async function notifyJobFailed(tx: Db, { kind, organization_id }: Job): Promise<void> {
+  // The failure of an authoring job (draft or simulation) is shown on the page where the job was started, so
+  // operators get no notification.
+  if (!organization_id || kind === 'authoring') return;
+  const operators = await accountsWithRoles(tx, organization_id, ['operator']);
+  const cause_key = `${kind}:${new Date().toISOString().slice(0, 10)}`;
+  await notify(
+    tx,
+    operators.map((account_id) => ({ account_id, kind: 'job-failed', cause_key, subject: kind })),
+  );
 }

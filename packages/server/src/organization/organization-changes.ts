@@ -1,3 +1,4 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   myOrganizationDraft,
   type OrganizationDraft,
@@ -6,12 +7,13 @@ import {
 } from '@repartee/contracts/organization/organization';
 import { slugOf } from '@repartee/contracts/organization/slug';
 import type { z } from 'zod';
-import type { RequestContext } from '../access/principal.ts';
+import type { Principal, RequestContext } from '../access/principal.ts';
 import { installApiApplications } from '../application/application-repository.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
-import { chosenLogo } from './chosen-logo.ts';
+import { chosenImage } from '../uploads/image-rules.ts';
 import { checkMayIdentify, findAccessibleOrganization } from './organization-policy.ts';
 import {
   deleteOrganizationRow,
@@ -20,8 +22,7 @@ import {
   type OrganizationRow,
   updateOrganizationRow,
 } from './organization-repository.ts';
-import { storedFields } from './present-organization.ts';
-import { recordChange } from './record-change.ts';
+import { recordedFields, storedFields } from './present-organization.ts';
 
 type Expected = Readonly<Record<string, unknown>> | undefined;
 
@@ -121,3 +122,39 @@ function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
   throw error;
 }
+
+/** Throws a field error if the image was not uploaded as a logo of this organization. */
+const chosenLogo = (
+  db: Db,
+  principal: Principal,
+  logo: string | null,
+  { id, logo: current }: Pick<OrganizationRow, 'id' | 'logo'>,
+): Promise<string | null> =>
+  chosenImage(db, principal, logo, {
+    organization_id: id,
+    category: 'organizations',
+    current,
+    field: 'logo',
+  });
+
+export const recordChange = (
+  db: Db,
+  { principal, ip }: { readonly principal: Principal; readonly ip: string },
+  action: AuditAction,
+  { before, after }: { readonly before: OrganizationRow | null; readonly after: OrganizationRow | null },
+): Promise<void> => {
+  const subject = (after ?? before) as OrganizationRow;
+  return recordAuditEvent(db, {
+    principal,
+    action,
+    target_kind: 'organization',
+    target_id: subject.id,
+    target_name: subject.name,
+    before: before && recordedFields(before),
+    after: after && recordedFields(after),
+    address: ip,
+    // The audit event for the deletion of an organization has no organization id. Otherwise, the event would
+    // be deleted together with the organization.
+    organization_id: after ? after.id : null,
+  });
+};

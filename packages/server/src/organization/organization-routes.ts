@@ -12,9 +12,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { countExpired } from '../erasure/retention-repository.ts';
 import { route } from '../http/route.ts';
-import { registerCreditRoutes } from './credit/credit-routes.ts';
-import { registerEmailSettingsRoutes } from './email/email-settings-routes.ts';
-import { registerMetadataRoutes } from './metadata/metadata-routes.ts';
+import { registerCreditRoutes } from './credit-routes.ts';
+import { registerEmailSettingsRoutes } from './email-settings-routes.ts';
+import { registerMetadataRoutes } from './metadata-routes.ts';
 import {
   changeOperatorContact,
   changeOrganization,

@@ -1,6 +1,6 @@
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { z } from 'zod';
-import { eurOf } from './credit/credit-repository.ts';
+import { eurOf } from './credit-repository.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 
 export const presentOrganization = ({

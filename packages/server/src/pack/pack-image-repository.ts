@@ -40,6 +40,7 @@ export async function savePackImages(
   if (images.size === 0) return paths;
   await lockImages(db, 'upload');
   const hashes = [...new Set([...images.values()].map(({ content_hash }) => content_hash))];
+  // The list of stored bytes without a picture belongs to no organization.
   const { rows } = await withoutTenantScope(db, () =>
     sql<{ content_hash: string }>`
       delete from object_leftover where content_hash = any(${hashes}::text[]) returning content_hash`.execute(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerBulkRoutes } from './bulk/bulk-routes.ts';
+import { registerBulkRoutes } from './bulk-routes.ts';
 import { registerCsvRoutes } from './csv/csv-routes.ts';
 import { registerGroupRoutes } from './groups/group-routes.ts';
 import { registerUserRoutes } from './users/user-routes.ts';

@@ -1,9 +1,15 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
-import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
+import {
+  listPermissionGrants,
+  type PermissionGrants,
+  replacePermissionGrants,
+} from '@repartee/contracts/platform/permission-grant-endpoints';
+import type { FastifyInstance } from 'fastify';
 import type { RemotePermissions } from '../access/deployments.ts';
 import type { RequestContext } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
 import {
   countAccountsOf,
   listGrantRows,
@@ -36,7 +42,7 @@ const shown = (rows: readonly PermissionGrantRow[]) => {
   return { roles: roles.toSorted(), users: users.map(displayName).sort() };
 };
 
-export async function readPermissionGrants(
+async function readPermissionGrants(
   context: RequestContext,
   id: string,
   declared: RemotePermissions,
@@ -50,7 +56,7 @@ export async function readPermissionGrants(
 }
 
 /** Throws if the caller does not have the permission, so that operators cannot grant it to themselves. */
-export async function replacePermissionHolders(
+async function replacePermissionHolders(
   context: RequestContext,
   { id, permission }: { readonly id: string; readonly permission: string },
   { roles, user_ids }: Wanted,
@@ -82,4 +88,14 @@ export async function replacePermissionHolders(
     after: { ...shown(await listGrantRows(db, id, permission)), organization: organization.name },
     address: ip,
   });
+}
+
+export function registerPermissionGrantRoutes(app: FastifyInstance): void {
+  const { remotePermissions } = app;
+  route(app, listPermissionGrants, async ({ params: { id }, ...call }) => ({
+    items: await readPermissionGrants(call, id, remotePermissions),
+  }));
+  route(app, replacePermissionGrants, ({ params, body, ...call }) =>
+    replacePermissionHolders(call, params, body, remotePermissions),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { organizationNames, receivedPlaylistModes } from '../library/share/share-repository.ts';
+import { organizationNames, receivedPlaylistModes } from '../library/share-repository.ts';
 import { ownPlaylists } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 

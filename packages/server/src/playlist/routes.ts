@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
 import { summarizePlaylists } from './present-playlists.ts';
-import { dueNoticesJob } from './progress/due-notices-job.ts';
+import { dueNoticesJob } from './progress/due-playlist-repository.ts';
 import { registerProgressRoutes } from './progress/progress-routes.ts';
 
 export function registerPlaylistRoutes(app: FastifyInstance): void {

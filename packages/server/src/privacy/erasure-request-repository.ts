@@ -88,6 +88,7 @@ async function decidersOn(db: Db, asked: { readonly id: string; readonly organiz
 
 export async function withdrawErasureOf(db: Db, account_id: string): Promise<void> {
   await db.updateTable('account').set({ erasure_requested_at: null }).where('id', '=', account_id).execute();
+  // Row-level security shows a notification to its recipient only.
   await withoutTenantScope(db, () =>
     db
       .deleteFrom('notification')

@@ -12,8 +12,7 @@ import { checkMayTouch } from '../people/users/user-policy.ts';
 import { openObjectStore } from '../uploads/s3-object-store.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
 import { recordingExporter } from './exported-recordings.ts';
-import { personalDataFile } from './personal-data-file.ts';
-import { readGuestData, readPersonalData } from './personal-data-repository.ts';
+import { personalDataFile, readGuestData, readPersonalData } from './personal-data-repository.ts';
 import { registerRetention } from './retention.ts';
 
 export function registerPrivacy(app: FastifyInstance): void {

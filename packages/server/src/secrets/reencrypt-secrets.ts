@@ -39,6 +39,7 @@ async function reencryptOne(
     const next = await keys.reencrypt(encrypted, purpose);
     return next === undefined ? undefined : { encrypted: next };
   } catch {
+    // The caller logs the name of the secret.
     return 'undecryptable';
   }
 }

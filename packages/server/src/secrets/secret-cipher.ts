@@ -38,6 +38,7 @@ export function createSecretCipher({
     return master;
   };
   const folderKey = async (): Promise<Buffer[]> => {
+    // A data folder without a key file is the usual case.
     const key = secretsKey ? await readFile(keyPath(dataDir)).catch(() => undefined) : undefined;
     return key ? [key] : [];
   };
@@ -95,6 +96,7 @@ const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
  */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);
+  // A new data folder has no key file; writing it reports what else is wrong.
   const there = await readFile(path).catch(() => undefined);
   if (there) return there;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -1,5 +1,6 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { issueAccessToken } from '../access/access-token-repository.ts';
+import type { Principal } from '../access/principal.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { isInstalled } from '../application/application-repository.ts';
@@ -7,8 +8,11 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
+import { autoEndAtOf } from '../session/record/conversation-record.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
 import { makerReads } from '../session/record/session-owner.ts';
+import { moveGuestSessions } from '../session/record/session-owner-repository.ts';
+import { updateSession } from '../session/record/session-repository.ts';
 import { textDestinations } from '../session/text-destinations.ts';
 import { countGeneratorUse, findGenerator } from './generator-repository.ts';
 
@@ -89,3 +93,14 @@ const whyNot = (db: Db, access_code: string, ai: Ai): Promise<unknown> =>
     () => problem('access_code_used_up'),
     (reason: unknown) => reason,
   );
+
+/**
+ * B-9: moves the sessions of a guest to the caller's account and deletes the guest's token. Returns the number of moved
+ * sessions, without branches (sessions restarted from a turn).
+ */
+export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
+  const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));
+  if (!moved) throw problem('not_found');
+  for (const row of moved) await updateSession(db, row.id, { auto_end_at: autoEndAtOf(row) });
+  return moved.filter(({ root_session_id }) => root_session_id === null).length;
+}

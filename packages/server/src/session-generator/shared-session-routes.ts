@@ -3,9 +3,8 @@ import { joinSharedSession, readSharedSession } from '@repartee/contracts/sessio
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { limitWrongCodes } from './access-code-limit.ts';
-import { claimGuestOf } from './claim-guest.ts';
 import { registerGeneratorRoutes } from './generator-routes.ts';
-import { joinAsGuest, readInvitation } from './join.ts';
+import { claimGuestOf, joinAsGuest, readInvitation } from './join.ts';
 
 export function registerSharedSessionRoutes(app: FastifyInstance): void {
   const { database, config } = app;

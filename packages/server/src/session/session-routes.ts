@@ -11,7 +11,7 @@ import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { route } from '../http/route.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
-import { receivedShareOf } from '../library/share/share-repository.ts';
+import { receivedShareOf } from '../library/share-repository.ts';
 import { findPlaylist } from '../playlist/playlist-repository.ts';
 import { claimAttempt } from '../playlist/progress/claim-attempt.ts';
 import { branchesByRoot } from './branches/branch-repository.ts';

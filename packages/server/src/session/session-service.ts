@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
-import { limitsOf } from '../library/snapshot-limits.ts';
+import { limitsOf } from '../library/freeze-scenario.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,

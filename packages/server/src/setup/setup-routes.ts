@@ -1,7 +1,7 @@
 import { dismissSetup, readSetup, type Setup } from '@repartee/contracts/organization/setup';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
-import { usableModels } from '../ai-provider/choices/choice-repository.ts';
+import { usableModels } from '../ai-provider/providers/choice-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { readSetupFacts, writeSetupDismissed } from './setup-repository.ts';

@@ -2,7 +2,7 @@ import type { SetupStep } from '@repartee/contracts/organization/setup';
 import { importStarterPack } from '@repartee/contracts/pack/starter-packs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { makeFirstAdministratorCode } from '../identity/first-administrator/first-administrator.ts';
+import { makeFirstAdministratorCode } from '../identity/first-administrator.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

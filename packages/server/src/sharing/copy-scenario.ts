@@ -4,7 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { isOwnItem } from '../library/library-policy.ts';
 import { findItem, insertItem, linkedItems } from '../library/library-repository.ts';
-import { receivedModes } from '../library/share/share-repository.ts';
+import { receivedModes } from '../library/share-repository.ts';
 import { contentOf, type StoredItem } from '../library/stored-item.ts';
 import { copyImage } from '../uploads/image-repository.ts';
 

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { LibraryShare } from '@repartee/contracts/library/share';
 import type { Db } from '../database/tenant-scope.ts';
-import { organizationNames, type ShareRow } from '../library/share/share-repository.ts';
+import { organizationNames, type ShareRow } from '../library/share-repository.ts';
 
 /** The name of a user whose account was deleted is empty. */
 export async function presentShares(db: Db, shares: readonly ShareRow[]): Promise<LibraryShare[]> {

@@ -17,7 +17,7 @@ import {
   type Shared,
   saveShare,
   sharesOf,
-} from '../library/share/share-repository.ts';
+} from '../library/share-repository.ts';
 import { notifyShared } from '../notification/notify-shared.ts';
 import { groupsOfOrganization, ownGroupIds } from '../people/membership-repository.ts';
 import { checkMayChange } from '../playlist/playlist-changes.ts';

@@ -33,6 +33,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function embeddedTemplate(): Promise<Blob> {
   const path = join(cache, `${version}.tar`);
+  // Without the file, the template is made.
   const there = await stat(path).catch(() => undefined);
   if (!there) await makeTemplate(path);
   return openAsBlob(path);
@@ -72,6 +73,7 @@ async function makeTemplate(path: string): Promise<void> {
 async function forgetOthers(): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
+    // Another process may have deleted the file.
     const made = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
     if (Date.now() - made > day) await rm(path, { force: true });
   }

@@ -20,6 +20,7 @@ export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
 
 export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
+  // The folder appears with the first mail.
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names

@@ -57,6 +57,7 @@ export async function copyImage(
   path: string,
   { from, to }: { readonly from: string; readonly to: Pick<Principal, 'id' | 'organization_id'> },
 ): Promise<string | null> {
+  // The image belongs to the other organization.
   const found = await withoutTenantScope(db, () => lockImage(db, path));
   if (found?.organization_id !== from) return null;
   const { category, content_hash, width, height, bytes } = found;

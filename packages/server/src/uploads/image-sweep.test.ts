@@ -10,8 +10,7 @@ import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { fileObjectStore } from './file-object-store.ts';
 import { removeLeftovers } from './image-sweep.ts';
-import { deleteUnusedImages } from './image-sweep-repository.ts';
-import { imageColumns } from './image-use-repository.ts';
+import { deleteUnusedImages, imageColumns } from './image-sweep-repository.ts';
 
 let api: TestApi;
 let dataDir: string;

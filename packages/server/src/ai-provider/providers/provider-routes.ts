@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../../access/principal.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
-import { throwVendorError, vendorModelsOf } from '../connection-test/vendor-models.ts';
 import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 import {
   createProvider,
@@ -22,6 +21,7 @@ import {
 } from './provider-changes.ts';
 import { healthOf, listProviderRows } from './provider-repository.ts';
 import { checkBaseUrl } from './provider-rules.ts';
+import { throwVendorError, vendorModelsOf } from './vendor-models.ts';
 
 export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts): void {
   route(app, listAiProviders, async ({ query, principal, db }) => {

@@ -63,18 +63,6 @@ describe('observers played by a model', () => {
     },
   );
 
-  it.each([
-    ['the brief', snapshot.mission?.content.brief ?? ''],
-    ['the objective', snapshot.mission?.content.objective ?? ''],
-    ['the persona', 'I have ten minutes for this today'],
-    ['nobody', 'Let us meet on Monday at nine'],
-  ])('B-1 a criterion gets no score if the quote is from %s instead of the learner', async (_, quote) => {
-    expect(quote).not.toBe('');
-    const { criteria, quotes_dropped } = await judgedFrom(answer({ quote }));
-    expect(criteria[0]).toMatchObject({ key: 'asks', score: null, quote: null });
-    expect(quotes_dropped).toBe(1);
-  });
-
   it('B-1 a model’s answer of 10 MB is reduced to a judgement of less than 8 kB', async () => {
     const long = 'blah '.repeat(500_000);
     const point = { criterion: 'asks', quote: long, message_seq: 2, title: long, advice: long };

@@ -1,8 +1,8 @@
 import { anId } from '@repartee/testing/builders/identifier';
 import { describe, expect, it } from 'vitest';
 import { aSnapshot } from '../../session/stage/stage.fixture.ts';
+import { planReadings } from '../open-run-job.ts';
 import { combineJudges, type ModelReading, needsReview } from './combine-judges.ts';
-import { planReadings } from './plan-readings.ts';
 
 const observer_id = anId();
 const reading = (model: string, score: number | null): ModelReading => ({

@@ -16,8 +16,14 @@ import { route } from '../../http/route.ts';
 import { readableSession } from '../../session/record/session-policy.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { presentReport } from '../present-report.ts';
-import { findNote, saveNote } from './note-repository.ts';
-import { deleteLink, findReportLinkByToken, insertLink, openLinksOf } from './report-link-repository.ts';
+import {
+  deleteLink,
+  findNote,
+  findReportLinkByToken,
+  insertLink,
+  openLinksOf,
+  saveNote,
+} from './report-link-repository.ts';
 import { reportExportFile } from './report-transcript-export.ts';
 
 const day_ms = 86_400_000;

@@ -31,6 +31,7 @@ export async function estimatedCost(
       order by created_at desc limit 200
     ) recent`.execute(db);
   const { input_tokens, output_tokens } = rows[0] ?? usual;
+  // Reviewers may not read the keys of providers, which decide which models can be used.
   const candidates = await withoutTenantScope(db, () =>
     findCandidates(db, { organization_id, capability: 'chat', preferred_model_id: model_id }),
   );

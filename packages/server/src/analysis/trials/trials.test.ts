@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { recordVersion } from '../../library/history/library-version-repository.ts';
+import { recordVersion } from '../../library/library-version-repository.ts';
 import {
   aLearner,
   aProcess,

@@ -18,7 +18,7 @@ import {
   insertAuthoringJob,
   isRunning,
   lockOwnJob,
-} from '../jobs/authoring-job-repository.ts';
+} from '../authoring-job-repository.ts';
 import { readDocument } from '../source/document-reader.ts';
 import { acceptDraft } from './accept-draft.ts';
 import type { DraftResult } from './run-draft.ts';

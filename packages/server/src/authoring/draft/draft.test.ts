@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { deleteAuthoringJob } from '../jobs/authoring-job-repository.ts';
+import { deleteAuthoringJob } from '../authoring-job-repository.ts';
 
 let api: TestApi;
 let fake: OpenAiCompatibleFake;

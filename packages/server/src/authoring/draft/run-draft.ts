@@ -6,7 +6,7 @@ import {
   type ScenarioDraftInput,
 } from '@repartee/contracts/authoring/scenario-draft';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
-import type { JobWork } from '../jobs/authoring-jobs.ts';
+import type { JobWork } from '../authoring-jobs.ts';
 
 export interface DraftResult {
   readonly parts: DraftParts;

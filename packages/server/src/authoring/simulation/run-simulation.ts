@@ -7,8 +7,8 @@ import type { SimulatedLevel } from '@repartee/contracts/authoring/simulation';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import { receiveReply } from '../../markers/receive-reply.ts';
+import type { JobWork } from '../authoring-jobs.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
-import type { JobWork } from '../jobs/authoring-jobs.ts';
 
 export interface SimulationResult {
   readonly levels: readonly SimulatedLevel[];

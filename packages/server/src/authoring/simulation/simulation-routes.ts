@@ -12,7 +12,7 @@ import {
   deleteAuthoringJob,
   findOwnJob,
   insertAuthoringJob,
-} from '../jobs/authoring-job-repository.ts';
+} from '../authoring-job-repository.ts';
 import { type SimulationResult, unplayed } from './run-simulation.ts';
 
 /**

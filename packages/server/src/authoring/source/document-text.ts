@@ -1,7 +1,7 @@
+import { pipeline } from 'node:stream/promises';
+import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 import { draftDocumentLimits } from '@repartee/contracts/authoring/scenario-draft';
-import { documentError } from './document-error.ts';
-import { docxText } from './docx-text.ts';
-import { plainText } from './plain-text.ts';
+import { type Entry, fromBufferPromise } from 'yauzl';
 
 /** Detects the format from the content, not from the file name. Throws a `DocumentReadError`. */
 export async function documentText(bytes: Buffer): Promise<string> {
@@ -36,3 +36,78 @@ const tidy = (text: string): string =>
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/**
+ * Error for a document whose text cannot be read. `isDocumentError` recognises the error by its field
+ * `reason`, because errors from a worker thread lose their class.
+ */
+interface DocumentReadError extends Error {
+  readonly reason: DocumentError;
+}
+
+const documentError = (reason: DocumentError): DocumentReadError =>
+  Object.assign(new Error(`The document cannot be read: ${reason}.`), { reason });
+
+export const isDocumentError = (thrown: unknown): thrown is DocumentReadError =>
+  typeof thrown === 'object' && thrown !== null && 'reason' in thrown;
+
+function plainText(bytes: Buffer): string {
+  const encoding = utf16Of(bytes);
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
+  // Text files contain none of these control characters, but images, programs and old Word documents do.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match control characters
+  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(bytes.toString('latin1')))
+    throw documentError('unsupported');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Text that is not UTF-8 is usually from an older Windows program.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function utf16Of(bytes: Buffer): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+const maxUnpackedBytes = 40 * 1024 * 1024;
+const mostEntries = 5000;
+const mainPart = 'word/document.xml';
+
+/** Unpacks all XML parts once before parsing, to verify that their real sizes are the declared sizes. */
+async function docxText(bytes: Buffer): Promise<string> {
+  await checkParts(bytes).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const { default: mammoth } = await import('mammoth');
+  try {
+    return (await mammoth.extractRawText({ buffer: bytes })).value;
+  } catch {
+    throw documentError('unreadable');
+  }
+}
+
+async function checkParts(bytes: Buffer): Promise<void> {
+  // With `validateEntrySizes`, yauzl throws if an unpacked file is longer than the ZIP archive declares.
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+  if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
+  let unpacked = 0;
+  let found = false;
+  for await (const entry of zip.eachEntry()) {
+    if (!isPart(entry)) continue;
+    found ||= entry.fileName === mainPart;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > maxUnpackedBytes) throw documentError('too_large_inside');
+    await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
+      for await (const _ of parts);
+    });
+  }
+  if (!found) throw documentError('unsupported');
+}
+
+const isPart = ({ fileName }: Entry): boolean => /\.(?:xml|rels)$/i.test(fileName);
+
+const refusalOf = (error: unknown): DocumentReadError =>
+  isDocumentError(error) ? error : documentError('unreadable');

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
-import { isDocumentError } from './document-error.ts';
-import { documentText } from './document-text.ts';
+import { documentText, isDocumentError } from './document-text.ts';
 
 export type DocumentAnswer = { readonly text: string } | { readonly reason: DocumentError };
 

@@ -11,6 +11,7 @@ export async function accountNames(
 ): Promise<ReadonlyMap<string | null, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
+  // A user sees the names of people whose accounts the user may not read.
   const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('account')

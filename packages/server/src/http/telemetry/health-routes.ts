@@ -52,6 +52,7 @@ async function unreadyReason({ config, database, log }: FastifyInstance): Promis
     return reason;
   };
   const { db } = database;
+  // The reason is in the answer; probes repeat too often to log each one.
   if (!(await isMigrated(db).catch(() => false)))
     return 'The database cannot be reached, or is not migrated.';
   return (

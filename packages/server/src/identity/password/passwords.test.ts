@@ -3,7 +3,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId, demoPassword } from '../../demo/demo-users.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { insertAccount } from '../account/account-repository.ts';
+import { insertAccount } from '../account-repository.ts';
 import { invite } from './invitations.ts';
 
 /** The test waits for mails, because the API queues a mail only after it has sent the response. */

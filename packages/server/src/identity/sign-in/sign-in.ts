@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { findAccountByEmail } from '../account/account-repository.ts';
-import { passwordMatches } from '../account/password-hash.ts';
+import { findAccountByEmail } from '../account-repository.ts';
+import { passwordMatches } from '../password-hash.ts';
 import { createAuthSession } from './auth-session-repository.ts';
 import { beginSignIn } from './sign-in-rate-limit.ts';
 

@@ -72,6 +72,7 @@ function textOf(bytes: Buffer): string | undefined {
   try {
     return decoder.decode(bytes);
   } catch {
+    // The caller reports `not_utf8`.
     return undefined;
   }
 }

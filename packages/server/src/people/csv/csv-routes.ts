@@ -1,11 +1,17 @@
 import { can } from '@repartee/contracts/access/can';
+import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/people/user-csv';
 import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { groupsOf } from '../membership-repository.ts';
+import { countUsers, listUserRows } from '../users/user-list-repository.ts';
 import { organizationFor } from '../users/user-policy.ts';
-import { exportUsersToCsv } from './export-users.ts';
 import { importUsersFromCsv } from './import-users.ts';
+import { writeCsv } from './parse-csv.ts';
 
 export function registerCsvRoutes(app: FastifyInstance): void {
   route(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {
@@ -16,4 +22,26 @@ export function registerCsvRoutes(app: FastifyInstance): void {
   });
 
   route(app, exportUsers, async ({ query, principal, db }) => exportUsersToCsv(db, principal, query));
+}
+
+type Query = z.output<typeof exportUsers.query>;
+
+/** `importUsersFromCsv` can read the returned CSV. */
+async function exportUsersToCsv(
+  db: Db,
+  principal: Principal,
+  { delimiter, ...filter }: Query,
+): Promise<z.output<typeof exportUsers.reply>> {
+  const users = await listUserRows(db, principal, filter, { limit: csvRowLimit, offset: 0 });
+  const groups = await groupsOf(
+    db,
+    users.map(({ id }) => id),
+  );
+  const lines = users.map(({ id, email, first_name, last_name, role, language }) => {
+    const named = groups.get(id)?.map(({ name }) => name) ?? [];
+    return [email, first_name, last_name, role, language ?? '', named.join(` ${groupSeparator} `)];
+  });
+  const csv = writeCsv([[...csvColumns], ...lines], delimiter === 'comma' ? ',' : ';');
+  const total = users.length < csvRowLimit ? users.length : await countUsers(db, principal, filter);
+  return { csv, rows: users.length, total };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { readAccount } from '../../identity/account/account-repository.ts';
+import { readAccount } from '../../identity/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { insertGroups } from '../groups/group-repository.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';

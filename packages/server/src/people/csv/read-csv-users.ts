@@ -7,14 +7,14 @@ import { groupNameLength } from '@repartee/contracts/people/group-endpoints';
 import {
   type CsvColumn,
   type CsvProblem,
+  csvColumns,
   csvRowLimit,
   groupSeparator,
 } from '@repartee/contracts/people/user-csv';
 import type { UserDraft } from '@repartee/contracts/people/user-record';
 import type { Principal } from '../../access/principal.ts';
-import { languageNamed, roleOf } from './csv-words.ts';
+import { columnOf, languageNamed, roleOf } from './csv-words.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
-import { readColumns } from './read-columns.ts';
 
 export interface CsvUser extends UserDraft {
   readonly line: number;
@@ -22,14 +22,14 @@ export interface CsvUser extends UserDraft {
   readonly new_groups: readonly string[];
 }
 
-export interface CsvContext {
+interface CsvContext {
   readonly role: Principal['role'];
   /** Ids of the existing groups by their name in lower case. */
   readonly groups: ReadonlyMap<string, string>;
   readonly create_groups: boolean;
 }
 
-export interface CsvUsers {
+interface CsvUsers {
   readonly heading: readonly string[];
   readonly records: readonly CsvRecord[];
   /** One user for each row, also for rows with problems. */
@@ -116,5 +116,26 @@ function readPerson(
     image: null,
     group_ids: named.flatMap((name) => groups.get(name.toLowerCase()) ?? []),
     new_groups: unknown,
+  };
+}
+
+function readColumns(heading: CsvRecord): {
+  readonly at: ReadonlyMap<CsvColumn, number>;
+  readonly problems: CsvProblem[];
+} {
+  const at = new Map<CsvColumn, number>();
+  for (const [index, name] of heading.cells.entries()) {
+    const column = columnOf(name);
+    if (column && !at.has(column)) at.set(column, index);
+  }
+  const missing = csvColumns.slice(0, 3).filter((column) => !at.has(column));
+  return {
+    at,
+    problems: missing.map((column) => ({
+      line: heading.line,
+      column,
+      value: column,
+      reason: 'column_missing',
+    })),
   };
 }

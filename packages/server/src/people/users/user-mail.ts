@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/principal.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { readAccount } from '../../identity/account/account-repository.ts';
+import { readAccount } from '../../identity/account-repository.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
 import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord } from './user-changes.ts';

@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { receivedPlaylistModes } from '../../library/share/share-repository.ts';
+import { receivedPlaylistModes } from '../../library/share-repository.ts';
 import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-repository.ts';
 import { stepsOf } from './progress-repository.ts';
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import { hourly } from '../../jobs/register-jobs.ts';
+import { notify } from '../../notification/notify-repository.ts';
 import { playlistProgressOf } from './progress-query-repository.ts';
 
 const dueSoonDays = 2;
 /** A playlist is reported as overdue for this number of days after its due date. */
 const overdueDays = 7;
 
-export interface DuePlaylist {
+interface DuePlaylist {
   readonly playlist_id: string;
   readonly account_id: string;
   readonly name: string;
@@ -18,7 +21,7 @@ export interface DuePlaylist {
  * Returns one entry for each assignee of each playlist that is due within `dueSoonDays`, or has been overdue for at
  * most `overdueDays`. Leaves out assignees who have passed all steps or failed a step.
  */
-export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
+async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
     where due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`;
   const learners = sql`
@@ -32,4 +35,22 @@ export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
     from (${playlistProgressOf(learners)}) t join playlist p on p.id = t.playlist_id
     where t.state not in ('passed', 'failed')`.execute(db);
   return rows;
+}
+
+export const dueNoticesJob: JobKind = {
+  kind: 'due-notices',
+  ...hourly,
+  run: async () => notifyDueSteps,
+};
+
+export async function notifyDueSteps(tx: Db): Promise<void> {
+  const due = await duePlaylists(tx);
+  await notify(
+    tx,
+    due.map(({ playlist_id, account_id, name, due_at, overdue }) => {
+      const variant = overdue ? ('overdue' as const) : ('soon' as const);
+      const cause_key = `${playlist_id}:${due_at.toISOString()}:${variant}`;
+      return { account_id, kind: 'due' as const, variant, cause_key, subject: name, due_at, playlist_id };
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import { spokenText } from '@repartee/contracts/session/spoken-text';
-import { voiceOrDefault } from '../../ai-provider/voices/default-voice.ts';
+import { voiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { textSoFar } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';

@@ -1,6 +1,6 @@
 import { personaPrompt } from '@repartee/ai/persona/persona-prompt';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
-import { realtimeVoiceOrDefault } from '../../ai-provider/voices/default-voice.ts';
+import { realtimeVoiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';

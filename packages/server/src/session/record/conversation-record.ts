@@ -1,6 +1,6 @@
 import type { Message, SessionClock } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
-import { limitsOf } from '../../library/snapshot-limits.ts';
+import { limitsOf } from '../../library/freeze-scenario.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { deadlineOf, nextDeadline } from '../conversation/deadlines.ts';
 import type { SessionRow } from './session-rows.ts';

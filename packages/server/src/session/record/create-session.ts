@@ -1,6 +1,6 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { limitsOf } from '../../library/snapshot-limits.ts';
+import { limitsOf } from '../../library/freeze-scenario.ts';
 import { withoutMarkers } from '../../markers/marker-filter.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
 import { autoEndAtOf } from './conversation-record.ts';

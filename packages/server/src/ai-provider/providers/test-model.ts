@@ -1,0 +1,212 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { ChatRequest } from '@repartee/ai/ports/chat-port';
+import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
+import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
+import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
+import type { ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { FastifyInstance } from 'fastify';
+import type { AiCall } from '../dispatch/ai-call.ts';
+import { voiceOrDefault } from '../dispatch/default-voice.ts';
+import { eurTextOf, type PicoEur, picoEurOf } from '../spending/money.ts';
+
+interface TestedModel {
+  readonly id: string;
+  readonly name: string;
+  readonly capability: ModelCapability;
+  readonly context_window: number | null;
+  readonly provider_kind: ProviderKind;
+  readonly organization_id: string;
+}
+
+const question = 'Say good morning in one short sentence.';
+const request: ChatRequest = { messages: [{ role: 'user', content: question }], maxOutputTokens: 200 };
+/** A session with a persona, a mission and twenty turns needs about 8,000 tokens. */
+const smallContext = 8192;
+const longestAnswer = 500;
+const longestMs = 60_000;
+
+/** A prompt of about 6,000 tokens shows whether a server silently cuts off long prompts. */
+const longText = 'one two three four five six seven eight nine ten '.repeat(600);
+/** Smallest context window, in tokens, that a connection test reports. A smaller number from a server is ignored. */
+const fewestTokens = 1024;
+
+/**
+ * Returns the context window in tokens if it is too small for a session, else null. Some servers, such as
+ * Ollama, silently cut off a long prompt, but report how many tokens they have read.
+ */
+async function smallContextOf(
+  app: FastifyInstance,
+  model: TestedModel,
+  call: AiCall,
+): Promise<Pick<ConnectionTestResult, 'small_context' | 'long_prompt'>> {
+  const { context_window, provider_kind, capability } = model;
+  if (capability !== 'chat' || context_window !== null || provider_kind !== 'openai_compatible') {
+    const isSmall = capability === 'chat' && context_window !== null && context_window < smallContext;
+    return { small_context: isSmall ? context_window : null, long_prompt: false };
+  }
+  return { small_context: await measuredContextOf(app, call), long_prompt: true };
+}
+
+async function measuredContextOf(app: FastifyInstance, call: AiCall): Promise<number | null> {
+  const messages = [{ role: 'user' as const, content: `${longText}\nSay yes.` }];
+  try {
+    let read: number | null = null;
+    const parts = app.ai.chat(call, { messages, maxOutputTokens: 20 }, AbortSignal.timeout(longestMs));
+    for await (const part of parts) if (part.type === 'usage') read = part.usage.inputTokens;
+    return read !== null && read >= fewestTokens && read < longText.split(' ').length * 0.8 ? read : null;
+  } catch (thrown) {
+    return isAiError(thrown) && thrown.code === 'context-too-long' ? fewestTokens : null;
+  }
+}
+
+const silentSecond = 32_000;
+/** Returns a WAV file of 16 kHz, 16 bit, mono. */
+const silence = (): Uint8Array =>
+  Buffer.concat([waveHeader(silentSecond / 2, silentSecond), Buffer.alloc(silentSecond)]);
+
+const realtimeBytesPerSecond = 48_000;
+const realtimeRequest: RealtimeRequest = {
+  instructions: 'Say good morning in one short sentence, whatever you hear.',
+  voice: providerKindDetails.openai_realtime.testVoice,
+  language: 'en-US',
+  detectTurns: false,
+  maxOutputTokens: 400,
+};
+
+interface Heard {
+  onFirst(): void;
+  onText(text: string): void;
+  onAudio(audio: NonNullable<ConnectionTestResult['audio']>): void;
+  onRequestId(id: string | null): void;
+}
+
+/** The request goes through the dispatcher, so that the test is recorded and billed like any call. */
+async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard: Heard): Promise<void> {
+  const signal = AbortSignal.timeout(longestMs);
+  switch (model.capability) {
+    case 'chat':
+      for await (const part of app.ai.chat(call, request, signal)) {
+        if (part.type === 'text') heard.onFirst();
+        if (part.type === 'text') heard.onText(part.text);
+        if (part.type === 'finish') heard.onRequestId(part.vendorRequestId);
+      }
+      return;
+    case 'speech': {
+      const language = 'en-US';
+      const voiceFor = voiceOrDefault(null, language);
+      const parts = app.ai.speak(call, { text: askedOf.speech, language, voiceFor, format: 'mp3' }, signal);
+      const bytes: Uint8Array[] = [];
+      let media_type = '';
+      for await (const part of parts) {
+        if (part.type === 'finish') {
+          const audio = Buffer.concat(bytes);
+          heard.onText(`${media_type}, ${audio.length} bytes`);
+          heard.onAudio({ media_type, base64: audio.toString('base64') });
+          heard.onRequestId(part.vendorRequestId);
+          continue;
+        }
+        heard.onFirst();
+        media_type ||= part.mediaType;
+        bytes.push(part.bytes);
+      }
+      return;
+    }
+    case 'transcription': {
+      const audio = { audio: silence(), mediaType: 'audio/wav', language: 'en-US', durationSeconds: 1 };
+      for await (const part of app.ai.transcribe(call, audio, signal)) {
+        heard.onFirst();
+        if (part.type === 'finish') heard.onText(part.text || '–');
+        if (part.type === 'finish') heard.onRequestId(part.vendorRequestId);
+      }
+      return;
+    }
+    case 'realtime': {
+      const conversation = await app.ai.converse(call, realtimeRequest, signal);
+      conversation.appendAudio(new Uint8Array(realtimeBytesPerSecond));
+      conversation.commitTurn();
+      for await (const event of conversation.events) {
+        if (event.type === 'reply-audio') heard.onFirst();
+        if (event.type === 'reply-transcript-delta') heard.onText(event.text);
+        if (event.type === 'reply-end') break;
+      }
+    }
+  }
+}
+
+const askedOf = {
+  chat: question,
+  speech: 'Good morning.',
+  transcription: 'WAV, 1 s',
+  realtime: 'PCM, 1 s',
+} as const;
+
+/**
+ * Sends a test request to a model, with one key. If the request fails with an `AiError`, the result contains the
+ * vendor's error message.
+ */
+export async function testModel(
+  app: FastifyInstance,
+  model: TestedModel,
+  key_id: string | null,
+): Promise<ConnectionTestResult> {
+  const began = performance.now();
+  const since = () => Math.round(performance.now() - began);
+  let answered = '';
+  let audio: ConnectionTestResult['audio'] = null;
+  let first_part_ms: number | null = null;
+  let cost: PicoEur = 0n;
+  let vendor_request_id: string | null = null;
+  const call: AiCall = {
+    organization_id: model.organization_id,
+    purpose: 'connection-test',
+    only: { model_id: model.id, key_id },
+    onCost: (cost_eur) => {
+      cost += picoEurOf(cost_eur);
+    },
+  };
+  const result = (rest: Partial<ConnectionTestResult>): ConnectionTestResult => ({
+    ok: false,
+    asked: askedOf[model.capability],
+    answered: answered.slice(0, longestAnswer),
+    audio,
+    first_part_ms,
+    total_ms: since(),
+    cost_eur: eurTextOf(cost),
+    error_code: null,
+    status: null,
+    vendor_message: null,
+    vendor_request_id,
+    small_context: null,
+    long_prompt: false,
+    ...rest,
+  });
+  try {
+    await ask(app, model, call, {
+      onFirst: () => {
+        first_part_ms ??= since();
+      },
+      onText: (text) => {
+        answered += text;
+      },
+      onAudio: (spoken) => {
+        audio = spoken;
+      },
+      onRequestId: (id) => {
+        vendor_request_id = id;
+      },
+    });
+    const total_ms = since();
+    return result({ ok: true, total_ms, ...(await smallContextOf(app, model, call)) });
+  } catch (thrown) {
+    if (!isAiError(thrown)) throw thrown;
+    const { code, message, status, vendorMessage, vendorRequestId } = thrown;
+    return result({
+      error_code: code,
+      status,
+      vendor_message: vendorMessage ?? message,
+      vendor_request_id: vendorRequestId,
+    });
+  }
+}

@@ -1,0 +1,182 @@
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-users.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const create = async (
+  by: Caller,
+  collection: string,
+  given: Record<string, unknown>,
+): Promise<LibraryItem> => {
+  const { status, body } = await api.call(by, 'POST', `/v1/${collection}`, given);
+  expect(status).toBe(200);
+  return body;
+};
+const aPersona = (given: Record<string, unknown>) =>
+  create('editor', 'personas', { name: 'Persona', content: { character: 'Fair.' }, ...given });
+const list = async (query: string, by: Caller = 'editor', collection = 'personas') => {
+  const { status, body } = await api.call(by, 'GET', `/v1/${collection}?page_size=48&sort=name&${query}`);
+  expect(status).toBe(200);
+  return body as { items: LibraryItem[]; total: number; is_minimum?: boolean };
+};
+const names = async (query: string, by?: Caller, collection?: string) =>
+  (await list(query, by, collection)).items.map(({ name }) => name);
+
+describe('the list of a library family', () => {
+  it('R-CALL-17 a search in a list of library items covers names, texts and tags, and its words match as prefixes', async () => {
+    await aPersona({
+      name: 'Zélie Quesnel',
+      description: 'Directrice d’usine',
+      tags: ['négociation', 'cœur de métier'],
+      content: { character: 'Xylophoniste à ses heures.' },
+    });
+    for (const search of [
+      'zelie',
+      'ZÉLIE quesnel',
+      'quesn',
+      'usine',
+      'NEGOCIATION',
+      'coeur',
+      'xylophon',
+      'quesnel metier usine',
+      'd’usine',
+    ])
+      expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([
+        search,
+        ['Zélie Quesnel'],
+      ]);
+    for (const search of [
+      'elie',
+      'zelie absent',
+      'quesnel:* | persona',
+      "'; drop table library_item; --",
+      '&|!()',
+    ])
+      expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
+  });
+
+  it('R-PERM-6 a search in a list of library items does not cover fields that the user may not read', async () => {
+    await create('editor', 'scenarios', {
+      name: 'A scene',
+      content: { context: 'Wombat crossing.' },
+      links: [{ role: 'persona', item_id: (await aPersona({})).id }],
+    });
+    expect(await names('search=wombat', 'user', 'scenarios')).toEqual(['A scene']);
+    expect(await names('search=wombat', 'foreign user', 'scenarios')).toEqual([]);
+    await create('operator', 'personas', {
+      name: 'Kept',
+      visibility: 'private',
+      content: { character: 'Platypus.' },
+    });
+    expect(await names('search=platypus', 'operator')).toEqual(['Kept']);
+    expect(await names('search=platypus')).toEqual([]);
+  });
+
+  it('R-PERM-6 a search with the weights for learners does not find texts that only editors may read', async () => {
+    for (const family of families) {
+      const { whole, learner } = familyDescriptions[family];
+      const shape: Readonly<Record<string, ZodType>> = whole.shape;
+      for (const [field, schema] of Object.entries(shape)) {
+        const value = schema.safeParse('echidna').success ? 'echidna' : ['echidna'];
+        if (!schema.safeParse(value).success) continue;
+        const found = await withTenantScope(api.database.db, 'everywhere', async (db) => {
+          const { rows } = await sql<{ found: boolean }>`
+            select app_library_words('', '{}', '', ${JSON.stringify({ [field]: value })}::jsonb)
+              @@ app_search_query('echidna', 'ABC') as found`.execute(db);
+          return rows[0]?.found;
+        });
+        expect([family, field, found]).toEqual([family, field, field in learner.shape]);
+      }
+    }
+  });
+
+  it('a list of library items can be filtered by tag, language, difficulty and creator', async () => {
+    const content = (language: string, difficulty: number) => ({ character: 'x', language, difficulty });
+    const narrow = (name: string, given: Record<string, unknown>, by: Caller = 'editor') =>
+      create(by, 'personas', { name, tags: ['narrowed', 'c, d'], ...given });
+    await narrow('Narrow A', { content: content('fr-FR', 4) });
+    await narrow('Narrow B', { content: content('en-US', 4) }, 'operator');
+    await narrow('Narrow C', { content: content('en-GB', 1), tags: ['narrowed'] });
+    expect(await names('tag=narrowed')).toEqual(['Narrow A', 'Narrow B', 'Narrow C']);
+    expect(await names(`tag=${encodeURIComponent('c, d')}`)).toEqual(['Narrow A', 'Narrow B']);
+    expect(await names('tag=narrowed&language=en')).toEqual(['Narrow B', 'Narrow C']);
+    expect(await names('tag=narrowed&difficulty=4')).toEqual(['Narrow A', 'Narrow B']);
+    expect(await names('tag=narrowed&created_by=me&search=narrow')).toEqual(['Narrow A', 'Narrow C']);
+    const [persona] = (await list('tag=narrowed&language=fr')).items;
+    await create('editor', 'scenarios', {
+      name: 'Hard',
+      tags: ['narrowed'],
+      content: { context: 'x', language: 'fr-FR' },
+      links: [{ role: 'persona', item_id: persona?.id }],
+    });
+    expect(await names('tag=narrowed&difficulty=4', 'user', 'scenarios')).toEqual(['Hard']);
+    expect(await names('tag=narrowed&difficulty=3', 'user', 'scenarios')).toEqual([]);
+    const tags = (await api.call('editor', 'GET', '/v1/personas/tags')).body.items;
+    expect(tags.slice(0, 2)).toEqual(['narrowed', 'c, d']);
+    expect((await api.call('foreign operator', 'GET', '/v1/personas/tags')).body.items).not.toContain(
+      'narrowed',
+    );
+    for (const bad of ['difficulty=5', 'language=eo', 'created_by=you'])
+      expect((await api.call('editor', 'GET', `/v1/personas?${bad}`)).status).toBe(400);
+  });
+
+  it('a search in library items uses the word index, and its total is a minimum if there are too many matches', async () => {
+    const { rows } = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      sql<{ organization_id: string }>`
+        select organization_id from account where id = ${demoId('theo@atelier-nord.example')}`.execute(db),
+    );
+    await withTenantScope(api.database.db, 'everywhere', async (db) => {
+      await sql`insert into library_item (organization_id, kind, name, description, tags, visibility, content)
+        select ${rows[0]?.organization_id}, 'persona', 'Numbat ' || number, '', '{}', 'organization', '{"character": "x"}'
+        from generate_series(1, 3000) as number`.execute(db);
+    });
+    const plan = async (search: string) => {
+      // The database function runs as the owner of the table, so the test explains its query as the owner.
+      const asOwner = await withTenantScope(api.database.db, 'everywhere', (db) =>
+        sql<{
+          source: string;
+        }>`select prosrc as source from pg_proc where proname = 'app_library_search'`.execute(db),
+      );
+      const source = asOwner.rows[0]?.source ?? '';
+      const body = source
+        .replaceAll(/\bwanted\b/g, `'persona'`)
+        .replaceAll(/\bsearch\b/g, `'${search}'`)
+        .replaceAll(/\bweights\b/g, `'ABCD'`)
+        .replaceAll(/\bmost\b/g, '501');
+      await sql`reset role`.execute(api.database.owner);
+      await sql`analyze library_item`.execute(api.database.owner);
+      const { rows: lines } = await sql<Record<string, string>>`explain ${sql.raw(body)}`.execute(
+        api.database.owner,
+      );
+      // The embedded database has only one connection, so the test must set its role back to the application
+      // role.
+      if (api.database.store.kind === 'embedded')
+        await sql`set role repartee_app`.execute(api.database.owner);
+      return lines.flatMap((line) => Object.values(line)).join('\n');
+    };
+    expect(await plan('numbat 2999')).toContain('library_item_words');
+    expect(await list('search=numbat%202999')).toMatchObject({ total: 1, items: [{ name: 'Numbat 2999' }] });
+    const broad = await list('search=numbat');
+    expect(broad).toMatchObject({ total: 500, is_minimum: true });
+    expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
+    expect(broad.items).toHaveLength(48);
+    // The newest of all matches must come first, although the search index returns matches in another order.
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
+      sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
+        db,
+      ),
+    );
+    const newest = (await api.call('editor', 'GET', '/v1/personas?search=numbat')).body;
+    expect(newest.items[0].name).toBe('Numbat 2998');
+  });
+});

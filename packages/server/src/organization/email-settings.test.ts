@@ -1,0 +1,94 @@
+import { type EmailText, emailKinds } from '@repartee/contracts/organization/email-settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMail } from '../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const path = '/v1/my_organization/email';
+const awa = 'awa@atelier-nord.example';
+const text = (change: Partial<EmailText> = {}): EmailText => ({
+  kind: 'invitation',
+  language: 'fr-FR',
+  subject: 'Bienvenue, {{first_name}}',
+  text: '{{organization_name}} <b>vous</b> attend.\n\nÀ bientôt.',
+  ...change,
+});
+const own = { sender_name: 'Équipe Nord', reply_to: 'aide@nord.example', texts: [text()] };
+
+describe('R-PERM-6 settings-email: sender and mail texts of an organization', () => {
+  it('R-PERM-6 the product’s own text of every mail in both languages is offered as a start', async () => {
+    const { body } = await api.call('operator', 'GET', path);
+    expect(body).toMatchObject({ sender_name: '', reply_to: '', texts: [] });
+    const keys = body.defaults.map(({ kind, language }: EmailText) => `${kind} ${language}`);
+    expect(keys).toHaveLength(emailKinds.length * 2);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('R-PERM-6 every default text is accepted as an own text, and every variable of its preview has a value', async () => {
+    const { defaults } = (await api.call('operator', 'GET', path)).body;
+    for (const one of defaults as EmailText[]) {
+      const trial = { sender_name: '', reply_to: '', text: one };
+      const { status, body } = await api.call('operator', 'POST', `${path}/previews`, trial);
+      expect([one.kind, status]).toEqual([one.kind, 200]);
+      expect(body.lines.length).toBeGreaterThan(0);
+      expect(JSON.stringify(body)).not.toMatch(/\{\{|undefined/);
+    }
+  });
+
+  it('R-PERM-6 a mail of the organization has its sender, reply address, subject and text, with HTML escaped', async () => {
+    const saved = await api.call('operator', 'PUT', path, own);
+    expect(saved.body).toMatchObject(own);
+    const person = { email: 'lea@nord.example', first_name: 'Léa', last_name: 'Roy', language: 'fr-FR' };
+    await api.call('operator', 'POST', '/v1/users', { ...person, invite: true });
+    const [mail] = await readMail(api, person.email);
+    expect(mail).toMatchObject({ subject: 'Bienvenue, Léa', reply_to: 'aide@nord.example' });
+    expect(mail?.from).toMatch(/^Équipe Nord <[^<>\s]+>$/);
+    expect(mail?.html).toContain('Atelier Nord &lt;b&gt;vous&lt;/b&gt; attend.');
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail?.text).toMatch(/Activer votre compte.:\nhttps?:/);
+  });
+
+  it('R-PERM-6 a paragraph whose variable has no value is left out', async () => {
+    const texts = [
+      text({ kind: 'playlist-assigned', text: 'Voici {{playlist_name}}.\n\nAvant le {{due_at}}.' }),
+    ];
+    await api.call('operator', 'PUT', path, { ...own, texts });
+    const { items } = (await api.call('operator', 'GET', '/v1/scenarios')).body;
+    const { items: users } = (await api.call('operator', 'GET', '/v1/users?search=theo')).body;
+    const playlist = { name: 'Oser', scenario_ids: [items[0].id], user_ids: [users[0].id] };
+    await api.call('operator', 'POST', '/v1/playlists', playlist);
+    const mail = (await readMail(api, 'theo@atelier-nord.example')).at(-1);
+    expect(mail?.text).toContain('Voici Oser.');
+    expect(mail?.text).not.toContain('Avant le');
+  });
+
+  it('R-PERM-6 a test mail goes to the caller only, with the text that is being edited', async () => {
+    const trial = { sender_name: '', reply_to: '', text: text({ kind: 'reset', subject: 'Essai' }) };
+    expect((await api.call('operator', 'POST', `${path}/tests`, trial)).status).toBe(400);
+    trial.text.text = 'Un essai.';
+    expect((await api.call('operator', 'POST', `${path}/tests`, trial)).status).toBe(204);
+    expect((await readMail(api, awa)).at(-1)).toMatchObject({ subject: 'Essai' });
+  });
+
+  it('R-PERM-6 unknown variables and line breaks in headers are refused', async () => {
+    const refused = async (change: object) =>
+      (await api.call('operator', 'PUT', path, { ...own, ...change })).status;
+    expect(await refused({ texts: [text({ text: 'Bonjour {{nickname}}' })] })).toBe(400);
+    expect(await refused({ texts: [text({ subject: 'A\r\nBcc: all@nord.example' })] })).toBe(400);
+    expect(await refused({ sender_name: 'A\nBcc: all@nord.example' })).toBe(400);
+    expect(await refused({ sender_name: 'A <boss@nord.example>' })).toBe(400);
+    expect(await refused({ reply_to: 'a@nord.example, b@nord.example' })).toBe(400);
+    expect(await refused({ texts: [text(), text()] })).toBe(400);
+    expect((await api.call('editor', 'PUT', path, own)).status).toBe(403);
+  });
+
+  it('R-PERM-6 another organization’s mails keep the sender of the installation', async () => {
+    const { body } = await api.call('foreign operator', 'GET', path);
+    expect([body.sender_name, body.texts]).toEqual(['', []]);
+  });
+});

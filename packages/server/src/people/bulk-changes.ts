@@ -1,0 +1,146 @@
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { AccountRole } from '@repartee/contracts/people/accounts';
+import type { BulkResult, createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import type { RequestContext } from '../access/principal.ts';
+import { problem } from '../http/errors/problem.ts';
+import { readAccount } from '../identity/account-repository.ts';
+import { makeAccountCodes } from '../identity/password/account-codes.ts';
+import { invitationPath, inviteAll } from '../identity/password/invitations.ts';
+import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
+import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
+import { findGroup } from './groups/group-repository.ts';
+import { groupsOf, insertMemberships } from './membership-repository.ts';
+import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from './users/partition-users.ts';
+import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-actions.ts';
+import { checkMayTouch } from './users/user-policy.ts';
+import { updateUserRows } from './users/user-repository.ts';
+
+// Each function changes many users with a fixed number of queries. The embedded database has only one
+// connection, so many queries would delay all other requests.
+
+const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
+
+export async function setUsersRole(
+  acting: RequestContext,
+  ids: readonly string[],
+  role: AccountRole,
+): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, (user, superAdmins) => {
+    checkMayTouch(principal, user.role, 'update');
+    if (user.role === role) return;
+    if (user.id === principal.id) throw problem('own_account', 'You cannot change your own role.');
+    checkMayTouch(principal, role, 'create');
+    checkSuperAdminRemains(user, superAdmins);
+  });
+  const changed = users.allowed.filter((user) => user.role !== role);
+  await updateUserRows(db, idsOf(changed), { role });
+  await recordUserEvents(
+    acting,
+    'user-updated',
+    changed.map((user) => ({ user, before: { role: user.role }, after: { role } })),
+  );
+  return bulkResultOf(users);
+}
+
+/**
+ * Adds users to a group without removing them from other groups. Throws `not_found` if the caller cannot
+ * access the group.
+ */
+export async function addUsersToGroup(
+  acting: RequestContext,
+  ids: readonly string[],
+  group_id: string,
+): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const group = await findGroup(db, principal, group_id);
+  if (!group) throw problem('not_found');
+  const users = await partitionUsers(acting, ids, (user) => {
+    checkMayTouch(principal, user.role, 'update');
+    if (user.organization_id !== group.organization_id)
+      throw problem('invalid_input', undefined, { group_id: 'is a group of another organization' });
+  });
+  const joined = users.allowed.filter(({ groups }) => groups.every(({ id }) => id !== group_id));
+  const { organization_id } = group;
+  await insertMemberships(
+    db,
+    idsOf(joined).map((account_id) => ({ account_id, organization_id, user_group_id: group_id })),
+  );
+  if (joined.length > 0)
+    await announcePlaylists(db, { organization_id, by: principal.id, account_ids: idsOf(joined) });
+  const groups = await groupsOf(db, idsOf(joined));
+  await recordUserEvents(
+    acting,
+    'user-updated',
+    joined.map((user) => ({
+      user,
+      before: factsOf(user),
+      after: factsOf({ ...user, groups: groups.get(user.id) ?? [] }),
+    })),
+  );
+  return bulkResultOf(users);
+}
+
+/** Does not delete the caller or the last super-admin who can sign in. */
+export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, (user, superAdmins) => {
+    checkMayTouch(principal, user.role, 'delete');
+    if (user.id === principal.id) throw problem('own_account');
+    checkSuperAdminRemains(user, superAdmins);
+  });
+  await recordErasedUsers(acting, users.allowed, await eraseAccounts(db, idsOf(users.allowed)));
+  return bulkResultOf(users);
+}
+
+/**
+ * Users who were invited before get another invitation. Active and deactivated users are in `refused` with
+ * the code `conflict`.
+ */
+export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, checkMayInvite(principal));
+  const invited_by = displayName(await readAccount(db, principal.id));
+  await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by });
+  await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
+  await recordUserEvents(
+    acting,
+    'user-invited',
+    users.allowed.map((user) => ({ user })),
+  );
+  return bulkResultOf(users);
+}
+
+export async function linkInvitations(
+  acting: RequestContext,
+  ids: readonly string[],
+  publicUrl: string,
+): Promise<ReplyOf<typeof createInvitationLinks>> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, checkMayInvite(principal));
+  if (users.allowed.length === 0) return { ...bulkResultOf(users), expires_at: null, links: [] };
+  const { codes, expires_at } = await makeAccountCodes(db, idsOf(users.allowed), 'invitation', {
+    keepEarlier: true,
+  });
+  await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
+  await recordUserEvents(
+    acting,
+    'user-invitation-link-created',
+    users.allowed.map((user) => ({ user })),
+  );
+  return {
+    ...bulkResultOf(users),
+    expires_at: expires_at.toISOString(),
+    links: users.allowed.map((user) => ({
+      ...{ id: user.id, email: user.email, name: displayName(user) },
+      url: `${publicUrl}${invitationPath(codes.get(user.id) as string)}`,
+    })),
+  };
+}
+
+const checkMayInvite = (principal: RequestContext['principal']) => (user: UserRecord) => {
+  checkMayTouch(principal, user.role, 'update');
+  if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
+};
