@@ -16,7 +16,6 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { receiveReply } from '../markers/receive-reply.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
-import { organizationOfAccount } from './account-organization-repository.ts';
 
 /** A chat model whose reaction to difficulty levels and prompt injection is measured. */
 export interface FidelityModel {
@@ -116,3 +115,13 @@ export const readOutcome: ReadOutcome = async (chunks) => {
   for await (const _ of reply.pieces);
   return { text: reply.text, outcome: reply.decisive };
 };
+
+export async function organizationOfAccount(tx: Db, email: string): Promise<string | undefined> {
+  const account = await tx
+    .selectFrom('account')
+    .select('organization_id')
+    .where('email', '=', email.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return account?.organization_id ?? undefined;
+}

@@ -1,3 +1,4 @@
+import { findAccessibleOrganization } from '../organization/organization-policy.ts';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import {
   listPermissionGrants,
@@ -22,16 +23,6 @@ interface Wanted {
   readonly user_ids: readonly string[];
 }
 
-/** Throws `not_found` if the caller neither belongs to the organization nor is a super-admin. */
-async function organizationOf({ db, principal }: RequestContext, id: string): Promise<{ name: string }> {
-  const open = principal.role === 'super-admin' || principal.organization_id === id;
-  const found = open
-    ? await db.selectFrom('organization').select('name').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!found) throw problem('not_found');
-  return found;
-}
-
 const holdersIn = (rows: readonly PermissionGrantRow[]) => ({
   roles: rows.flatMap(({ role }) => role ?? []),
   users: rows.flatMap(({ user }) => user ?? []),
@@ -47,7 +38,7 @@ async function readPermissionGrants(
   id: string,
   declared: RemotePermissions,
 ): Promise<PermissionGrants[]> {
-  await organizationOf(context, id);
+  await findAccessibleOrganization(context.db, context.principal, id);
   const rows = await listGrantRows(context.db, id);
   return declared().map((one) => ({
     ...one,
@@ -63,7 +54,7 @@ async function replacePermissionHolders(
   declared: RemotePermissions,
 ): Promise<void> {
   const { db, principal, ip } = context;
-  const organization = await organizationOf(context, id);
+  const organization = await findAccessibleOrganization(context.db, context.principal, id);
   if (!declared().some((one) => one.permission === permission)) throw problem('not_found');
   if (!principal.permissions.includes(permission))
     throw problem(

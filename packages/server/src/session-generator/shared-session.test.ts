@@ -79,8 +79,8 @@ describe('access codes for guests', () => {
     expect(await listed('operator')).not.toContain(access_code);
   });
 
-  it.each(['', '  ', '\u200b\u202e'])(
-    'B-9 a guest cannot join with a name without visible characters: %j',
+  it.each(['', '  ', '\u200b\u202e', 'x'.repeat(81)])(
+    'B-9 a guest cannot join with a name that is too long or without visible characters: %j',
     async (name) => {
       const { access_code } = await code();
       expect((await join(access_code, name)).status).toBe(400);
@@ -130,14 +130,6 @@ describe('access codes for guests', () => {
       expect([joined.status, joined.body.code]).toEqual([status, reason]);
     },
   );
-
-  it('an access code admits only as many concurrent guests as its maximum number of sessions allows', async () => {
-    const { access_code } = await code({ max_sessions: 3 });
-    const joined = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => join(access_code, `Guest ${index}`)),
-    );
-    expect(joined.filter(({ status }) => status === 200).length).toBe(3);
-  });
 });
 
 describe('access of guests', () => {
@@ -159,26 +151,6 @@ describe('access of guests', () => {
     const list = (await api.call(guest.access_token, 'GET', '/v1/coaching_sessions?owner=any')).body;
     expect(list.items.map((one: { id: string }) => one.id)).toEqual([guest.session_id]);
   });
-
-  it('a guest loses access when their token has expired', async () => {
-    const { access_token } = await aGuest(api);
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
-      db
-        .updateTable('access_token')
-        .set({ expires_at: new Date(Date.now() - 1000) })
-        .where('guest_id', 'is not', null)
-        .execute(),
-    );
-    expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
-  });
-
-  it.each(['', '   ', 'x'.repeat(81)])(
-    'a guest cannot join with the empty or too long name "%s"',
-    async (display_name) => {
-      const { access_code } = await code();
-      expect((await join(access_code, display_name)).status).toBe(400);
-    },
-  );
 
   it('a guest keeps their session when the scenario and its access code are deleted', async () => {
     const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;

@@ -99,7 +99,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     transcribe: streamOf('transcription', attempts.transcribe),
     async listVoices(call, signal) {
       for (const candidate of await candidatesFor(call, 'speech')) {
-        const voices = await (await ports.speech(candidate)).listVoices?.(signal);
+        const voices = await (await ports.port('speech', candidate)).listVoices?.(signal);
         if (voices) return voices;
       }
       return [];

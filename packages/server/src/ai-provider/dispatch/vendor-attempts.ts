@@ -30,7 +30,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
     request,
     signal,
   }: Attempt<ChatRequest>): AsyncIterable<ChatPart> {
-    const port = await ports.chat(candidate);
+    const port = await ports.port('chat', candidate);
     yield* recordedAttempt(recorder, {
       caller: call,
       candidate,
@@ -57,7 +57,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
 
   async function* speak(attempt: Attempt<SpeechRequest | SpeakRequest>): AsyncIterable<SpeechPart> {
     const { call, candidate, request, signal } = attempt;
-    const port = await ports.speech(candidate);
+    const port = await ports.port('speech', candidate);
     const usage = speechUsage(request.text);
     const spoken = 'voiceFor' in request ? await withVoice(request, candidate, port, signal) : request;
     yield* recordedAttempt(recorder, {
@@ -72,7 +72,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
 
   async function* transcribe(attempt: Attempt<TranscriptionRequest>): AsyncIterable<TranscriptionPart> {
     const { call, candidate, request, signal } = attempt;
-    const port = await ports.transcription(candidate);
+    const port = await ports.port('transcription', candidate);
     const usage = transcriptionUsage(request.durationSeconds);
     yield* recordedAttempt(recorder, {
       caller: call,
@@ -86,7 +86,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
 
   async function converse(attempt: Attempt<RealtimeRequest>): Promise<RealtimeConnection> {
     const { call: caller, candidate, request, signal } = attempt;
-    const port = await ports.realtime(candidate);
+    const port = await ports.port('realtime', candidate);
     return recordedConversation(
       recorder,
       { caller, candidate, request: boundedBy(candidate, request), port },
@@ -96,7 +96,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
 
   async function structuredOutput(attempt: Attempt<StructuredOutputRequest>): Promise<StructuredOutput> {
     const { call: caller, candidate, request, signal } = attempt;
-    const port = await ports.structuredOutput(candidate);
+    const port = await ports.port('structuredOutput', candidate);
     return recordedOutput(
       recorder,
       { caller, candidate, request: boundedBy(candidate, request), port },

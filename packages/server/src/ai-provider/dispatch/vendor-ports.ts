@@ -35,39 +35,19 @@ export class VendorPorts {
     this.#cipher = cipher;
   }
 
-  async chat(candidate: Candidate): Promise<ChatPort> {
-    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
-    ports.chat ??= vendor.chat?.(connection);
-    if (!ports.chat) throw aiError('capability-missing');
-    return ports.chat;
-  }
-
-  async structuredOutput(candidate: Candidate): Promise<StructuredOutputPort> {
-    const { vendor, connection, ports } = await this.#open(candidate, candidate.reading_ms);
-    ports.structuredOutput ??= vendor.structuredOutput?.(connection);
-    if (!ports.structuredOutput) throw aiError('capability-missing');
-    return ports.structuredOutput;
-  }
-
-  async speech(candidate: Candidate): Promise<SpeechPort> {
-    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
-    ports.speech ??= vendor.speech?.(connection);
-    if (!ports.speech) throw aiError('capability-missing');
-    return ports.speech;
-  }
-
-  async transcription(candidate: Candidate): Promise<TranscriptionPort> {
-    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
-    ports.transcription ??= vendor.transcription?.(connection);
-    if (!ports.transcription) throw aiError('capability-missing');
-    return ports.transcription;
-  }
-
-  async realtime(candidate: Candidate): Promise<RealtimePort> {
-    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
-    ports.realtime ??= vendor.realtime?.(connection);
-    if (!ports.realtime) throw aiError('capability-missing');
-    return ports.realtime;
+  /** Throws `capability-missing` if the vendor has no adapter for this use. */
+  async port<Use extends keyof Ports>(use: Use, candidate: Candidate): Promise<NonNullable<Ports[Use]>> {
+    const { model_id, key_id, version, provider_kind, reading_ms, reply_ms } = candidate;
+    const connection = await this.connection(candidate, use === 'structuredOutput' ? reading_ms : reply_ms);
+    const name = `${model_id}/${key_id}/${version}`;
+    // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
+    const ports = this.#ports.get(name) ?? {};
+    this.#ports.set(name, ports);
+    const vendor: Vendor | undefined = vendors[provider_kind];
+    ports[use] ??= vendor?.[use]?.(connection) as Ports[Use];
+    const port = ports[use];
+    if (!port) throw aiError('capability-missing');
+    return port;
   }
 
   /** Throws `key-refused` if the stored key cannot be decrypted. */
@@ -87,20 +67,6 @@ export class VendorPorts {
       fetch,
       lookupFor,
     };
-  }
-
-  async #open(candidate: Candidate, totalMs: number) {
-    const vendor: Vendor | undefined = vendors[candidate.provider_kind];
-    if (!vendor) throw aiError('capability-missing');
-    const name = `${candidate.model_id}/${candidate.key_id}/${candidate.version}`;
-    const connection = await this.connection(candidate, totalMs);
-    let ports = this.#ports.get(name);
-    if (!ports) {
-      // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
-      ports = {};
-      this.#ports.set(name, ports);
-    }
-    return { vendor, connection, ports };
   }
 
   async #secretOf({ provider_origin, key_id, sealed_secret }: ConnectionParts): Promise<string> {

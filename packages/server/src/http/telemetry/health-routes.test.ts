@@ -79,18 +79,7 @@ describe('readiness of a process that cannot write data', () => {
 });
 
 describe('the general rate limit', () => {
-  it('the general rate limit rejects a client’s requests above the limit with 429 and Retry-After', async () => {
-    const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
-    const ask = () => limited.call('user', 'GET', '/v1/me');
-    for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
-    const { status, body, headers } = await ask();
-    expect([status, body.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect((await limited.call('editor', 'GET', '/v1/me')).status).toBe(200);
-    await limited.close();
-  });
-
-  it('the general rate limit counts all calls of a user together, including uploads', async () => {
+  it('the general rate limit counts all calls of a user together, and rejects those above it with 429 and Retry-After', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     for (const [method, path] of [
       ['GET', '/v1/me'],
@@ -98,7 +87,10 @@ describe('the general rate limit', () => {
       ['POST', '/api/image/uploads'],
     ] as const)
       expect((await limited.call('user', method, path)).status).not.toBe(429);
-    expect((await limited.call('user', 'GET', '/v1/playlists')).status).toBe(429);
+    const { status, body, headers } = await limited.call('user', 'GET', '/v1/playlists');
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.call('editor', 'GET', '/v1/me')).status).toBe(200);
     await limited.close();
   });
 
