@@ -1,4 +1,3 @@
-import { findAccessibleOrganization } from '../organization/organization-policy.ts';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import {
   listPermissionGrants,
@@ -11,6 +10,7 @@ import type { RequestContext } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
+import { findAccessibleOrganization } from '../organization/organization-policy.ts';
 import {
   countAccountsOf,
   listGrantRows,

@@ -233,6 +233,14 @@ describe('requests for reviews', () => {
     await tab.got('report-ready');
     await tab.close();
     const second = await aLearner(database, 'operator', learner.organization_id);
+    // Only accounts that were activated get notifications.
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('account')
+        .set({ password_hash: 'set' })
+        .where('id', 'in', [reviewer.id, second.id])
+        .execute(),
+    );
     expect((await ask(learner, branch.id)).status).toBe(200);
     expect((await queue(reviewer)).map(({ id }) => id)).toEqual([branch.id]);
     const unread = () =>
