@@ -90,6 +90,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         (candidate, either) => attempt({ call, candidate, request, signal: either }),
       );
     };
+  // The caller, often a learner or guest, may not read the providers and keys that the organization may use.
   const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
     coolDown.inOrder(await withoutTenantScope(tx, () => findCandidates(tx, wanted)));
 
