@@ -4,12 +4,11 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { Form } from '@repartee/ui-kit/form';
 import { ImageField } from '@repartee/ui-kit/image-field';
-import { KitProvider, loadKitTexts } from '@repartee/ui-kit/kit-provider';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
   motto: userGroupDraft.shape.name.optional(),
@@ -37,16 +36,13 @@ const unsaved = createUnsavedWork();
 const show = (options: Parameters<typeof Page>[0], locale = 'en-GB') =>
   render(
     <MockHost locale={locale} host={{ unsaved }}>
-      <KitProvider locale={locale}>
-        <Page {...options} />
-      </KitProvider>
+      <Page {...options} />
     </MockHost>,
   );
 const field = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Save$|Enregistrer$/ }));
 
-beforeAll(() => loadKitTexts('fr-FR'));
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;

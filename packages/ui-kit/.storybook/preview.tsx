@@ -3,13 +3,8 @@ import '../src/theme/theme.css';
 import '../src/theme/base.css';
 import './preview.css';
 import type { Preview } from 'storybook-react-rsbuild';
-import { KitProvider, loadKitTexts } from '../src/kit/kit-provider.tsx';
+import { InLocale, kitTexts } from '../src/testing/in-locale.tsx';
 import { applyScheme } from '../src/theme/scheme.ts';
-
-const languages = import.meta
-  .webpackContext('../src/kit/locales', { regExp: /\.json$/ })
-  .keys()
-  .map((file) => file.slice('./'.length, -'.json'.length));
 
 const preview: Preview = {
   parameters: {
@@ -30,20 +25,19 @@ const preview: Preview = {
     },
     locale: {
       description: 'Language of the kit’s own words',
-      toolbar: { title: 'Language', icon: 'globe', items: languages, dynamicTitle: true },
+      toolbar: { title: 'Language', icon: 'globe', items: Object.keys(kitTexts), dynamicTitle: true },
     },
   },
   initialGlobals: { scheme: 'light', locale: 'en-GB' },
-  loaders: [({ globals }) => loadKitTexts(String(globals.locale))],
   decorators: [
     (Story, { globals }) => {
       applyScheme(globals.scheme === 'dark' ? 'dark' : 'light');
       return (
-        <KitProvider locale={String(globals.locale)}>
+        <InLocale locale={globals.locale}>
           <main className="catalogue-stage">
             <Story />
           </main>
-        </KitProvider>
+        </InLocale>
       );
     },
   ],

@@ -1,6 +1,8 @@
 import * as React from 'react';
+import { setI18n } from 'react-i18next';
 import { afterAll } from 'vitest';
 import { toastStore } from './states/toast-store.ts';
+import { createKitI18n } from './testing/in-locale.tsx';
 import { applyScheme } from './theme/scheme.ts';
 
 /** Turns off React's owner stacks, which take a fifth of the processor time of component tests. */
@@ -32,5 +34,7 @@ function resetPage(): void {
 
 if (typeof document !== 'undefined') {
   withoutOwnerStacks();
+  // The texts of components that are rendered without a provider.
+  setI18n(createKitI18n('en-GB'));
   afterAll(resetPage);
 }

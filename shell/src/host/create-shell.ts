@@ -16,7 +16,6 @@ import type { ErrorLog } from '../errors/application-error.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
-import { kitTexts } from '../language/shell-texts.ts';
 import { createApplyProfileLanguage, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.tsx';
@@ -146,7 +145,7 @@ export function createShell(
     mayRun: (remote) => mayRunOverride(remote, session.resolveSession),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts), loadRemoteProviders()]);
+      await Promise.all([texts.add(remote), loadRemoteProviders()]);
     },
     report: errors.report,
     telemetry,

@@ -1,4 +1,4 @@
-import { type Host, HostProvider, useLocale } from '@repartee/app-sdk/first-paint';
+import { type Host, HostProvider } from '@repartee/app-sdk/first-paint';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
 import { PartFailure } from '@repartee/ui-kit/part-failure';
 import { Toaster } from '@repartee/ui-kit/toast';
@@ -15,21 +15,15 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-function Kit({ children }: { children: ReactNode }) {
-  return (
-    <KitProvider locale={useLocale()} link={Link} partFailure={PartFailure}>
-      {children}
-      <Toaster />
-    </KitProvider>
-  );
-}
-
 export function Providers({ i18n, host, routing, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <HostProvider value={host}>
         <RouteContextProvider value={routing}>
-          <Kit>{children}</Kit>
+          <KitProvider link={Link} partFailure={PartFailure}>
+            {children}
+            <Toaster />
+          </KitProvider>
         </RouteContextProvider>
       </HostProvider>
     </I18nextProvider>

@@ -3,13 +3,13 @@ import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
 import type { RetryOptions } from '../resilience/load-chunk.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
-import { shellTexts } from './shell-texts.ts';
+import { firstTexts } from './shell-texts.ts';
 
 /** Loaders of one i18next namespace, one chunk per language. */
 export type TextLoaders = Remote['locales'];
 
 export interface Texts {
-  /** Loads the shell's texts. Must resolve before hydration. */
+  /** Loads the texts of the shell and of ui-kit. Must resolve before hydration. */
   begin(): Promise<void>;
   /** Loads the texts of a remote. Must resolve before the remote is rendered. */
   add(remote: Remote): Promise<void>;
@@ -20,7 +20,7 @@ export interface Texts {
 
 /** R-APP-6: after the last failed retry, the error is logged, and the fallback language is used. */
 export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
-  const sources = new Map<string, TextLoaders>([['shell', shellTexts]]);
+  const sources = new Map<string, TextLoaders>(Object.entries(firstTexts));
 
   const bring = async (namespace: string, loaders: TextLoaders, locale: UiLocale): Promise<void> => {
     if (i18n.hasResourceBundle(locale, namespace)) return;
@@ -33,23 +33,23 @@ export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?
     }
   };
 
+  const bringAll = async (loaders: Iterable<[string, TextLoaders]>, locale: UiLocale) => {
+    await Promise.all([...loaders].map(([namespace, one]) => bring(namespace, one, locale)));
+  };
+
   return {
-    begin: () => bring('shell', shellTexts, i18n.language as UiLocale),
+    begin: () => bringAll(sources, i18n.language as UiLocale),
     add: async (remote) => {
-      const more = { [remote.id]: remote.locales, ...remote.moreLocales };
-      for (const [namespace, loaders] of Object.entries(more)) sources.set(namespace, loaders);
-      await Promise.all(
-        Object.entries(more).map(([namespace, loaders]) =>
-          bring(namespace, loaders, i18n.language as UiLocale),
-        ),
-      );
+      const more = Object.entries({ [remote.id]: remote.locales, ...remote.moreLocales });
+      for (const [namespace, loaders] of more) sources.set(namespace, loaders);
+      await bringAll(more, i18n.language as UiLocale);
     },
     addPart: (namespace, loaders) => {
       sources.set(namespace, loaders);
       return bring(namespace, loaders, i18n.language as UiLocale);
     },
     change: async (locale) => {
-      await Promise.all([...sources].map(([namespace, loaders]) => bring(namespace, loaders, locale)));
+      await bringAll(sources, locale);
       await i18n.changeLanguage(locale);
     },
   };

@@ -1,7 +1,6 @@
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
-import { kitTexts } from '../language/shell-texts.ts';
 import { whenIdle } from '../resilience/when-idle.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';
@@ -18,8 +17,6 @@ export function LazyNotificationBell() {
           optional: true,
         }),
         addTexts('notifications', notificationTexts),
-        // Loads ui-kit's dialog texts, because on a page of the shell no remote has loaded these texts.
-        addTexts('ui-kit', kitTexts),
       ]);
       setBell(() => module.NotificationBell);
     };

@@ -49,7 +49,7 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
 
 /** English texts are bundled with the code, so English has no text chunks. */
 const laterTextsChunks = (locale: UiLocale) =>
-  locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
+  locale === fallbackLocale ? [] : [`error-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
 
 /** Chunks of every page that contains a part of a remote: federation runtime, antd, controls, zod and texts. */

@@ -7,7 +7,7 @@ import { withoutBasename } from '../app/basename.ts';
 import type { RouteTable } from '../app/route-match.ts';
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
-import { shellTexts } from '../language/shell-texts.ts';
+import { firstTexts } from '../language/shell-texts.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
@@ -41,9 +41,10 @@ export async function renderPage({
 }: Drawing): Promise<RenderedPage | Response> {
   const path = withoutBasename(new URL(request.url).pathname, basename);
   const handler = createStaticHandler(createRoutes(table, basename), { basename });
-  const [context, texts] = await Promise.all([
+  const [context, shell, kit] = await Promise.all([
     handler.query(request),
-    shellTexts[locale](),
+    firstTexts.shell[locale](),
+    firstTexts['ui-kit'][locale](),
     loadLayout(table.layoutOf(path)),
   ]);
   if (context instanceof Response) return context;
@@ -51,7 +52,7 @@ export async function renderPage({
   const found = table.find(path);
   const body = renderToString(
     <Providers
-      i18n={createI18n(locale, { shell: texts.default })}
+      i18n={createI18n(locale, { shell: shell.default, 'ui-kit': kit.default })}
       host={serverHost(boot)}
       routing={{
         boot,

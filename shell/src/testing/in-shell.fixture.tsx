@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createI18n, type Host, type Messages } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
+import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import type { ReactNode } from 'react';
 import type { RouteContext } from '../app/route-context.tsx';
 import { Providers } from '../host/providers.tsx';
@@ -37,7 +38,7 @@ interface InShellProps {
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers
-      i18n={createI18n(locale, { shell: textsOf(locale) })}
+      i18n={createI18n(locale, { shell: textsOf(locale), 'ui-kit': kitTexts[locale] })}
       host={{ ...serverHost(routing.boot), ...host }}
       routing={routing}
     >

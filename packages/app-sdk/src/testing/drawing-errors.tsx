@@ -1,7 +1,6 @@
 import type { PermissionName } from '@repartee/contracts/access/permissions';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
-import { loadKitTexts } from '@repartee/ui-kit/kit-provider';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ContributionProps, Remote } from '../define-remote.ts';
@@ -21,7 +20,6 @@ const propsOf = (slot: string | undefined): ContributionProps =>
     : {};
 
 async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
-  await loadKitTexts(locale);
   const namespaces = Object.entries({ [remote.id]: remote.locales, ...remote.moreLocales });
   const texts = namespaces.map(
     async ([name, locales]) =>

@@ -2,7 +2,9 @@ import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -102,7 +104,7 @@ export function MockHost({
   const page = { path: pattern?.path ?? '*', element: children, handle: { pattern } };
   const router = createMemoryRouter([page, { path: '*', element: null }], { initialEntries: [path] });
   return (
-    <I18nextProvider i18n={createI18n(locale, texts)}>
+    <I18nextProvider i18n={createI18n(locale, { 'ui-kit': kitTexts[uiLocaleOrFallback(locale)], ...texts })}>
       <QueryClientProvider client={new QueryClient()}>
         <HostProvider value={made}>
           <UnstyledAntd>

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { basename, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uiLocales } from '@repartee/contracts/locales';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folders = readdirSync(root)
   .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
-const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
+const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : basename(folder));
 /**
  * Folders with locale files, by namespace. Notifications have a separate namespace, because the shell loads
  * their texts later.

@@ -49,7 +49,7 @@ describe('Button', () => {
 describe('Link', () => {
   it('a link uses the router only for paths of this site', () => {
     render(
-      <KitProvider locale="en-GB" link={Routed}>
+      <KitProvider link={Routed}>
         <ButtonLink href="/dashboard">inside</ButtonLink>
         <Link href="https://example.org">outside</Link>
         <Link href="//example.org">protocol-relative</Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKit } from '../kit/kit-provider.tsx';
+import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../kit/live-region.tsx';
 import type { ButtonProps } from './button-props.ts';
 import { PlainButton } from './plain-button.tsx';
@@ -13,7 +13,7 @@ export function CopyButton({
   variant = 'ghost',
   ...rest
 }: { text: string } & Omit<ButtonProps, 'onClick'>) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -30,12 +30,12 @@ export function CopyButton({
         {...rest}
         variant={variant}
         icon={copied ? 'check' : 'copy'}
-        label={children ? undefined : copied ? words.copied : words.copy}
+        label={children ? undefined : copied ? t('copied') : t('copy')}
         onClick={() => copy().catch(() => undefined)}
       >
-        {children && (copied ? words.copied : children)}
+        {children && (copied ? t('copied') : children)}
       </PlainButton>
-      <LiveRegion>{copied ? words.copied : ''}</LiveRegion>
+      <LiveRegion>{copied ? t('copied') : ''}</LiveRegion>
     </>
   );
 }

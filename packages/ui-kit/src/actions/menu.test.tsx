@@ -34,7 +34,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull()
 
 async function open(onSelect = vi.fn()) {
   render(
-    <KitProvider locale="en-GB" link={Routed}>
+    <KitProvider link={Routed}>
       <Menu
         trigger={(trigger) => <Button {...trigger}>Actions</Button>}
         items={[

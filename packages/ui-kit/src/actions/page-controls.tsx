@@ -1,8 +1,8 @@
 import { Pagination as AntdPagination, Select } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import { Button } from './button.tsx';
 import styles from './pagination.module.css';
@@ -24,25 +24,25 @@ const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event
 /** antd's list items have neither a role nor a state, so each list item contains a button. */
 export default function PageControls(props: PaginationProps) {
   const { page, pageSize, total, onChange } = props;
-  const { words, locale } = useKit();
+  const { t, i18n } = useTranslation('ui-kit');
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     for (const item of root.current?.querySelectorAll('li') ?? []) item.removeAttribute('tabindex');
   });
-  const number = new Intl.NumberFormat(locale);
+  const number = new Intl.NumberFormat(i18n.language);
   return (
     <AntdRoot>
       <div ref={root} className={styles.controls}>
         <Select
           variant="borderless"
-          aria-label={words.page_size}
+          aria-label={t('page_size')}
           className={styles.size}
           classNames={{ content: styles.chosen }}
           popupMatchSelectWidth={false}
           placement="bottomRight"
           suffixIcon={<Icon name="chevron-down" size={17} />}
           value={pageSize}
-          options={sizes.map((value) => ({ value, label: words.per_page(value) }))}
+          options={sizes.map((value) => ({ value, label: t('per_page', { size: value }) }))}
           onChange={(size) => onChange({ page: 1, page_size: size })}
         />
         <AntdPagination
@@ -61,7 +61,7 @@ export default function PageControls(props: PaginationProps) {
                 <Button
                   variant="ghost"
                   icon={type === 'prev' ? 'chevron-left' : 'chevron-right'}
-                  label={type === 'prev' ? words.previous_page : words.next_page}
+                  label={type === 'prev' ? t('previous_page') : t('next_page')}
                   onKeyDown={keepEnter}
                 />
               );
@@ -70,7 +70,7 @@ export default function PageControls(props: PaginationProps) {
               <Button
                 variant={current ? 'default' : 'ghost'}
                 className={cx(styles.page, current && styles.current, type !== 'page' && styles.gap)}
-                aria-label={words.page(target)}
+                aria-label={t('page', { page: target })}
                 aria-current={current ? 'page' : undefined}
                 onKeyDown={keepEnter}
               >

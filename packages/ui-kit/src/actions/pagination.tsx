@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useKit } from '../kit/kit-provider.tsx';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import type { PaginationProps } from './page-controls.tsx';
 import styles from './pagination.module.css';
@@ -16,16 +16,16 @@ const smallestPage = 12;
  */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total } = props;
-  const { words, locale } = useKit();
+  const { t, i18n } = useTranslation('ui-kit');
   if (total <= smallestPage) return null;
-  const number = new Intl.NumberFormat(locale);
-  const range = words.range(
-    number.format((page - 1) * pageSize + 1),
-    number.format(Math.min(total, page * pageSize)),
-    props.isMinimum ? `${number.format(total)}+` : number.format(total),
-  );
+  const number = new Intl.NumberFormat(i18n.language);
+  const range = t('range', {
+    from: number.format((page - 1) * pageSize + 1),
+    to: number.format(Math.min(total, page * pageSize)),
+    total: props.isMinimum ? `${number.format(total)}+` : number.format(total),
+  });
   return (
-    <nav aria-label={words.pages} className={styles.pagination}>
+    <nav aria-label={t('pages')} className={styles.pagination}>
       <span className={styles.range}>{range}</span>
       <Suspense>
         <PageControls {...props} />

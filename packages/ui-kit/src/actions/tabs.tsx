@@ -1,8 +1,7 @@
 import { Tabs as AntdTabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
-import { componentTexts } from '../kit/component-texts.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './tabs.module.css';
@@ -23,8 +22,7 @@ export function Tabs<Key extends string>(props: {
   onChange: (key: Key) => void;
 }) {
   const { tabs, active, onChange } = props;
-  const { locale } = useKit();
-  const words = componentTexts(locale);
+  const { t } = useTranslation('ui-kit');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible frame
     <div role="group" aria-label={props.label}>
@@ -43,11 +41,11 @@ export function Tabs<Key extends string>(props: {
             icon: (
               <>
                 <Icon name="ellipsis" size={16} />
-                <VisuallyHidden>{words.more_tabs}</VisuallyHidden>
+                <VisuallyHidden>{t('more_tabs')}</VisuallyHidden>
               </>
             ),
           }}
-          locale={{ dropdownAriaLabel: words.more_tabs }}
+          locale={{ dropdownAriaLabel: t('more_tabs') }}
           className={styles.tabs}
         />
       </AntdRoot>

@@ -1,7 +1,7 @@
 import { px2remTransformer, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useKit } from '../kit/kit-provider.tsx';
+import { useTranslation } from 'react-i18next';
 import { useScheme } from '../theme/scheme.ts';
 import { useAntdLocale } from './antd-locale.ts';
 import { antdTheme } from './antd-theme.ts';
@@ -20,7 +20,7 @@ const Inside = createContext(false);
 function Root({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const reduced = useReducedMotion();
-  const locale = useAntdLocale(useKit().locale);
+  const locale = useAntdLocale(useTranslation('ui-kit').i18n.language);
   const theme = useMemo(
     () => antdTheme(scheme, { scale: rootFontScale(), motion: !reduced }),
     [scheme, reduced],

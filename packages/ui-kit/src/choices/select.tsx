@@ -1,10 +1,9 @@
 import { Select as AntdSelect } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from '../antd/antd.module.css';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { FormField, type FormFieldProps } from '../form/form-field.tsx';
-import { componentTexts } from '../kit/component-texts.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import type { Choice } from './select-field.tsx';
 
@@ -31,7 +30,7 @@ function Field<Value extends string | null | string[]>(
 ) {
   const { label, hint, error, optional, aside, id, className, choices, onSearch, nothingFound, ...rest } =
     props;
-  const { locale } = useKit();
+  const { t } = useTranslation('ui-kit');
   return (
     <FormField {...{ label, hint, error, optional, aside, id, className }}>
       {(wiring) => (
@@ -43,7 +42,7 @@ function Field<Value extends string | null | string[]>(
             status={error ? 'error' : undefined}
             options={choices.map((choice) => ({ ...choice }))}
             suffixIcon={<Icon name="chevron-down" size={16} />}
-            allowClear={optional ? { label: componentTexts(locale).clear } : false}
+            allowClear={optional ? { label: t('clear') } : false}
             notFoundContent={nothingFound}
             showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterBy }}
           />

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Form } from '../form/form.tsx';
-import { KitProvider } from '../kit/kit-provider.tsx';
+import { InLocale } from '../testing/in-locale.tsx';
 import { DateField } from './date-field.tsx';
 
 afterEach(cleanup);
@@ -18,11 +18,11 @@ function show(due_at: string | null, locale = 'en-GB') {
     rules: () => rule,
   };
   render(
-    <KitProvider locale={locale}>
+    <InLocale locale={locale}>
       <Form of={of}>
         <DateField name="due_at" label="Due" />
       </Form>
-    </KitProvider>,
+    </InLocale>,
   );
   return changed;
 }

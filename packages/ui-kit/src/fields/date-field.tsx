@@ -1,8 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAntdLocale } from '../antd/antd-locale.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { createLocaleDataHook } from '../kit/locale-data-hook.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
@@ -33,7 +33,7 @@ const keepForm = (event: KeyboardEvent<HTMLElement>) => {
  * empty.
  */
 export function DateField(props: FieldProps & { disabled?: boolean }) {
-  const pack = useAntdLocale(useKit().locale);
+  const pack = useAntdLocale(useTranslation('ui-kit').i18n.language);
   useCalendarNames(pack?.locale);
   const [field, picker] = fieldProps(props);
   return (

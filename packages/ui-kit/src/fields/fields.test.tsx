@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Segmented } from '../choices/segmented.tsx';
 import { SelectField } from '../choices/select-field.tsx';
-import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
+import { InLocale } from '../testing/in-locale.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -27,9 +26,9 @@ describe('form fields', () => {
 
   it('a text area shows “optional” and the character count in the user’s language', () => {
     render(
-      <KitProvider locale="fr-FR">
+      <InLocale locale="fr-FR">
         <TextArea label="Caractère" optional counted maxLength={4000} value="Direct." readOnly />
-      </KitProvider>,
+      </InLocale>,
     );
     expect(screen.getByRole('textbox', { name: 'Caractère (facultatif)' })).toBeTruthy();
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();

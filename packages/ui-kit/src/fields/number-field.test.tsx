@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Form } from '../form/form.tsx';
-import { KitProvider } from '../kit/kit-provider.tsx';
+import { InLocale } from '../testing/in-locale.tsx';
 import { NumberField } from './number-field.tsx';
 
 afterEach(cleanup);
@@ -17,11 +17,11 @@ function type(text: string, locale = 'en-GB', factor?: number) {
     rules: () => rule,
   };
   render(
-    <KitProvider locale={locale}>
+    <InLocale locale={locale}>
       <Form of={of}>
         <NumberField name="limit" label="Limit" {...(factor ? { factor } : {})} />
       </Form>
-    </KitProvider>,
+    </InLocale>,
   );
   const input = screen.getByRole('spinbutton');
   fireEvent.change(input, { target: { value: text } });

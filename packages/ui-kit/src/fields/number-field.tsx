@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { htmlName } from '../form/field-rules.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 import { parseNumber } from './parse-number.ts';
@@ -26,7 +26,7 @@ export function NumberField(
       factor?: number;
     },
 ) {
-  const { locale } = useKit();
+  const { i18n } = useTranslation('ui-kit');
   const [field, { factor, ...input }] = fieldProps(props);
   return (
     <Field<number | null>
@@ -44,7 +44,7 @@ export function NumberField(
           {...control}
           name={htmlName(field.name)}
           controls={false}
-          decimalSeparator={separatorOf(locale)}
+          decimalSeparator={separatorOf(i18n.language)}
           parser={parsed}
           inputMode={input.precision === 0 ? 'numeric' : 'decimal'}
           className={styles.control}

@@ -1,8 +1,8 @@
 import Input from 'antd/es/input/Input';
 import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { htmlName } from '../form/field-rules.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import styles from './control.module.css';
 import { Field, fieldProps, textBinding } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
@@ -12,7 +12,7 @@ import type { TextFieldProps } from './text-field.tsx';
  * accessible name at the same time, which misleads screen readers.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const [shown, setShown] = useState(false);
   const [field, input] = fieldProps(props);
   return (
@@ -31,7 +31,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
               variant="ghost"
               size="small"
               icon={shown ? 'eye-off' : 'eye'}
-              label={shown ? words.hide_password : words.show_password}
+              label={shown ? t('hide_password') : t('show_password')}
               className={styles.switch}
               onClick={() => setShown(!shown)}
             />

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../actions/plain-button.tsx';
 import { FormField, type FormFieldProps } from '../form/form-field.tsx';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import styles from './plain-field.module.css';
 
 export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
@@ -14,7 +14,7 @@ export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
 /** A field for one line of text, without antd, for server-rendered public pages. Other pages use `text-field`. */
 export function PlainField(props: PlainFieldProps) {
   const { label, hint, error, optional, aside, id, className, type, ...input } = props;
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   return (
@@ -33,7 +33,7 @@ export function PlainField(props: PlainFieldProps) {
               variant="ghost"
               size="small"
               icon={shown ? 'eye-off' : 'eye'}
-              label={shown ? words.hide_password : words.show_password}
+              label={shown ? t('hide_password') : t('show_password')}
               className={styles.end}
               onClick={() => setShown(!shown)}
             />

@@ -1,8 +1,8 @@
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { useDebouncedSearch } from './use-debounced-search.ts';
@@ -17,7 +17,7 @@ export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'pla
 
 /** A search field that searches after a pause in typing. */
 export function SearchField({ label, value, onSearch, className, ...input }: SearchFieldProps) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const { text, type, clear, onKeyDown } = useDebouncedSearch(value, onSearch);
   return (
     <AntdRoot>
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onSearch, className, ...input }: Sea
                 variant="ghost"
                 size="small"
                 icon="x"
-                label={words.clear}
+                label={t('clear')}
                 className={styles.switch}
                 onClick={clear}
               />

@@ -1,9 +1,9 @@
 import type { TextAreaProps as AntdTextAreaProps } from 'antd/es/input';
 import TextAreaInput from 'antd/es/input/TextArea';
 import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { htmlName } from '../form/field-rules.ts';
 import { useFormContext } from '../form/form-context.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 
@@ -17,9 +17,9 @@ export type TextAreaProps = FieldProps &
 /** A field for several lines of text, with its label. */
 export function TextArea(props: TextAreaProps) {
   const [field, { counted, grow, rows = 4, ...area }] = fieldProps(props);
-  const { locale } = useKit();
+  const { i18n } = useTranslation('ui-kit');
   const form = useFormContext();
-  const number = new Intl.NumberFormat(locale);
+  const number = new Intl.NumberFormat(i18n.language);
   const longest = area.maxLength ?? (field.name !== undefined && form?.rules(field.name).maxLength);
   const showCount = {
     formatter: ({ count }: { count: number }) => `${number.format(count)} / ${number.format(longest || 0)}`,

@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useKit } from '../kit/kit-provider.tsx';
 import type { BoundFieldProps, FieldControl } from './form-context.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
-import { fieldErrorText } from './form-texts.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 /**
  * A field of a form. `Form` passes this component to its fields by context, so that fields outside forms do not load
@@ -11,7 +10,7 @@ import { fieldErrorText } from './form-texts.ts';
  */
 export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>) {
   const { form, name, errorTexts, emptyValue, toControl, fromControl, marksOptional, ...layout } = props;
-  const { locale } = useKit();
+  const fieldErrorText = useFieldErrorText();
   const rule = form.rules(name);
   return (
     <Form.Item
@@ -22,7 +21,7 @@ export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>)
         {
           validator: async () => {
             const error = rule.check(form.values());
-            if (error) throw new Error(fieldErrorText(error, { locale, texts: errorTexts }));
+            if (error) throw new Error(fieldErrorText(error, errorTexts));
           },
         },
       ]}

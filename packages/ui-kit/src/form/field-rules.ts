@@ -1,7 +1,7 @@
 /** Name of a top-level field, or path of a nested field, for example `['custom', 0, 'key']`. */
 export type FieldName = string | readonly (string | number)[];
 
-/** Reasons why a value is invalid. `formTexts` contains a text for each reason. */
+/** Reasons why a value is invalid. The texts of ui-kit contain a text for each reason, under `form.error`. */
 export type FieldErrorKey =
   | 'required'
   | 'too_long'

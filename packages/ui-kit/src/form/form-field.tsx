@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './form-field.module.css';
 
@@ -29,7 +29,7 @@ export interface FormFieldProps {
 
 /** Renders label, hint and error around a control, without antd. The child function gets the props of the control. */
 export function FormField(props: FormFieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const made = useId();
   const id = props.id ?? made;
   const { label, hint, optional, aside, error } = props;
@@ -40,7 +40,7 @@ export function FormField(props: FormFieldProps & { children: (control: ControlP
         <label htmlFor={id} className={styles.label}>
           {label}
           {optional && ' '}
-          {optional && <span className={styles.optional}>({words.optional})</span>}
+          {optional && <span className={styles.optional}>({t('optional')})</span>}
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>

@@ -1,15 +1,15 @@
 import { Form as AntdForm, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { BoundField } from './bound-field.tsx';
-import { fieldPath } from './field-rules.ts';
+import { type FieldError, fieldPath } from './field-rules.ts';
 import styles from './form.module.css';
 import { FormContextProvider } from './form-context.ts';
 import type { FormController } from './form-controller.ts';
 import { FormNotices } from './form-notices.tsx';
-import { fieldErrorText, formTexts } from './form-texts.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 export interface FormProps<Values extends object> {
   of: FormController<Values>;
@@ -41,8 +41,8 @@ function focusFieldOf(form: FormInstance, path = ''): void {
 
 export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
-  const { locale } = useKit();
-  const words = formTexts(locale);
+  const { t } = useTranslation('ui-kit');
+  const fieldErrorText = useFieldErrorText();
   const [form] = AntdForm.useForm<Values>();
   const [firstValues] = useState(controller.values ?? controller.initialValues);
   const [tried, setTried] = useState(false);
@@ -71,8 +71,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
       merge: put,
       showErrors: (errors) => {
         const shown = fields().filter((field) => fieldPath(field) in errors);
-        const text = (error: string | Parameters<typeof fieldErrorText>[0] = '') =>
-          typeof error === 'string' ? error : fieldErrorText(error, { locale });
+        const text = (error: string | FieldError = '') =>
+          typeof error === 'string' ? error : fieldErrorText(error);
         form.setFields(
           shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
         );
@@ -86,7 +86,7 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
       focusFirst: () => setFocusRequests((count) => count + 1),
     });
     return () => controller.attach(undefined);
-  }, [controller.attach, form, locale]);
+  }, [controller.attach, form, fieldErrorText]);
 
   // The first field gets the focus only after the notice above the form has disappeared, because the fields
   // then move.
@@ -142,8 +142,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
           <SaveBar
             unsaved={dirty}
             saving={controller.saving}
-            saveLabel={props.saveLabel ?? (isNew ? words.create : words.save)}
-            note={nothingToSave ? words.nothing_to_save : undefined}
+            saveLabel={props.saveLabel ?? (isNew ? t('form.create') : t('form.save'))}
+            note={nothingToSave ? t('form.nothing_to_save') : undefined}
             onSave={() => {
               awaitUploads();
               form.submit();

@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useKit } from '../kit/kit-provider.tsx';
 import type { FieldErrorTexts, FieldName } from './field-rules.ts';
 import { FormContextProvider, useFormContext } from './form-context.ts';
-import { fieldErrorText } from './form-texts.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 export interface FormListEntry {
   readonly key: number;
@@ -26,7 +25,7 @@ export function FormList(props: {
 }) {
   const { name, errorTexts, children } = props;
   const form = useFormContext();
-  const { locale } = useKit();
+  const fieldErrorText = useFieldErrorText();
   const inside = useMemo(
     () =>
       form && {
@@ -43,7 +42,7 @@ export function FormList(props: {
         {
           validator: async () => {
             const error = form.rules(name).check(form.values());
-            if (error) throw new Error(fieldErrorText(error, { locale, texts: errorTexts }));
+            if (error) throw new Error(fieldErrorText(error, errorTexts));
           },
         },
       ]}

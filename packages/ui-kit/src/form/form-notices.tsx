@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Notice } from '../surfaces/notice.tsx';
 import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
-import { formTexts } from './form-texts.ts';
 
 /** Shows why a form was not saved: a conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
@@ -12,7 +11,7 @@ export function FormNotices<Values extends object>(props: {
   title: string | undefined;
 }) {
   const { conflict, error, saving, showTheirs, overwrite } = props.controller;
-  const words = formTexts(useKit().locale);
+  const { t } = useTranslation('ui-kit');
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
   // The submit button may be far below the notice, so the page scrolls to the notice. After a conflict, the
@@ -29,22 +28,22 @@ export function FormNotices<Values extends object>(props: {
         <Notice
           tone="warning"
           live
-          title={words.conflict.title}
+          title={t('form.conflict.title')}
           actions={
             <>
               <Button size="small" disabled={saving} onClick={() => void showTheirs()}>
-                {words.conflict.theirs}
+                {t('form.conflict.theirs')}
               </Button>
               <Button size="small" loading={saving} onClick={() => void overwrite()}>
-                {words.conflict.mine}
+                {t('form.conflict.mine')}
               </Button>
             </>
           }
         >
-          {error ?? words.conflict.text}
+          {error ?? t('form.conflict.text')}
         </Notice>
       ) : (
-        <Notice tone="danger" live title={props.title ?? words.not_saved}>
+        <Notice tone="danger" live title={props.title ?? t('form.not_saved')}>
           {error}
         </Notice>
       )}

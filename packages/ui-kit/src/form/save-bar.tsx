@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Chip } from '../status/chip.tsx';
-import { formTexts } from './form-texts.ts';
 import styles from './save-bar.module.css';
 
 const isDisplayed = (element: Element) => getComputedStyle(element).display !== 'none';
@@ -29,7 +28,7 @@ export function SaveBar(props: {
   onDiscard: () => void;
 }) {
   const { unsaved, saving, onSave, note } = props;
-  const words = formTexts(useKit().locale);
+  const { t } = useTranslation('ui-kit');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
@@ -42,11 +41,11 @@ export function SaveBar(props: {
   return (
     <div data-save-bar className={styles.bar}>
       <span className={styles.state} role="status">
-        {unsaved ? <Chip tone="amber">{words.unsaved}</Chip> : note}
+        {unsaved ? <Chip tone="amber">{t('form.unsaved')}</Chip> : note}
       </span>
       {unsaved && (
         <Button variant="ghost" onClick={props.onDiscard} disabled={saving}>
-          {words.discard}
+          {t('form.discard')}
         </Button>
       )}
       <Button type="submit" variant="primary" loading={saving}>

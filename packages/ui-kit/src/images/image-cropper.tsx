@@ -1,13 +1,12 @@
 import { Slider } from 'antd';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../actions/button.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { cropImage, type ImageArea, type ImageCrop } from './crop-image.ts';
 import styles from './image-cropper.module.css';
-import { imageTexts } from './image-texts.ts';
 import type { OpenedImage } from './open-image.ts';
 
 const closest = 4;
@@ -23,8 +22,7 @@ export interface ImageCropperProps {
 
 /** The user crops by pointer, touch or keyboard: arrow keys move the picture, and a slider zooms. */
 export default function ImageCropper({ open, picture, crop, onCropped, onCancel }: ImageCropperProps) {
-  const { locale, words: kit } = useKit();
-  const words = imageTexts(locale);
+  const { t } = useTranslation('ui-kit');
   const hint = useId();
   const [position, setPosition] = useState(start);
   const [area, setArea] = useState<ImageArea>();
@@ -50,12 +48,12 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
     <Dialog
       open={open}
       onClose={onCancel}
-      title={words.crop_picture}
+      title={t('image.crop_picture')}
       footer={
         <>
-          <Button onClick={onCancel}>{kit.cancel}</Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button variant="primary" loading={drawing} disabled={!area} onClick={() => void use()}>
-            {words.use_picture}
+            {t('image.use_picture')}
           </Button>
         </>
       }
@@ -77,14 +75,14 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
           onZoomChange={(next) => setScale({ least, zoom: next })}
           onCropComplete={(_, pixels) => setArea(pixels)}
           onMediaLoaded={fit}
-          cropperProps={{ role: 'group', 'aria-label': words.crop_area, 'aria-describedby': hint }}
+          cropperProps={{ role: 'group', 'aria-label': t('image.crop_area'), 'aria-describedby': hint }}
         />
       </div>
       <p id={hint} className={styles.hint}>
-        {words.crop_hint} {picture.moving && words.first_frame}
+        {t('image.crop_hint')} {picture.moving && t('image.first_frame')}
       </p>
       <div className={styles.zoom}>
-        <span id={`${hint}-zoom`}>{words.zoom}</span>
+        <span id={`${hint}-zoom`}>{t('image.zoom')}</span>
         <Slider
           className={styles.slider}
           min={least}

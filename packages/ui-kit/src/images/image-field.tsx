@@ -1,10 +1,10 @@
 import { Upload } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { Field, type FieldControl, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { useFormContext } from '../form/form-context.ts';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import type { ImageCrop } from './crop-image.ts';
 import styles from './image-field.module.css';
@@ -61,7 +61,7 @@ const defined = ({ value, onChange, ...control }: FieldControl<string | null, st
 function PictureControl(props: Picture & Omit<FieldControl<string | null, string | null>, 'value'>) {
   const { value = null, onChange, upload, check = () => true, crop } = props;
   const { variant = 'wide', disabled = false } = props;
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const form = useFormContext();
   const [sending, setSending] = useState<string>();
   const [cropping, setCropping] = useState<Cropping>();
@@ -118,13 +118,13 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
             </Suspense>
           ) : (
             <Button icon="upload" disabled={disabled}>
-              {value ? words.change_picture : words.choose_picture}
+              {value ? t('change_picture') : t('choose_picture')}
             </Button>
           )}
         </Upload>
         {value && !sending && (
           <Button variant="ghost" disabled={disabled} onClick={() => onChange?.(null)}>
-            {words.remove_picture}
+            {t('remove_picture')}
           </Button>
         )}
       </div>

@@ -1,27 +1,8 @@
-import { addPartTexts } from './part-texts.ts';
+type KitTexts = { readonly [key: string]: string | KitTexts };
 
-/** English texts are bundled with the components. */
-const isBundled = (locale: string) => locale === 'en-GB';
-
-/** Loads the texts of the ui-kit components that public pages use. Must resolve before a page is rendered. */
-export async function loadFirstKitTexts(locale: string): Promise<void> {
-  if (isBundled(locale)) return;
-  // The bundler puts ui-kit's texts and the shell's texts of a language into one chunk, which the server
-  // preloads.
-  const { default: texts } = await import(
-    /* webpackChunkName: "texts-[request]", webpackExclude: /en-GB/ */ `./locales/${locale}.json`,
-    { with: { type: 'json' } }
-  );
-  addPartTexts('kit', locale, texts);
-}
-
-/** Loads the texts of all components, including those of remotes and signed-in pages. */
-export async function loadKitTexts(locale: string): Promise<void> {
-  if (isBundled(locale)) return;
-  await Promise.all([
-    loadFirstKitTexts(locale),
-    import(/* webpackChunkName: "federation" */ './load-part-texts.ts').then(({ loadPartTexts }) =>
-      loadPartTexts(locale),
-    ),
-  ]);
-}
+/**
+ * Loads the texts of all components, for the i18next namespace `ui-kit`. They are in the same chunk as the shell's
+ * texts. `locale` is a BCP 47 tag.
+ */
+export const loadKitTexts = (locale: string): Promise<{ default: KitTexts }> =>
+  import(/* webpackChunkName: "texts-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } });

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 
 /** A filter or sort order of a list: a button with a menu of all choices. */
 export function FilterMenu<Value extends string>(props: {
@@ -18,7 +18,7 @@ export function FilterMenu<Value extends string>(props: {
   more?: { readonly label: string; onSelect(): void } | undefined;
   align?: 'start' | 'end';
 }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const { label, choices, value, chosenLabel, onChange, anyLabel, more, align = 'start' } = props;
   const listed = choices.find((choice) => choice.value === value);
   const chosen = listed ?? (value && chosenLabel ? { label: chosenLabel } : undefined);
@@ -33,7 +33,7 @@ export function FilterMenu<Value extends string>(props: {
           {...trigger}
           variant={chosen && anyLabel ? 'default' : 'ghost'}
           iconEnd="chevron-down"
-          aria-label={chosen ? words.named(label, chosen.label) : undefined}
+          aria-label={chosen ? t('named', { name: label, value: chosen.label }) : undefined}
         >
           {chosen?.label ?? label}
         </Button>

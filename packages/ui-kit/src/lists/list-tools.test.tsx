@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { InLocale } from '../testing/in-locale.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoMatchState } from './no-match-state.tsx';
 
-beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
 it('R-CALL-17 a list has a search field and a menu that changes the sort order', async () => {
@@ -23,9 +22,9 @@ it('R-CALL-17 a list has a search field and a menu that changes the sort order',
 
 it('the accessible name of the sort menu contains the selected choice', () => {
   render(
-    <KitProvider locale="fr-FR">
+    <InLocale locale="fr-FR">
       <ListTools state={{ search: '', sort: 'name' }} change={() => undefined} label="Nom" />
-    </KitProvider>,
+    </InLocale>,
   );
   expect(screen.getByText('Par nom').closest('button')?.getAttribute('aria-label')).toBe(
     'Ordre\u00a0: Par nom',
@@ -59,9 +58,9 @@ it('an empty search result is announced in English and French', () => {
   expect(clear).toHaveBeenCalledTimes(1);
   cleanup();
   render(
-    <KitProvider locale="fr-FR">
+    <InLocale locale="fr-FR">
       <NoMatchState search="" onClear={clear} />
-    </KitProvider>,
+    </InLocale>,
   );
   expect(screen.getByRole('heading').textContent).toBe('Aucun résultat');
 });

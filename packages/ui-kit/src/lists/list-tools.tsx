@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { SearchField } from '../fields/search-field.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 
 /** Sort orders of a list (R-CALL-17): newest first, oldest first, by name. */
@@ -22,8 +21,7 @@ export function ListTools(props: {
   /** Number of filters that the user has set. */
   filters?: number;
 }) {
-  const { locale } = useKit();
-  const words = listTexts(locale);
+  const { t } = useTranslation('ui-kit');
   const { state, change, filters = 0 } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -40,7 +38,7 @@ export function ListTools(props: {
       <Button
         variant={active > 0 ? 'default' : 'ghost'}
         icon="sliders-horizontal"
-        label={words.filters(active)}
+        label={active > 0 ? t('list.filters_active', { active }) : t('list.filters')}
         aria-expanded={open}
         aria-controls={id}
         className={styles.toggle}
@@ -51,10 +49,10 @@ export function ListTools(props: {
         <div className={styles.order}>
           <FilterMenu
             align="end"
-            label={words.order}
+            label={t('list.order')}
             value={state.sort}
             onChange={(sort) => sort && change({ sort })}
-            choices={orders.map((value) => ({ value, label: words.orders[value] }))}
+            choices={orders.map((value) => ({ value, label: t(`list.orders.${value}`) }))}
           />
         </div>
       </div>

@@ -1,20 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
-import { listTexts } from './list-texts.ts';
 
 /** Tells the user and screen readers that no entry matches search and filters. A button resets both. */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
-  const { locale } = useKit();
-  const words = listTexts(locale);
+  const { t } = useTranslation('ui-kit');
+  const text = search.trim();
   return (
     <div role="status">
       <EmptyState
         icon="search"
-        title={words.no_match(search.trim())}
-        actions={<Button onClick={onClear}>{words.show_all}</Button>}
+        title={text ? t('list.no_match_for', { search: text }) : t('list.no_match')}
+        actions={<Button onClick={onClear}>{t('list.show_all')}</Button>}
       >
-        {words.no_match_text}
+        {t('list.no_match_text')}
       </EmptyState>
     </div>
   );

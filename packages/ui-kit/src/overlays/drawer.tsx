@@ -1,6 +1,6 @@
 import { Drawer as AntdDrawer } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
@@ -18,7 +18,7 @@ function container(): HTMLElement {
 }
 
 export default function Drawer({ open, onClose, title, children, footer, variant, className }: DialogProps) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   useScrollLock(open);
   return (
     <AntdRoot>
@@ -31,7 +31,7 @@ export default function Drawer({ open, onClose, title, children, footer, variant
         size="min(20rem, 88vw)"
         destroyOnHidden
         getContainer={container}
-        closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close, placement: 'end' }}
+        closable={{ closeIcon: <Icon name="x" />, 'aria-label': t('close'), placement: 'end' }}
         className={className}
         classNames={{ header: styles.plainHead, body: styles.body, close: styles.close }}
       >

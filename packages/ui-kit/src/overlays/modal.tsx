@@ -1,7 +1,7 @@
 import { Modal as AntdModal } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
@@ -19,7 +19,7 @@ export default function Modal({
   size = 'medium',
   className,
 }: DialogProps) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   useScrollLock(open);
   return (
     <AntdRoot>
@@ -34,7 +34,7 @@ export default function Modal({
         // `useScrollLock` replaces antd's scroll lock, whose style element the Content Security Policy
         // blocks.
         scrollLock={false}
-        closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
+        closable={{ closeIcon: <Icon name="x" />, 'aria-label': t('close') }}
         className={cx(styles.modal, className)}
         classNames={{
           container: styles.inside,

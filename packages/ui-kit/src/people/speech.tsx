@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import styles from './speech.module.css';
 import { SpokenText } from './spoken-text.tsx';
 
@@ -30,9 +30,9 @@ export interface SpeechProps {
 
 /** One message of a conversation. */
 export function Speech(props: SpeechProps) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const { speaker, name, time, avatar, variant = 'line', id } = props;
-  const who = speaker === 'learner' ? (name ?? words.you) : name;
+  const who = speaker === 'learner' ? (name ?? t('you')) : name;
   const head = [who, time].filter(Boolean).join(' · ');
   return (
     <div id={id} className={cx(styles.turn, styles[speaker], styles[variant])}>

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
+import { InLocale } from '../testing/in-locale.tsx';
 import { SortableList } from './sortable-list.tsx';
 
 // Loads antd before the tests, because loading takes longer than the time-out of a test on a busy machine.
@@ -19,7 +19,6 @@ beforeEach(() => {
   });
   Element.prototype.scrollIntoView ??= () => {};
 });
-beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -28,7 +27,7 @@ afterEach(() => {
 function Aims({ locale = 'en-GB' }: { locale?: string }) {
   const [aims, setAims] = useState(['Listen', 'Ask', 'Agree']);
   return (
-    <KitProvider locale={locale}>
+    <InLocale locale={locale}>
       <SortableList
         label="Aims"
         entries={aims.map((label) => ({ key: label, label }))}
@@ -43,7 +42,7 @@ function Aims({ locale = 'en-GB' }: { locale?: string }) {
       >
         {({ label }) => <p>{label}</p>}
       </SortableList>
-    </KitProvider>
+    </InLocale>
   );
 }
 

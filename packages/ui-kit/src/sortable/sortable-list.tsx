@@ -10,12 +10,11 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { LiveRegion } from '../kit/live-region.tsx';
 import styles from './sortable-list.module.css';
 import { SortableRow } from './sortable-row.tsx';
-import { sortableTexts } from './sortable-texts.ts';
 
 export interface SortableEntry {
   /** The key must not change when the entry moves. */
@@ -38,7 +37,7 @@ export function SortableList<Entry extends SortableEntry>(props: {
   children: (entry: Entry, index: number) => ReactNode;
 }) {
   const { entries, onMove, onRemove, label, variant = 'plain', children } = props;
-  const words = sortableTexts(useKit().locale);
+  const { t } = useTranslation('ui-kit');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -59,10 +58,19 @@ export function SortableList<Entry extends SortableEntry>(props: {
   const total = entries.length;
   const indexOf = ({ id }: Active | Over) => ids.indexOf(String(id));
   const labelOf = (active: Active) => entries[indexOf(active)]?.label ?? '';
+  const positionOf = (active: Active, at: Active | Over) => ({
+    label: labelOf(active),
+    at: indexOf(at) + 1,
+    of: total,
+  });
   const move = (from: number, to: number) => {
     onMove(from, to);
     const entry = entries[from];
-    if (entry) setMoved({ id: idOf(entry), text: words.placed(entry.label, to + 1, total) });
+    if (entry)
+      setMoved({
+        id: idOf(entry),
+        text: t('sortable.placed', { label: entry.label, at: to + 1, of: total }),
+      });
   };
   return (
     <DndContext
@@ -73,13 +81,12 @@ export function SortableList<Entry extends SortableEntry>(props: {
         if (over && active.id !== over.id) onMove(indexOf(active), indexOf(over));
       }}
       accessibility={{
-        screenReaderInstructions: { draggable: words.instructions },
+        screenReaderInstructions: { draggable: t('sortable.instructions') },
         announcements: {
-          onDragStart: ({ active }) => words.lifted(labelOf(active), indexOf(active) + 1, total),
-          onDragOver: ({ active, over }) =>
-            over ? words.over(labelOf(active), indexOf(over) + 1, total) : undefined,
-          onDragEnd: ({ active, over }) => words.placed(labelOf(active), indexOf(over ?? active) + 1, total),
-          onDragCancel: ({ active }) => words.cancelled(labelOf(active)),
+          onDragStart: ({ active }) => t('sortable.lifted', positionOf(active, active)),
+          onDragOver: ({ active, over }) => (over ? t('sortable.over', positionOf(active, over)) : undefined),
+          onDragEnd: ({ active, over }) => t('sortable.placed', positionOf(active, over ?? active)),
+          onDragCancel: ({ active }) => t('sortable.cancelled', { label: labelOf(active) }),
         },
       }}
     >
@@ -90,7 +97,6 @@ export function SortableList<Entry extends SortableEntry>(props: {
               key={entry.key}
               id={idOf(entry)}
               label={entry.label}
-              words={words}
               moveUp={index > 0 ? () => move(index, index - 1) : undefined}
               moveDown={index < total - 1 ? () => move(index, index + 1) : undefined}
               remove={onRemove && (() => onRemove(index))}

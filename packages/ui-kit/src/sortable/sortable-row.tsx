@@ -1,24 +1,24 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './sortable-list.module.css';
-import type { sortableTexts } from './sortable-texts.ts';
 
 export function SortableRow(props: {
   id: string;
   label: string;
-  words: ReturnType<typeof sortableTexts>;
   /** The first entry has no `moveUp`, and the last entry has no `moveDown`. */
   moveUp: (() => void) | undefined;
   moveDown: (() => void) | undefined;
   remove: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const { id, label, words, moveUp, moveDown, remove, children } = props;
+  const { id, label, moveUp, moveDown, remove, children } = props;
+  const { t } = useTranslation('ui-kit');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: words.role } });
+    useSortable({ id, attributes: { roleDescription: t('sortable.role') } });
   return (
     <li
       ref={setNodeRef}
@@ -31,7 +31,7 @@ export function SortableRow(props: {
         variant="ghost"
         size="small"
         icon="grip-vertical"
-        label={words.handle(label)}
+        label={t('sortable.handle', { label })}
         className={styles.handle}
         {...attributes}
         {...listeners}
@@ -40,13 +40,33 @@ export function SortableRow(props: {
       <Menu
         className={styles.menu}
         trigger={(trigger) => (
-          <Button {...trigger} variant="ghost" size="small" icon="ellipsis" label={words.actions(label)} />
+          <Button
+            {...trigger}
+            variant="ghost"
+            size="small"
+            icon="ellipsis"
+            label={t('sortable.actions', { label })}
+          />
         )}
         items={[
-          { key: 'up', label: words.up, icon: 'chevron-up', disabled: !moveUp, ...defined(moveUp) },
-          { key: 'down', label: words.down, icon: 'chevron-down', disabled: !moveDown, ...defined(moveDown) },
+          { key: 'up', label: t('sortable.up'), icon: 'chevron-up', disabled: !moveUp, ...defined(moveUp) },
+          {
+            key: 'down',
+            label: t('sortable.down'),
+            icon: 'chevron-down',
+            disabled: !moveDown,
+            ...defined(moveDown),
+          },
           ...(remove
-            ? [{ key: 'remove', label: words.remove, icon: 'x' as const, separated: true, onSelect: remove }]
+            ? [
+                {
+                  key: 'remove',
+                  label: t('sortable.remove'),
+                  icon: 'x' as const,
+                  separated: true,
+                  onSelect: remove,
+                },
+              ]
             : []),
         ]}
       />

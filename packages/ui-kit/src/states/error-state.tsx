@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../actions/copy-button.tsx';
 import { PlainButton } from '../actions/plain-button.tsx';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
@@ -23,7 +23,7 @@ export function ErrorState(props: {
   /** Further buttons or links beside “Try again”. */
   actions?: ReactNode;
 }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const Title = props.page ? 'h1' : 'h2';
   return (
     <div className={cx(styles.state, props.page && styles.page)} role="alert">
@@ -37,7 +37,7 @@ export function ErrorState(props: {
         <div className={styles.actions}>
           {props.onRetry && (
             <PlainButton variant="primary" icon="rotate-ccw" loading={props.retrying} onClick={props.onRetry}>
-              {words.retry}
+              {t('retry')}
             </PlainButton>
           )}
           {props.actions}
@@ -47,7 +47,7 @@ export function ErrorState(props: {
       {props.correlationId && (
         <div className={styles.reference}>
           <span>
-            {words.reference} <code>{props.correlationId}</code>
+            {t('reference')} <code>{props.correlationId}</code>
           </span>
           <CopyButton text={props.correlationId} size="small" />
         </div>

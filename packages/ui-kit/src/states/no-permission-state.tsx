@@ -1,12 +1,12 @@
-import { useKit } from '../kit/kit-provider.tsx';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 
 /** Shown in place of content that the user has no permission to see. */
 export function NoPermissionState({ page = false }: { page?: boolean }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   return (
-    <EmptyState icon="lock" page={page} title={words.no_permission_title}>
-      {words.no_permission_text}
+    <EmptyState icon="lock" page={page} title={t('no_permission_title')}>
+      {t('no_permission_text')}
     </EmptyState>
   );
 }

@@ -19,9 +19,7 @@ afterEach(() => {
 });
 
 const Kit = ({ children }: { children: ReactNode }) => (
-  <KitProvider locale="en-GB" partFailure={PartFailure}>
-    {children}
-  </KitProvider>
+  <KitProvider partFailure={PartFailure}>{children}</KitProvider>
 );
 const render = (content: ReactNode) => renderBare(content, { wrapper: Kit });
 

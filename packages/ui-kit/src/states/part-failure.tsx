@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../actions/plain-button.tsx';
-import { type PartFailureProps, useKit } from '../kit/kit-provider.tsx';
+import type { PartFailureProps } from '../kit/kit-provider.tsx';
 import { PlainNotice } from '../surfaces/plain-notice.tsx';
 import styles from './part-failure.module.css';
 
 /** R-APP-3: stands in the place of a part whose code has failed to load. A dialog stands in its own dialog. */
 export function PartFailure(props: PartFailureProps) {
   const { retry, retrying, close } = props;
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const notice = (
     <PlainNotice
       tone="warning"
@@ -15,17 +16,17 @@ export function PartFailure(props: PartFailureProps) {
       actions={
         <>
           <PlainButton size="small" icon="rotate-ccw" loading={retrying} onClick={retry}>
-            {words.retry}
+            {t('retry')}
           </PlainButton>
           {close && (
             <PlainButton size="small" variant="ghost" onClick={close}>
-              {words.close}
+              {t('close')}
             </PlainButton>
           )}
         </>
       }
     >
-      {words.part_failed}
+      {t('part_failed')}
     </PlainNotice>
   );
   return close ? <FailureDialog close={close}>{notice}</FailureDialog> : notice;

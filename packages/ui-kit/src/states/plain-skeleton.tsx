@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
@@ -17,10 +17,10 @@ export function PlainSkeleton({ shape = 'line', width = 'full', className }: Ske
 
 /** Groups the shapes of a skeleton, so that screen readers announce “loading” only once. */
 export function SkeletonGroup(props: { children: ReactNode; className?: string | undefined }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   return (
     <div role="status" data-loading="" className={props.className}>
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div aria-hidden="true" className={cx(styles.group, props.className && styles.passed)}>
         {props.children}
       </div>

@@ -1,8 +1,8 @@
 import { notification } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
@@ -13,7 +13,7 @@ const icons = { success: 'check', info: 'info', danger: 'triangle-alert' } satis
 >;
 
 function Shown({ toasts }: { toasts: readonly Toast[] }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: false });
   const shown = useRef(new Set<string>());
   const hide = (id: string) => toastStore.getState().hide(id);
@@ -29,7 +29,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
         duration: false,
         role: tone === 'danger' ? 'alert' : 'status',
         icon: <Icon name={icons[tone]} className={styles[tone]} />,
-        closable: { closeIcon: <Icon name="x" size={16} />, 'aria-label': words.close },
+        closable: { closeIcon: <Icon name="x" size={16} />, 'aria-label': t('close') },
         onClose: () => hide(id),
         actions: action && (
           <Button
@@ -46,7 +46,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
       });
     }
     shown.current = wanted;
-  }, [toasts, api, words]);
+  }, [toasts, api, t]);
   return holder;
 }
 

@@ -1,4 +1,4 @@
-import { useKit } from '../kit/kit-provider.tsx';
+import { useTranslation } from 'react-i18next';
 import styles from './score-ring.module.css';
 
 const radius = 48;
@@ -21,13 +21,14 @@ export function ScoreRing({
   low?: boolean;
   size?: number;
 }) {
-  const { words, locale } = useKit();
-  const shown = score === null ? '–' : new Intl.NumberFormat(locale).format(Math.round(score));
+  const { t, i18n } = useTranslation('ui-kit');
+  const shown = score === null ? '–' : new Intl.NumberFormat(i18n.language).format(Math.round(score));
+  const said = score === null ? t('not_judged') : t('out_of', { score: shown, most: 100 });
   const length = `${size / 16}rem`;
   return (
     <svg
       role="img"
-      aria-label={words.named(label, score === null ? words.not_judged : words.out_of(shown, '100'))}
+      aria-label={t('named', { name: label, value: said })}
       viewBox="0 0 112 112"
       width={length}
       height={length}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ComponentTexts } from '../kit/component-texts.ts';
-import { useKit } from '../kit/kit-provider.tsx';
+import { useTranslation } from 'react-i18next';
 import { Chip } from './chip.tsx';
 import type { ChipTone } from './chip-props.ts';
 import type { IconName } from './icon.tsx';
 
-type Status = keyof ComponentTexts['status'];
+type Status = 'empty' | 'free-speech' | 'in-progress' | 'win' | 'loose' | 'end' | 'abort';
 
 export interface StatusAppearance {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
@@ -36,15 +35,15 @@ export function StatusChip(props: {
   className?: string | undefined;
 }) {
   const { status, display, passed = null, children, className } = props;
-  const { words } = useKit();
-  const passing = passed === null ? '' : `, ${passed ? words.passed : words.not_passed}`;
+  const { t } = useTranslation('ui-kit');
+  const passing = passed === null ? '' : `, ${passed ? t('passed') : t('not_passed')}`;
   return (
     <Chip
       tone={toneOf(display)}
       icon={drawings[display.icon]}
       {...(className === undefined ? {} : { className })}
     >
-      {children ?? `${words.status[status]}${passing}`}
+      {children ?? `${t(`status.${status}`)}${passing}`}
     </Chip>
   );
 }

@@ -1,25 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { InLocale } from '../testing/in-locale.tsx';
 import { iconNamed } from './icon.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
 describe('session status and scores', () => {
   it('R-SES-1 a session status is shown by icon and text, not by colour alone', () => {
     render(
-      <KitProvider locale="fr-FR">
+      <InLocale locale="fr-FR">
         <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
           Aim reached, 69 of 100
         </StatusChip>
         <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
-      </KitProvider>,
+      </InLocale>,
     );
     const chip = screen.getByText('Perdue');
     expect(chip.querySelector('svg')).toBeTruthy();
@@ -46,10 +45,10 @@ describe('session status and scores', () => {
 
   it('French score labels have a no-break space before the colon', () => {
     render(
-      <KitProvider locale="fr-FR">
+      <InLocale locale="fr-FR">
         <ScoreRing label="Score" score={82} />
         <ScoreBar label="Écoute" score={4} />
-      </KitProvider>,
+      </InLocale>,
     );
     const said = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
     expect(said).toEqual(['Score\u00a0: 82 sur\u00a0100', 'Écoute\u00a0: 4 sur\u00a05']);

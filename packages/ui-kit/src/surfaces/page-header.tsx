@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../actions/link.tsx';
-import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './page-header.module.css';
 
@@ -12,11 +12,11 @@ export function PageHeader(props: {
   trail?: readonly { label: string; href: string }[];
   actions?: ReactNode;
 }) {
-  const { words } = useKit();
+  const { t } = useTranslation('ui-kit');
   return (
     <header className={styles.header}>
       {props.trail && props.trail.length > 0 && (
-        <nav aria-label={words.breadcrumb} className={styles.trail}>
+        <nav aria-label={t('breadcrumb')} className={styles.trail}>
           <Icon name="chevron-left" size={14} />
           {props.trail.map((step) => (
             <span key={step.href} className={styles.step}>

@@ -2,7 +2,6 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
-import { useKit } from '@repartee/ui-kit/kit-provider';
 import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
@@ -71,13 +70,13 @@ const criterionScores = [
 
 export function ReportPicture() {
   const { t } = useTranslation('shell');
-  const { words } = useKit();
+  const { t: kitText } = useTranslation('ui-kit');
   return (
     <Card className={styles.score}>
       <ScoreRing label={t('how.result.score')} score={82} size={92} />
       <div className={styles.grow}>
         <PlainChip tone="green" icon="check">
-          {words.status.win}
+          {kitText('status.win')}
         </PlainChip>
         {criterionScores.map(([criterion, score]) => {
           const name = t(`how.result.${criterion}`);
