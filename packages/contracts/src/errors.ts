@@ -24,6 +24,8 @@ export const errorStatus = {
   item_in_use: 409,
   email_taken: 409,
   own_account: 409,
+  user_active: 409,
+  user_deactivated: 409,
   last_super_admin: 409,
   role_above_own: 403,
   access_code_unknown: 404,

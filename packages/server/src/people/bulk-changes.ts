@@ -14,7 +14,7 @@ import { findGroup } from './groups/group-repository.ts';
 import { groupsOf, insertMemberships } from './membership-repository.ts';
 import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from './users/partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-actions.ts';
-import { checkMayTouch } from './users/user-policy.ts';
+import { checkMayInvite, checkMayTouch } from './users/user-policy.ts';
 import { updateUserRows } from './users/user-repository.ts';
 
 // Each function changes many users with a fixed number of queries. The embedded database has only one
@@ -95,13 +95,10 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
   return bulkResultOf(users);
 }
 
-/**
- * Users who were invited before get another invitation. Active and deactivated users are in `refused` with
- * the code `conflict`.
- */
+/** Users who were invited before get another invitation. Active and deactivated users are in `refused`. */
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
-  const users = await partitionUsers(acting, ids, checkMayInvite(principal));
+  const users = await partitionUsers(acting, ids, (user) => checkMayInvite(principal, user));
   const invited_by = displayName(await readAccount(db, principal.id));
   await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by });
   await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
@@ -119,7 +116,7 @@ export async function linkInvitations(
   publicUrl: string,
 ): Promise<ReplyOf<typeof createInvitationLinks>> {
   const { db, principal } = acting;
-  const users = await partitionUsers(acting, ids, checkMayInvite(principal));
+  const users = await partitionUsers(acting, ids, (user) => checkMayInvite(principal, user));
   if (users.allowed.length === 0) return { ...bulkResultOf(users), expires_at: null, links: [] };
   const { codes, expires_at } = await makeAccountCodes(db, idsOf(users.allowed), 'invitation', {
     keepEarlier: true,
@@ -139,8 +136,3 @@ export async function linkInvitations(
     })),
   };
 }
-
-const checkMayInvite = (principal: RequestContext['principal']) => (user: UserRecord) => {
-  checkMayTouch(principal, user.role, 'update');
-  if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
-};

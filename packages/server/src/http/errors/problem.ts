@@ -21,6 +21,8 @@ const messages: Record<ErrorCode, string> = {
   item_in_use: 'A scenario or a playlist uses this item.',
   email_taken: 'This e-mail address is already in use.',
   own_account: 'This call is not permitted for your own account.',
+  user_active: 'The user is active already, so this call is not permitted.',
+  user_deactivated: 'The user is deactivated. Activate the user first.',
   last_super_admin: 'At least one super-admin must remain.',
   role_above_own: 'You cannot grant or change a role above your own.',
   access_code_unknown: 'There is no such access code.',

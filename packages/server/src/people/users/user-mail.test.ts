@@ -60,7 +60,7 @@ describe('invitations by an administrator', () => {
     );
     const made = await api.call('operator', 'POST', '/v1/users/invitation_links', { ids: [user.id, ines] });
     expect(made.body).toMatchObject({
-      ...{ done: 1, refused: [{ id: ines, code: 'conflict' }] },
+      ...{ done: 1, refused: [{ id: ines, code: 'user_active' }] },
       links: [{ id: user.id, name: 'Léa Petit' }],
     });
     const mails = await readMail(api, 'linked@atelier.example');
@@ -77,13 +77,13 @@ describe('invitations by an administrator', () => {
     expect((await check(mails[0]?.path)).status).not.toBe(200);
   });
 
-  it('inviting the user of an active or deactivated account is rejected with the code `conflict`', async () => {
+  it('inviting the user of an active or deactivated account is rejected with the reason', async () => {
     const active = await api.call('operator', 'POST', `/v1/users/${ines}/invitation`);
-    expect([active.status, active.body.code]).toEqual([409, 'conflict']);
+    expect([active.status, active.body.code]).toEqual([409, 'user_active']);
     const { body } = await api.call('operator', 'POST', '/v1/users', draft('closed@atelier.example'));
     await api.call('operator', 'POST', `/v1/users/${body.id}/deactivation`);
     const closed = await api.call('operator', 'POST', `/v1/users/${body.id}/invitation`);
-    expect([closed.status, closed.body.code]).toEqual([409, 'conflict']);
+    expect([closed.status, closed.body.code]).toEqual([409, 'user_deactivated']);
   });
 });
 

@@ -6,18 +6,14 @@ import { readAccount } from '../../identity/account-repository.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
 import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord } from './user-changes.ts';
-import { checkMayTouch } from './user-policy.ts';
+import { checkMayInvite, checkMayTouch } from './user-policy.ts';
 import { updateUserRows } from './user-repository.ts';
 
-/**
- * Invites a user, also if the user was invited before. Throws `conflict` if the user is active or
- * deactivated.
- */
+/** Invites a user, also if the user was invited before. */
 export async function sendInvitation(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
   const user = await findUserRecord(acting, id, { hold: true });
-  checkMayTouch(principal, user.role, 'update');
-  if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
+  checkMayInvite(principal, user);
   const invited_by = displayName(await readAccount(db, principal.id));
   await invite(db, { account_id: id, invited_by });
   await updateUserRows(db, [id], { invited_at: new Date() });

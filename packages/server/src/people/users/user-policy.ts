@@ -1,5 +1,6 @@
 import { can } from '@repartee/contracts/access/can';
 import { type AccountRole, mayGrantRole } from '@repartee/contracts/people/accounts';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -29,6 +30,13 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   if (role === 'super-admin' && !can(principal.permissions, `super-admin-${verb}`)) {
     throw problem('not_permitted');
   }
+}
+
+/** Only users who cannot sign in yet are invited. */
+export function checkMayInvite(principal: Principal, { role, status }: Pick<UserRecord, 'role' | 'status'>) {
+  checkMayTouch(principal, role, 'update');
+  if (status === 'active') throw problem('user_active');
+  if (status === 'deactivated') throw problem('user_deactivated');
 }
 
 /**
