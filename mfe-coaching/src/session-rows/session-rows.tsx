@@ -3,6 +3,7 @@ import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
@@ -57,7 +58,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
           <Facts of={facts} />
         </p>
       </div>
-      <StatusChip {...outcomeOf(session)} />
+      <SessionOutcome session={session} />
       <span className={styles.score}>
         {score !== null && (
           <>
@@ -93,7 +94,14 @@ function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
         {name}
       </Link>
       <span className={styles.facts}>{t('sessions.from_turn', { turn })}</span>
-      <StatusChip {...outcomeOf(branch)} />
+      <SessionOutcome session={branch} />
     </li>
   );
+}
+
+/** A session that was stopped for safety is said in the words and the colour of its result page. */
+function SessionOutcome({ session }: { session: ListedSession | SessionBranch }) {
+  const { t } = useTranslation('mfe-coaching');
+  if (session.outcome_reason === 'safety') return <Chip icon="flag">{t('sessions.stopped')}</Chip>;
+  return <StatusChip {...outcomeOf(session)} />;
 }

@@ -171,10 +171,17 @@ describe('the session list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
+  it('E-5 a session that was stopped for safety reads as on its result page', async () => {
+    show('user', [aListedSession({ own: true, status: 'abort', outcome_reason: 'safety' })]);
+    expect(await screen.findByText('Stopped, not scored')).toBeTruthy();
+    expect(player.result.outcome.safety).toBe('Stopped, not scored');
+    expect(screen.queryByText('Stopped')).toBeNull();
+  });
+
   it('B-3 the session list shows the branches of a session below the session', async () => {
     const { id, created_at } = aListedSession();
-    const branch = { id, name: 'Mine (2)', status: 'win', score: 80, passed: true, created_at } as const;
-    const times = { started_at: created_at, ended_at: created_at };
+    const branch = { id, name: 'Mine (2)', status: 'win', outcome_reason: null, score: 80 } as const;
+    const times = { passed: true, created_at, started_at: created_at, ended_at: created_at };
     const point = { parent_session_id: id, branched_at: 4, turn: 2 };
     show('user', [aListedSession({ name: 'Mine', branches: [{ ...branch, ...times, ...point }] })]);
     const list = await screen.findByRole('list', { name: 'Further tries of Mine' });

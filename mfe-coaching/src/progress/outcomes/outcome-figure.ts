@@ -14,6 +14,8 @@ export interface AiCosts {
 export interface OutcomeLine extends OutcomeFigures {
   readonly key: string;
   readonly name: string;
+  /** Tells this row from another of the same name. */
+  readonly note?: string | undefined;
   readonly ai: AiCosts | undefined;
 }
 

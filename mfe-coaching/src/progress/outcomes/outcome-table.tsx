@@ -42,12 +42,15 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
   const { line, withCosts, isTotal = false } = props;
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const { name, learners, finished, judged, passed, pass_rate, pass_low, pass_high } = line;
+  const { name, note, learners, finished, judged, passed, pass_rate, pass_low, pass_high } = line;
   const shown = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
     <tr data-total={isTotal || undefined}>
-      <th scope="row">{name || t('outcomes.nameless')}</th>
+      <th scope="row">
+        {name || t('outcomes.nameless')}
+        {note && <small>{note}</small>}
+      </th>
       <td>{format.number(learners)}</td>
       <td>{format.number(finished)}</td>
       <td>
@@ -59,6 +62,7 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
             {t('outcomes.interval', { low: format.percent(pass_low), high: format.percent(pass_high) })}
           </small>
         )}
+        {judged < finished && <small>{t('outcomes.unjudged', { count: finished - judged })}</small>}
       </td>
       {withCosts && (
         <>

@@ -41,7 +41,7 @@ const usage = [usageRow('2026-03-03', '3', 1), usageRow('2026-03-08', '5', 2)];
 const outcomes: Outcomes = {
   total: figures,
   trend: [{ ...figures, start: '2026-03-02' }],
-  rows: [{ ...figures, id: 'a', name: 'Announce a delay' }],
+  rows: [{ ...figures, id: 'a', name: 'Announce a delay', created_at: '2026-03-01T09:30:00.000Z' }],
 };
 
 function show(reply: Outcomes, permissions = rolePermissions.operator) {
@@ -71,15 +71,43 @@ describe('the outcomes view', () => {
     ).toBeTruthy();
     await screen.findAllByText('€8.00');
     const [trend, rows] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
-    expect(cells(trend)[1]?.slice(1)).toEqual(['12', '40', '70%48% to 86%', '€8.00', '€0.20', '3']);
+    expect(cells(trend)[1]?.slice(1)).toEqual([
+      '12',
+      '40',
+      '70%48% to 86%20 neither passed nor failed',
+      '€8.00',
+      '€0.20',
+      '3',
+    ]);
     expect(cells(trend).at(-1)?.[0]).toBe('All');
-    expect(cells(rows)[1]).toEqual(['Announce a delay', '12', '40', '70%48% to 86%']);
+    expect(cells(rows)[1]).toEqual([
+      'Announce a delay',
+      '12',
+      '40',
+      '70%48% to 86%20 neither passed nor failed',
+    ]);
     fireEvent.click(screen.getByRole('radio', { name: 'Pass rate' }));
     expect(
       await screen.findByText('Pass rate over time. The table below has the same figures.'),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
+  });
+
+  it('rows of one name say when each was created', async () => {
+    const [row] = outcomes.rows;
+    const rows = ['2026-03-01', '2026-03-02'].map((day) => ({
+      ...{ ...figures, ...row, id: day, name: 'Announce a delay' },
+      created_at: `${day}T09:30:00.000Z`,
+    }));
+    show({ ...outcomes, rows });
+    await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
+    const [, compared] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
+    expect(
+      cells(compared)
+        .slice(1)
+        .map(([name]) => name),
+    ).toEqual(['Announce a delayCreated 1 Mar, 09:30', 'Announce a delayCreated 2 Mar, 09:30']);
   });
 
   it('the outcomes view shows AI costs only with the permission to read AI usage', async () => {

@@ -68,7 +68,15 @@ export default function OutcomesView() {
     name: t('outcomes.total'),
     ai: costs && aiCostsOf(costs),
   };
-  const rows = data?.rows.map(({ id, ...row }): OutcomeLine => ({ ...row, key: id, ai: undefined })) ?? [];
+  const rows = (data?.rows ?? []).map(
+    ({ id, created_at, ...row }, _, all): OutcomeLine => ({
+      ...{ ...row, key: id, ai: undefined },
+      note:
+        created_at && all.filter(({ name }) => name === row.name).length > 1
+          ? t('outcomes.created', { when: format.dateTime(created_at) })
+          : undefined,
+    }),
+  );
   const save = (saved: readonly OutcomeLine[], name: string) => {
     saveFile(
       new Blob([outcomesCsv(saved)], { type: 'text/csv;charset=utf-8' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../page.ts';
 
 export const outcomeIntervals = ['day', 'week', 'month'] as const;
 export type OutcomeInterval = (typeof outcomeIntervals)[number];
@@ -31,6 +32,6 @@ export const outcomes = z.object({
    */
   trend: z.array(outcomeFigures.extend({ start: z.iso.date() })),
   /** The fifty scenarios, groups or organizations with the most sessions. */
-  rows: z.array(outcomeFigures.extend({ id: z.string(), name: z.string() })),
+  rows: z.array(outcomeFigures.extend({ id: z.string(), name: z.string(), created_at: instant.nullable() })),
 });
 export type Outcomes = z.output<typeof outcomes>;

@@ -145,6 +145,8 @@ export const report = z.object({
       session_id: id,
       ended_at: instant.nullable(),
       score: z.number().nullable(),
+      /** True if the session was stopped for safety (E-5), so that nothing of it is scored. */
+      stopped: z.boolean().default(false),
       criteria: z
         .array(z.object({ observer_id: id, key: z.string(), score: z.number().nullable() }))
         .default([]),

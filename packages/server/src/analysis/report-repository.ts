@@ -14,10 +14,11 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, ended_at, score }) => ({
+  return rows.map(({ id, ended_at, score, outcome_reason }) => ({
     session_id: id,
     ended_at: instant(ended_at),
     score,
+    stopped: outcome_reason === 'safety',
     criteria: scores
       .filter(({ session_id }) => session_id === id)
       .map(({ session_id: _, counted_score, ...criterion }) => ({ ...criterion, score: counted_score })),
@@ -27,11 +28,11 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
 async function triesLike(
   db: Db,
   session: SessionRow,
-): Promise<Pick<SessionRow, 'id' | 'ended_at' | 'score'>[]> {
+): Promise<Pick<SessionRow, 'id' | 'ended_at' | 'score' | 'outcome_reason'>[]> {
   if (!session.scenario_id || session.root_session_id) return [session];
   return db
     .selectFrom('coaching_session')
-    .select(['id', 'ended_at', 'score'])
+    .select(['id', 'ended_at', 'score', 'outcome_reason'])
     .where('scenario_id', '=', session.scenario_id)
     .where('root_session_id', 'is', null)
     .where((eb) =>

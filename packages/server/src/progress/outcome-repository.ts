@@ -25,7 +25,11 @@ export interface CountRow {
 interface OutcomeCounts {
   readonly total: CountRow;
   readonly trend: readonly (CountRow & { readonly start: string })[];
-  readonly rows: readonly (CountRow & { readonly id: string; readonly name: string })[];
+  readonly rows: readonly (CountRow & {
+    readonly id: string;
+    readonly name: string;
+    readonly created_at: string | null;
+  })[];
 }
 
 const counted = sql`count(*)::int as finished, count(passed)::int as judged,
@@ -37,10 +41,10 @@ const keys: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
   group: sql`user_group_id`,
   organization: sql`organization_id`,
 };
-const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
-  scenario: sql`(select name from library_item where library_item.id = top.id)`,
-  group: sql`(select name from user_group where user_group.id = top.id)`,
-  organization: sql`(select name from organization where organization.id = top.id)`,
+const tables: Readonly<Record<OutcomeGroup, string>> = {
+  scenario: 'library_item',
+  group: 'user_group',
+  organization: 'organization',
 };
 
 /** Uses one SQL statement, so that the sessions are read once. */
@@ -78,8 +82,10 @@ export async function countOutcomes(
         select to_char(start at time zone ${time_zone}, 'YYYY-MM-DD') as start, ${summed} from by_interval group by 1
       ) t) as trend,
       (select coalesce(json_agg(t order by t.finished desc, t.name), '[]') from (
-        select top.*, coalesce(${names[by]}, '') as name
+        select top.*, coalesce(named.name, '') as name,
+          to_char(named.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
         from (select id, ${summed} from by_key group by 1 order by sum(finished) desc, id limit ${sql.lit(mostRows)}) top
+          left join ${sql.table(tables[by])} named on named.id = top.id
       ) t) as rows`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('the query that counts learners and sessions returned no row');

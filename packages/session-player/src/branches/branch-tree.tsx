@@ -1,11 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useContext } from 'react';
 import styles from './branches.module.css';
+import { OutcomeChip } from './outcome-chip.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
 interface BranchTreeProps {
@@ -48,7 +47,7 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
             {isCurrent && ` · ${t('branches.this')}`}
           </small>
         </span>
-        <StatusChip {...outcomeOf(node)} />
+        <OutcomeChip session={node} />
         <span className={styles.score}>
           {node.score === null ? '' : t('branches.score', { score: Math.round(node.score) })}
         </span>

@@ -45,6 +45,7 @@ const node = (report: typeof root, more: Partial<SessionBranch> = {}): SessionBr
   id: report.session.id,
   name: report.session.name,
   status: report.session.status,
+  outcome_reason: report.session.outcome_reason,
   score: report.score,
   passed: null,
   created_at: anInstant,

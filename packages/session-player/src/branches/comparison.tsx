@@ -1,12 +1,11 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { outcomeOf } from '@repartee/contracts/session/outcome';
 import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Message } from '@repartee/contracts/session/session';
 import { Speech } from '@repartee/ui-kit/speech';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { firstName } from '../conversation/first-name.ts';
 import styles from './comparison.module.css';
+import { OutcomeChip } from './outcome-chip.tsx';
 
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
@@ -41,7 +40,7 @@ function Outcome({ report, isThis = false }: { report: Report; isThis?: boolean 
     <div className={styles.outcome}>
       <h3 className={styles.title}>{name}</h3>
       <p className={styles.result}>
-        <StatusChip {...outcomeOf(session)} />
+        <OutcomeChip session={session} />
         <b>{score === null ? t('branches.no_score') : t('branches.score', { score: Math.round(score) })}</b>
       </p>
     </div>

@@ -228,18 +228,19 @@ describe('report of a session', () => {
     expect(screen.getByRole('button', { name: /^Interruptions 0/ })).toBeTruthy();
   });
 
-  it('a report shows the score of each criterion in earlier attempts at the same scenario', async () => {
+  it('a report shows the scores of earlier attempts at the same scenario, and says which was stopped', async () => {
     const earlier = {
       session_id: anId(),
       ended_at: anInstant,
       score: 20,
+      stopped: false,
       criteria: [{ observer_id: criterion.observer_id, key: 'asks', score: 1 }],
     };
-    const other = { session_id: anId(), ended_at: anInstant, score: null, criteria: [] };
+    const other = { session_id: anId(), ended_at: anInstant, score: null, stopped: true, criteria: [] };
     const attempts = [
       earlier,
       other,
-      { session_id: session.id, ended_at: anInstant, score: 60, criteria: [] },
+      { session_id: session.id, ended_at: anInstant, score: 60, stopped: false, criteria: [] },
     ];
     show({ attempts });
     const table = await screen.findByRole('table');
@@ -249,7 +250,7 @@ describe('report of a session', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Asks first', '1', '–', '3'],
-      ['Score of 100', '20', '–', '60'],
+      ['Score of 100', '20', 'Stopped, not scored', '60'],
     ]);
     expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toContain(earlier.session_id);
   });

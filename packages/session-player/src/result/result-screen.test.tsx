@@ -75,8 +75,8 @@ const ready = aReport({
   quotes_dropped: 2,
   learner_share: 0.44,
   attempts: [
-    { session_id: anId(), ended_at: null, score: 71, criteria: [] },
-    { session_id: session.id, ended_at: null, score: 82, criteria: [] },
+    { session_id: anId(), ended_at: null, score: 71, stopped: false, criteria: [] },
+    { session_id: session.id, ended_at: null, score: 82, stopped: false, criteria: [] },
   ],
 });
 

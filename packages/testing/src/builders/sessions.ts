@@ -74,6 +74,7 @@ export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): Sessio
     id: anId(),
     name: 'Announce a delay',
     status: 'in-progress',
+    outcome_reason: null,
     score: null,
     passed: null,
     owner_name: 'Inès Morel',

@@ -11,7 +11,7 @@ const turn = sql<number | null>`case when branched_at is not null then 1 + (
 const branches = (db: Db) =>
   db
     .selectFrom('coaching_session')
-    .select(['id', 'name', 'status', 'score', 'passed', 'parent_session_id', 'branched_at'])
+    .select(['id', 'name', 'status', 'outcome_reason', 'score', 'passed', 'parent_session_id', 'branched_at'])
     .select(['root_session_id', 'created_at', 'started_at', 'ended_at', turn.as('turn')])
     .orderBy('created_at')
     .orderBy('id');

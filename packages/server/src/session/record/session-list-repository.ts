@@ -82,7 +82,15 @@ export async function listSessionRows(
     .innerJoin('organization', 'organization.id', 'coaching_session.organization_id');
   const { rows, total } = await paginate(found, query, order, (sessions) =>
     sessions
-      .select(['coaching_session.id', 'coaching_session.name', 'status', 'score', 'passed', 'scenario_id'])
+      .select([
+        'coaching_session.id',
+        'coaching_session.name',
+        'status',
+        'outcome_reason',
+        'score',
+        'passed',
+        'scenario_id',
+      ])
       .select(['notes', 'organization.name as organization_name'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
       .select('coaching_session.expires_at')

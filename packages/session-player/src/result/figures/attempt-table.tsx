@@ -48,7 +48,9 @@ export function AttemptTable({ report }: { report: Report }) {
           <tr data-total>
             <th scope="row">{t('attempts.total')}</th>
             {attempts.map((attempt) => (
-              <td key={attempt.session_id}>{figure(attempt.score)}</td>
+              <td key={attempt.session_id}>
+                {attempt.stopped ? t('result.outcome.safety') : figure(attempt.score)}
+              </td>
             ))}
           </tr>
         </tbody>
