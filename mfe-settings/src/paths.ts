@@ -1,4 +1,5 @@
-export const environmentPath = '/env';
+/** The page of the environment, at the fields of the mail server. */
+export const mailSettingsPath = '/env#SMTP_URL';
 export const userListPath = '/settings/user/list';
 export const groupListPath = `${userListPath}?tab=groups`;
 export const createUserPath = '/settings/user/create';

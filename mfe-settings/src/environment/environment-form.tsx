@@ -1,4 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   type EnvironmentSetting,
@@ -10,11 +11,19 @@ import { readSetup } from '@repartee/contracts/organization/setup';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { showToast } from '@repartee/ui-kit/toast';
+import { useEffect } from 'react';
 import { changedValues, type EnvironmentValues, environmentValues } from './environment-values.ts';
 import { SettingRow } from './setting-row.tsx';
 
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
   const { t } = useTranslation('mfe-settings');
+  const { hash } = useLocation();
+  // The browser itself scrolls to the hash only if the row is there when the page opens.
+  useEffect(() => {
+    const row = document.getElementById(hash.slice(1));
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('input')?.focus({ preventScroll: true });
+  }, [hash]);
   const update = useEndpointMutation(updateEnvironmentSettings, {
     invalidates: [listAuditEntries, readMailStatus, readSetup],
   });

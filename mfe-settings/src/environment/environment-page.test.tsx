@@ -50,8 +50,12 @@ const items = [
 ];
 
 async function show(...calls: MockAnswer[]) {
+  await showAt('/env', ...calls);
+}
+async function showAt(path: string, ...calls: MockAnswer[]) {
   render(
     <MockHost
+      path={path}
       permissions={rolePermissions['super-admin']}
       texts={{ 'mfe-settings': texts }}
       calls={[...calls, answers(listEnvironmentSettings, () => ({ items }))]}
@@ -73,6 +77,12 @@ describe('the page of run-time settings', () => {
     expect(screen.queryByLabelText('Requests per minute and person')).toBeNull();
     expect(screen.getByText('50')).toBeTruthy();
     expect(screen.getByText(texts.environment.locked.environment)).toBeTruthy();
+  });
+
+  it('a link to a setting opens the page at its field', async () => {
+    Element.prototype.scrollIntoView ??= () => undefined;
+    await showAt('/env#PRODUCT_NAME');
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Name of the product')));
   });
 
   it('R-ROUTE-9 the settings form sends only changed values', async () => {

@@ -20,7 +20,7 @@ export function SettingRow(props: {
   const { name, source, editable, lock_reason, changed_at, changed_by_name } = setting;
   const stored = source === 'stored' && editable;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} id={name}>
       <div className={styles.about}>
         <p className={styles.purpose}>{t(`environment.about.${name}`)}</p>
         <p className={styles.facts}>

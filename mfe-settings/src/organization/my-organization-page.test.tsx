@@ -26,6 +26,13 @@ import {
 afterEach(cleanup);
 
 describe('the page of the user’s own organization', () => {
+  it('E-5 the organization page asks for a contact as long as nobody is named', async () => {
+    showOrganizationPage(<MyOrganizationPage />, 'operator', {});
+    expect(await screen.findByText('Nobody is named yet')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'care@atelier.example' } });
+    await waitFor(() => expect(screen.queryByText('Nobody is named yet')).toBeNull());
+  });
+
   it('R-ROUTE-17 Ctrl+S on the organization page sends each changed part to its own endpoint', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);

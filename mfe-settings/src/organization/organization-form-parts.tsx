@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
+import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';
 
 /** The realm belongs to the identity provider with which the users of the organization sign in. */
@@ -30,11 +31,16 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** The contact is the operator whom users of the organization can write to. */
-export function ContactPart() {
+/** The contact is the operator whom users of the organization can write to. A stopped session names it too (E-5). */
+export function ContactPart({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <FormSection title={t('organization.contact')}>
+    <FormSection title={t('organization.contact')} about={t('organization.contact_about')}>
+      {isMissing && (
+        <Notice tone="warning" title={t('organization.contact_missing')}>
+          {t('organization.contact_missing_text')}
+        </Notice>
+      )}
       <FieldPair>
         <TextField name="operator_name" label={t('organization.contact_name')} />
         <TextField

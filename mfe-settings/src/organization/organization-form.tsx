@@ -139,7 +139,9 @@ export function OrganizationForm(
           </FieldPair>
         </FormSection>
         {parts.identity && <IdentityPart isNew={isNew} />}
-        {parts.contact && <ContactPart />}
+        {parts.contact && (
+          <ContactPart isMissing={!form.values.operator_name && !form.values.operator_email} />
+        )}
         {parts.sections.map((section) => (
           <MetadataEditor
             key={section}

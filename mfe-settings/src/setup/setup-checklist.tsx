@@ -8,6 +8,7 @@ import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { showToast } from '@repartee/ui-kit/toast';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { mailSettingsPath } from '../paths.ts';
 import styles from './setup-checklist.module.css';
 
 /** What the page behind a step requires. */
@@ -32,7 +33,7 @@ export default function SetupChecklist() {
   if (!data || data.dismissed || open.length === 0) return null;
   const hrefs: Record<SetupStep, string> = {
     organization: '/settings/my-organization',
-    mail: links.environment,
+    mail: mailSettingsPath,
     ai: links.aiProviders,
     invite: links.users,
     scenario: links.libraryList('scenario'),

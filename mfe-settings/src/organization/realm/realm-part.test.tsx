@@ -53,3 +53,13 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
   fireEvent.click(screen.getByRole('button', { name: 'Remove trainers' }));
   await waitFor(() => expect(update.mock.lastCall?.[0].body.mappings).toEqual([stored]));
 });
+
+it('E-2 only a super-admin finds the page where the realm is set', async () => {
+  showOrganizationPage(<MyOrganizationPage />, 'super-admin', {});
+  const link = await screen.findByRole('link', { name: 'Set the realm' });
+  expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`);
+  cleanup();
+  showOrganizationPage(<MyOrganizationPage />, 'operator', {});
+  expect(await screen.findByText(/A super-admin sets the realm/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Set the realm' })).toBeNull();
+});

@@ -4,7 +4,7 @@ import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
-import { Button } from '@repartee/ui-kit/button';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Row, Rows } from '@repartee/ui-kit/row';
@@ -32,8 +32,23 @@ export function RealmPart({ organization }: { organization: Organization }) {
   const reading = useEndpoint(readRealmMappings, { params }, { enabled: sso_realm !== null });
   const update = useEndpointMutation(updateRealmMappings, { invalidates: [listAuditEntries] });
   const mayChange = can('organization-update') && can('user-update');
+  // Only super-admins have the permission `organization-list`, and only super-admins may change the realm.
+  const setsRealm = can('organization-list');
   if (sso_realm === null)
-    return <Section title={t('realm.title')} subtitle={t('realm.none')} children={undefined} />;
+    return (
+      <Section
+        title={t('realm.title')}
+        subtitle={`${t('realm.none')} ${t(setsRealm ? 'realm.none_own' : 'realm.none_ask')}`}
+        aside={
+          setsRealm && (
+            <ButtonLink size="small" href={`/settings/organization/edit/${id}`}>
+              {t('realm.set')}
+            </ButtonLink>
+          )
+        }
+        children={undefined}
+      />
+    );
   const mappings = reading.data?.mappings ?? [];
   const save = (wanted: readonly RealmMapping[] | readonly RealmMappingDraft[]) =>
     update.mutateAsync({

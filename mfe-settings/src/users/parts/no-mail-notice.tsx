@@ -1,7 +1,7 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
-import { environmentPath } from '../../paths.ts';
+import { mailSettingsPath } from '../../paths.ts';
 import { useMailSent } from './use-mail-sent.ts';
 
 /** Says that no mail goes out, and who can change that. Nothing where mails are sent. */
@@ -16,7 +16,7 @@ export function NoMailNotice({ className }: { className?: string | undefined }) 
       title={t('no_mail.title')}
       actions={
         mayChange && (
-          <ButtonLink size="small" href={environmentPath}>
+          <ButtonLink size="small" href={mailSettingsPath}>
             {t('no_mail.set_up')}
           </ButtonLink>
         )

@@ -3,7 +3,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export interface SetupFacts {
   readonly dismissed: boolean;
-  readonly organization_edited: boolean;
+  readonly has_contact: boolean;
   readonly has_users: boolean;
   readonly has_scenario: boolean;
   readonly has_assignment: boolean;
@@ -14,7 +14,7 @@ export async function readSetupFacts(db: Db, organization_id: string): Promise<S
   const { rows } = await sql<SetupFacts>`
     select
       o.setup_dismissed_at is not null as dismissed,
-      o.updated_at > o.created_at as organization_edited,
+      o.operator_name <> '' or o.operator_email <> '' as has_contact,
       (select count(*) > 1 from account a where a.organization_id = o.id) as has_users,
       exists (select from library_item i where i.organization_id = o.id and i.kind = 'scenario') as has_scenario,
       exists (select from playlist_user p where p.organization_id = o.id)

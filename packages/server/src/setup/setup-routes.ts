@@ -13,7 +13,7 @@ export function registerSetupRoutes(app: FastifyInstance): void {
     return {
       dismissed: facts.dismissed,
       steps: [
-        { step: 'organization', done: facts.organization_edited },
+        { step: 'organization', done: facts.has_contact },
         { step: 'mail', done: app.config.mail.smtpUrl !== undefined },
         { step: 'ai', done: models.some(({ built_in }) => !built_in) },
         { step: 'invite', done: facts.has_users },

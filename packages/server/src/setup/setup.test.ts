@@ -37,7 +37,10 @@ describe('the setup checklist', () => {
 
     const { body: organization } = await call('GET', '/v1/my_organization');
     const { name, logo, retention_days } = organization;
+    const contact = { operator_name: '', operator_email: 'ada@example.org' };
     await call('PUT', '/v1/my_organization', { name, logo, retention_days, language: 'fr-FR' });
+    expect(await done()).toEqual([]);
+    await call('PUT', `/v1/organizations/${organization.id}/operator_contact`, contact);
     expect(await done()).toEqual(['organization']);
 
     Object.assign(api.app.config, { mail: { ...api.app.config.mail, smtpUrl: 'smtp://mail.example' } });
