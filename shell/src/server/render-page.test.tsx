@@ -85,7 +85,7 @@ describe('server-side rendering', () => {
   it('R-LAYOUT the skeleton of a page contains the page’s title, in the language of the URL', async () => {
     const titles = {
       '/settings': ['Settings', 'Paramètres'],
-      '/activate': ['Activate your account', 'Activer votre compte'],
+      '/activate': ['Welcome', 'Bienvenue'],
       '/shared/repartee-session/abc': ['Shared session', 'Séance partagée'],
       [`/apps/repartee/session/play-${id}`]: ['Session', 'Séance'],
       [`/apps/repartee/session/result-${id}`]: ['Result', 'Résultat'],
@@ -104,7 +104,7 @@ describe('server-side rendering', () => {
 
   it('R-ROUTE-8 the server renders the dashboard with an empty greeting', async () => {
     const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
-    expect(body).toContain('Reprenez où vous en étiez');
+    expect(body).toContain('Répétez une conversation');
     expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
   });
 

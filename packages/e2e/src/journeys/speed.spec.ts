@@ -99,7 +99,7 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
     (request.method() === 'GET' ? asked : written).push(pathname + search);
   });
   for (const [path, called, timezoneId] of [
-    ['/dashboard', 'Pick up where you left off', 'Asia/Tokyo'],
+    ['/dashboard', 'Rehearse a conversation', 'Asia/Tokyo'],
     ['/apps/repartee/scenario/list', 'Scenarios', 'America/Lima'],
     ['/settings', 'Settings', 'Asia/Tokyo'],
   ] as const)
