@@ -10,13 +10,13 @@ const folders = {
   coaching: 'mfe-coaching/src',
   guest: 'mfe-shared-session/src',
   player: 'packages/session-player/src',
-  form: 'packages/ui-kit/src/form',
+  kit: 'packages/ui-kit/src',
 } as const;
 
 type Texts = { readonly [key: string]: string | Texts };
 export type Locale = 'en-GB' | 'fr-FR';
 type Values = Readonly<Record<string, string | number>>;
-/** Returns a text of a screen by its file and its key, for example `form:save`, with the values filled in. */
+/** Returns a text of a screen by its file and its key, for example `kit:form.save`, with the values filled in. */
 export type Words = (key: `${keyof typeof folders}:${string}`, values?: Values) => string;
 
 function read(part: string, locale: Locale): Texts {

@@ -3,7 +3,6 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
-import { anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -181,7 +180,7 @@ describe('the play page', () => {
   const free = { ...playedSession.scenario, mission: null, pass_mark: null };
   it.each([
     [
-      { started_at: anInstant },
+      { turn_count: 1 },
       [
         'Your feedback is prepared right away. You cannot go on talking afterwards.',
         'Camille has not agreed yet: this will not count as a win.',
@@ -190,7 +189,7 @@ describe('the play page', () => {
       ],
     ],
     [
-      { started_at: anInstant, scenario: { ...playedSession.scenario, pass_mark: null } },
+      { turn_count: 1, scenario: { ...playedSession.scenario, pass_mark: null } },
       [
         'Your feedback is prepared right away. You cannot go on talking afterwards.',
         'Camille has not agreed yet: this will not count as a win. Without a win, it is not passed.',
@@ -198,10 +197,10 @@ describe('the play page', () => {
       ],
     ],
     [
-      { started_at: anInstant, scenario: free },
+      { turn_count: 1, scenario: free },
       ['Your feedback is prepared right away. You cannot go on talking afterwards.'],
     ],
-    [{ started_at: null, scenario: free }, ['You have not said anything yet, so there will be no feedback.']],
+    [{ turn_count: 0, scenario: free }, ['You have not said anything yet, so there will be no feedback.']],
   ])(
     'R-SES-7 before a session ends, the page says what that means for its result (%#)',
     async (more, lines) => {

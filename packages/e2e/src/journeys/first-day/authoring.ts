@@ -19,7 +19,7 @@ async function create(day: Day, family: Family, fill: (page: Page) => Promise<vo
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await fill(page);
-  await button(page, t('form:create')).click();
+  await button(page, t('kit:form.create')).click();
   await expect(page.getByText(t(`coaching:editor.created.${family}`))).toBeVisible();
 }
 
@@ -99,7 +99,7 @@ export async function assign(day: Day): Promise<void> {
   await pick(page, t('coaching:playlist.add_step'), words.scenario);
   await pick(page, t('coaching:playlist.add_step'), words.spoken);
   await pick(page, t('coaching:playlist.groups'), words.group);
-  await button(page, t('form:create')).click();
+  await button(page, t('kit:form.create')).click();
   const people = page.getByRole('list', { name: t('coaching:playlist.people') });
   await expect(people.getByRole('listitem').filter({ hasText: 'Léa Petit' })).toContainText(
     t('coaching:playlist.state.not-started'),

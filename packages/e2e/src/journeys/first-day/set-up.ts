@@ -18,7 +18,7 @@ export async function checkOrganization(day: Day): Promise<void> {
   const { page, t } = day;
   await page.getByRole('link', { name: t('settings:setup.organization.go') }).click();
   await page.getByLabel(t('settings:organization.contact_email')).fill('anna@marchand.example');
-  await button(page, t('form:save')).click();
+  await button(page, t('kit:form.save')).click();
   await expect(page.getByText(t('settings:form.saved'), { exact: true })).toBeVisible();
   await follow(day, page, '/dashboard');
   await expect(page.getByRole('region', { name: t('settings:setup.title') })).toContainText(
@@ -34,7 +34,7 @@ export async function setUpMail(day: Day, inbox: Page): Promise<void> {
   await page
     .getByLabel(t('settings:environment.about.MAIL_FROM'), { exact: true })
     .fill('Practice <practice@marchand.example>');
-  await button(page, t('form:save')).click();
+  await button(page, t('kit:form.save')).click();
   await expect(page.getByText(t('settings:environment.saved'))).toBeVisible();
   await follow(day, page, '/settings');
   await page
@@ -66,7 +66,7 @@ export async function connectAi(day: Day): Promise<void> {
     page.getByRole('link', { name: t('ai:connect.private_open') }).click(),
   ]);
   await environment.getByLabel(t('settings:environment.about.AI_ALLOWED_ORIGINS')).fill(model.origin);
-  await button(environment, t('form:save')).click();
+  await button(environment, t('kit:form.save')).click();
   await expect(environment.getByText(t('settings:environment.saved'))).toBeVisible();
   await environment.close();
   await button(page, t('ai:connect.fetch')).click();
@@ -128,7 +128,7 @@ export async function addColleague(day: Day): Promise<string> {
   await page.getByLabel(t('settings:user_form.last_name'), { exact: true }).fill('Weiss');
   await page.getByLabel(t('settings:user_form.email')).fill('nora@marchand.example');
   await page.getByText(t('settings:user_form.invite_link'), { exact: true }).click();
-  await button(page, t('form:create')).click();
+  await button(page, t('kit:form.create')).click();
   const dialog = page.getByRole('dialog', {
     name: t('settings:links.title', { count: 1, name: 'Nora Weiss' }),
   });
@@ -151,7 +151,7 @@ export async function addNeighbours(day: Day): Promise<void> {
     .click();
   await page.getByLabel(t('settings:organization.name'), { exact: true }).fill(words.neighbours);
   await page.getByLabel(t('settings:organization.slug')).fill('neighbours');
-  await button(page, t('form:create')).click();
+  await button(page, t('kit:form.create')).click();
   await expect(page.getByText(t('settings:organization.created'))).toBeVisible();
   await follow(day, page, '/settings/user/list');
   await page.getByRole('link', { name: t('settings:people.new') }).click();
@@ -161,6 +161,6 @@ export async function addNeighbours(day: Day): Promise<void> {
   await page.getByText(t('settings:person.role.operator'), { exact: true }).click();
   await page.getByRole('combobox', { name: t('settings:user_form.organization') }).fill(words.neighbours);
   await page.locator('.ant-select-item-option:visible').filter({ hasText: words.neighbours }).first().click();
-  await button(page, t('form:create')).click();
+  await button(page, t('kit:form.create')).click();
   await expect(page.getByText(t('settings:user_form.created_invited'))).toBeVisible();
 }

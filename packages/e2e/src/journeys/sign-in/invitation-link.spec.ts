@@ -17,7 +17,7 @@ test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates t
     .locator('input[type=file]')
     .setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog.getByText('2 lines cannot be added')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /^Create the group Cardiology/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Create the group “Cardiology/ }).check();
   await dialog.getByRole('button', { name: 'Add 1 user' }).click();
   await expect(dialog.getByText('1 line was not added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -44,10 +44,10 @@ export function EndDialog(props: {
   );
 }
 
-function Meaning({ session: { scenario, started_at } }: { session: Session }) {
+function Meaning({ session: { scenario, turn_count } }: { session: Session }) {
   const { t } = useTranslation('player');
   const { mission, pass_mark: mark, persona } = scenario;
-  if (!started_at) return <p>{t('end.nothing_said')}</p>;
+  if (turn_count === 0) return <p>{t('end.nothing_said')}</p>;
   return (
     <>
       <p>{t('end.text')}</p>
