@@ -87,7 +87,7 @@ describe('the page that edits an organization', () => {
     await screen.findByRole('heading', { name: 'Atelier Nord' });
     typeIntoField(/^Days to keep reports/, '90');
     saveOrganization();
-    expect(await screen.findByText(/^3 reports, from 5 Jan 2026 to 5 Feb 2026/)).toBeTruthy();
+    expect(await screen.findByText(/^3 reports, made from 5 Jan 2026 to 5 Feb 2026/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(await screen.findByText(/^Nothing was saved/)).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();

@@ -66,13 +66,12 @@ export function useRetentionQuestion(): {
         {kinds.map((kind) => {
           const { count, oldest, newest } = question.gone[kind];
           if (!oldest || !newest) return null;
-          return (
-            <li key={kind}>
-              {t(`retention.${kind}`, {
-                ...{ count, oldest: format.date(oldest), newest: format.date(newest) },
-              })}
-            </li>
-          );
+          const [from, to] = [format.date(oldest), format.date(newest)];
+          const when =
+            from === to
+              ? t('retention.on', { day: from })
+              : t('retention.between', { oldest: from, newest: to });
+          return <li key={kind}>{t(`retention.${kind}`, { count, when })}</li>;
         })}
       </ul>
     </ConfirmDialog>

@@ -14,6 +14,8 @@ export const lowMean = 2;
  * score of the earlier half by at least this value.
  */
 export const fallingBy = 0.75;
+/** Fewer sessions do not show a fall. */
+export const fallingFrom = 4;
 export const inactiveDays = 14;
 
 /** Mean score (0 to 5) of one user for one criterion of the heat map. */

@@ -65,6 +65,7 @@ describe('the heat map of users and criteria', () => {
     [{ mean: 2 }, ['low']],
     [{ mean: 2.01 }, []],
     [{ change: -0.75 }, ['falling']],
+    [{ change: -0.75, sessions: 3 }, []],
     [{ last_session_at: '2026-11-06T12:00:00.000Z' }, ['inactive']],
     [{ last_session_at: null }, ['inactive']],
     [{ last_session_at: '2026-11-06T12:00:00.001Z' }, []],
@@ -72,7 +73,13 @@ describe('the heat map of users and criteria', () => {
   ] as const)(
     'the heat map lists the reasons why a user needs help, in order of urgency: %j',
     (facts, reasons) => {
-      const usual = { overdue: 0, mean: 4, change: 0, last_session_at: '2026-11-20T00:00:00.000Z' };
+      const usual = {
+        overdue: 0,
+        mean: 4,
+        change: 0,
+        sessions: 4,
+        last_session_at: '2026-11-20T00:00:00.000Z',
+      };
       expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
     },
   );

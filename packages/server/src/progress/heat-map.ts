@@ -1,6 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import {
   fallingBy,
+  fallingFrom,
   type HeatMap,
   type HeatMapCell,
   type HeatMapUser,
@@ -114,8 +115,9 @@ export function helpReasonsOf(
     overdue,
     mean,
     change,
+    sessions,
     last_session_at,
-  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'change' | 'last_session_at'>,
+  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'change' | 'sessions' | 'last_session_at'>,
   now: Date,
 ): HelpReason[] {
   const idle_ms =
@@ -123,7 +125,7 @@ export function helpReasonsOf(
   return [
     overdue > 0 ? (['overdue'] as const) : [],
     mean !== null && mean <= lowMean ? (['low'] as const) : [],
-    change !== null && change <= -fallingBy ? (['falling'] as const) : [],
+    change !== null && change <= -fallingBy && sessions >= fallingFrom ? (['falling'] as const) : [],
     idle_ms >= inactiveDays * day_ms ? (['inactive'] as const) : [],
   ].flat();
 }

@@ -17,8 +17,11 @@ export function AttemptTable({ report }: { report: Report }) {
   const attempts = report.attempts.slice(-most);
   if (report.attempts.length < 2) return null;
   const isThis = ({ session_id }: Attempt) => session_id === session.id;
+  const dates = attempts.map(({ ended_at }) => ended_at && format.date(ended_at));
+  // Attempts of one day have their time too.
+  const dateOf = new Set(dates).size < dates.length ? format.dateTime : format.date;
   const head = (attempt: Attempt) =>
-    isThis(attempt) || !attempt.ended_at ? t('attempts.this') : format.date(attempt.ended_at);
+    isThis(attempt) || !attempt.ended_at ? t('attempts.this') : dateOf(attempt.ended_at);
   return (
     <Section title={t('attempts.heading')}>
       <FiguresTable label={t('attempts.heading')}>
