@@ -54,6 +54,8 @@ export default defineConfig<object, SingleSignOnOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...headlessShellLaunchOptions(),
+      // Without a UTF-8 locale, Chromium replaces the name of a download that is not plain ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
