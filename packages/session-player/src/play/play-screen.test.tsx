@@ -108,6 +108,17 @@ describe('the play page', () => {
     expect(screen.getByText('You · Sending')).toBeTruthy();
   });
 
+  it('a turn that is sent before the conversation is connected goes out once it is', async () => {
+    const { line, say } = await enterPlayPage({ first: null });
+    const input = screen.getByRole('textbox', { name: /^What you say to/ });
+    fireEvent.change(input, { target: { value: 'What does it cost you?' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(screen.getAllByText('This is sent as soon as the conversation is connected')).not.toEqual([]);
+    expect(line.heard).toEqual([]);
+    say(playSnapshot);
+    expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }]);
+  });
+
   it('the learner can type while the persona answers, and sees why the text cannot be sent', async () => {
     const { line, say } = await enterPlayPage();
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });

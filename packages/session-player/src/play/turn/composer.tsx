@@ -24,16 +24,24 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   const area = useRef<SpeechAreaRef>(null);
   const hintId = useId();
   const [insisted, setInsisted] = useState(false);
+  // True if the learner sent the draft before the connection was there. It is sent as soon as that is possible.
+  const [later, setLater] = useState(false);
   const name = firstName(state.session?.scenario.persona.name ?? '');
   const blocked = blockedReason(state);
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) area.current?.focus();
   }, []);
-  useEffect(() => setInsisted(false), [blocked]);
+  useEffect(() => {
+    setInsisted(false);
+    if (!isUnconnected(blocked)) setLater(false);
+    if (later && !blocked) act.send();
+  }, [blocked, later, act]);
 
   const send = () => {
-    setInsisted(!act.send());
+    const sent = act.send();
+    setLater(!sent && isUnconnected(blocked));
+    setInsisted(!sent);
     area.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -43,7 +51,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   };
 
   const said = spokenReason(blocked, state.draft, insisted);
-  const reason = said && t(`blockedReason.${said}`, { name });
+  const reason = later ? t('composer.later') : said && t(`blockedReason.${said}`, { name });
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
@@ -57,7 +65,10 @@ export function Composer({ play: { state, act } }: { play: Play }) {
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
-          onChange={(event) => act.write(event.target.value)}
+          onChange={(event) => {
+            setLater(false);
+            act.write(event.target.value);
+          }}
           onKeyDown={press}
         />
         <Button
@@ -73,10 +84,12 @@ export function Composer({ play: { state, act } }: { play: Play }) {
         <span data-insisted={insisted || undefined}>{reason || <Keys />}</span>
         <Left length={state.draft.trim().length} />
       </div>
-      <LiveRegion>{insisted ? reason : ''}</LiveRegion>
+      <LiveRegion>{insisted || later ? reason : ''}</LiveRegion>
     </div>
   );
 }
+
+const isUnconnected = (blocked: BlockedReason | undefined) => blocked === 'waiting' || blocked === 'offline';
 
 /**
  * Returns the reason why a turn cannot be sent, unless the reason is obvious to the learner (for example, the field is
