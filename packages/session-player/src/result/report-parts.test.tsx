@@ -75,6 +75,16 @@ function show(
 }
 
 describe('report of a session', () => {
+  it('a criterion names its share of the score only if there is a score', async () => {
+    const criteria = [criterion, { ...criterion, key: 'plain', name: 'Says it plainly', weight: 3 }];
+    show({ session: { ...session, score: 60 }, criteria });
+    expect(await screen.findByText('75% of the score')).toBeTruthy();
+    cleanup();
+    show({ session: { ...session, score: null }, criteria });
+    await screen.findByText('Asks first');
+    expect(screen.queryByText(/of the score/)).toBeNull();
+  });
+
   it('B-2 a report begins with the turning point', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });

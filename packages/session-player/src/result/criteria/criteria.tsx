@@ -50,7 +50,7 @@ export function Criteria(props: {
             <Criterion
               report={report}
               criterion={criterion}
-              share={shares[index]}
+              share={report.session.score === null ? undefined : shares[index]}
               observer={observers > 1}
               open={open.includes(criterionId(criterion))}
               toggle={() => toggle(criterionId(criterion))}
