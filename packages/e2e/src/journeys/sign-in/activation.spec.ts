@@ -42,6 +42,7 @@ test('R-ROUTE-1 R-CALL-5 R-CALL-6 a user who forgot the password chooses a new o
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().focus();
   await page.getByLabel('Email').fill(sam);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
   await page.getByLabel('Email').fill(sam);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look into your mailbox')).toBeVisible();
