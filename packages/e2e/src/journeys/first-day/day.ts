@@ -65,10 +65,12 @@ export async function follow({ t }: Day, page: Page, path: string): Promise<void
   const menu = page.getByRole('button', { name: t('shell:menu.open'), exact: true });
   const home = page.locator('a[href$="/dashboard"]:visible').first();
   await expect(home).toBeVisible();
-  if (!(await link.or(menu).first().isVisible())) await home.click();
-  await expect(link.or(menu).first()).toBeVisible();
-  if (!(await link.isVisible())) await menu.click();
-  await link.click();
+  // Tries again, because the former page may still be there at the first look.
+  await expect(async () => {
+    if (!(await link.or(menu).first().isVisible())) await home.click({ timeout: 2000 });
+    if (!(await link.isVisible())) await menu.click({ timeout: 2000 });
+    await link.click({ timeout: 2000 });
+  }).toPass();
 }
 
 export const button = (within: Page | Locator, name: string) =>
