@@ -16,20 +16,21 @@ const environment = {
   // Shortens the start of the server processes that tests use.
   NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled'),
 };
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 /** The parts of the JSON reports of vitest and of Playwright that are counted. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'skipped' | 'flaky', number>>;
 }
 
-function count(passed: number, failed: number, skipped = 0): void {
+function count(passed: number, failed: number, skipped = 0, flaky = 0): void {
   counts.passed += passed;
   counts.failed += failed;
   counts.skipped += skipped;
+  counts.flaky += flaky;
 }
 
 /** Runs a test command, and adds the counts of its JSON report. A run that fails without a failed test counts as one. */
@@ -50,8 +51,10 @@ async function runTests(
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
   });
   const file = join(results, report);
-  const [passed, failed, skipped] = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [0, 0];
-  count(passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+  const [passed, failed, skipped, flaky] = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : [0, 0];
+  count(passed, failed === 0 && code !== 0 ? 1 : failed, skipped, flaky);
 }
 
 async function vitest(args: readonly string[]): Promise<void> {
@@ -67,9 +70,10 @@ async function vitest(args: readonly string[]): Promise<void> {
 async function playwright(args: readonly string[]): Promise<void> {
   await haveBrowser();
   await runTests('playwright', ['test', ...args], e2e, 'journeys.json', ({ stats }) => [
-    stats.expected,
+    stats.expected + stats.flaky,
     stats.unexpected,
     stats.skipped,
+    stats.flaky,
   ]);
 }
 
@@ -100,5 +104,6 @@ try {
   count(0, 1);
 }
 const left = counts.skipped ? `, ${counts.skipped} skipped` : '';
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${left}\n`);
+const again = counts.flaky ? `, ${counts.flaky} only on the second attempt` : '';
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${left}${again}\n`);
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;
