@@ -1,9 +1,7 @@
 export { useErrorCodeText, useErrorText } from './errors/use-error-text.ts';
 export * from './first-paint.ts';
-export type { FieldError } from './forms/field-error.ts';
-export { type FieldPath, type FieldRule, formRules } from './forms/form-rules.ts';
-export { storedValues } from './forms/stored-values.ts';
-export { type FieldErrors, type FormOptions, useForm } from './forms/use-form.ts';
+export { storedValues } from './forms/form-rules.ts';
+export { type FormOptions, type UsedForm, useForm } from './forms/use-form.ts';
 export { useHeldPage, useUnsavedWork } from './host/use-unsaved-work.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
 export { useRouteValues } from './navigation/links.ts';

@@ -3,7 +3,8 @@ import { organizationMetadataDraft } from '@repartee/contracts/organization/meta
 import { operatorContact, organizationDraft } from '@repartee/contracts/organization/organization';
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { expect, it } from 'vitest';
-import { formRules } from './form-rules.ts';
+import { z } from 'zod';
+import { formRules, storedValues } from './form-rules.ts';
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 
@@ -52,4 +53,10 @@ it('form rules validate a list entry against the other entries of the list', () 
 
 it('form rules throw an error for a field name that the schema does not have', () => {
   expect(() => organization('motto')).toThrow('The schema of the form has no field motto.');
+});
+
+it('`storedValues` returns every field that the schema and the stored row share', () => {
+  const schema = z.object({ name: z.string(), motto: z.string().optional(), invite: z.boolean() });
+  const stored = { id: 'x', name: 'Ines', motto: 'Ask first' };
+  expect(storedValues(schema, stored)).toEqual({ name: 'Ines', motto: 'Ask first' });
 });

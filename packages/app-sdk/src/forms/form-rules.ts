@@ -1,17 +1,50 @@
+import type { FieldError, FieldRule, FieldRules } from '@repartee/ui-kit/form';
 import type { z } from 'zod';
-import { type FieldError, fieldErrorOf } from './field-error.ts';
 
-/** Path of a form field: `name`, or a list such as `['custom', 0, 'key']`. */
-export type FieldPath = string | readonly (string | number)[];
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-export interface FieldRule {
-  readonly required: boolean;
-  /** Value of an empty field: the first of `''`, null and undefined that is valid, or `''` if none of them is valid. */
-  readonly empty: '' | null | undefined;
-  readonly maxLength: number | undefined;
-  /** A rule may compare the field with other fields of the form. */
-  check(values: object): FieldError | undefined;
+const numbers = { number: 'number', int: 'integer' } as const;
+const formats = { email: 'email', url: 'url' } as const;
+const tooSmall = { string: 'too_short', number: 'too_small', int: 'too_small' } as const;
+const tooBig = { string: 'too_long', number: 'too_big', int: 'too_big', array: 'too_many' } as const;
+
+const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: string): Key | 'invalid' =>
+  table[name] ?? 'invalid';
+
+/**
+ * Converts a zod issue to a field error. A custom check states the error in `params`, such as
+ * `{ field_error: 'unseen', count: 1 }`.
+ */
+function keyOf(issue: z.core.$ZodIssue): FieldError {
+  switch (issue.code) {
+    case 'too_big':
+      return { key: keyIn(tooBig, issue.origin), count: Number(issue.maximum) };
+    case 'too_small':
+      return { key: keyIn(tooSmall, issue.origin), count: Number(issue.minimum) };
+    case 'invalid_type':
+      return { key: keyIn(numbers, issue.expected) };
+    case 'invalid_format':
+      return { key: keyIn(formats, issue.format) };
+    case 'invalid_union': {
+      // If a field accepts either an empty text or an email address, report the error of the email address.
+      const issues = issue.errors.flat();
+      const telling = issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
+      return telling ? keyOf(telling) : { key: 'invalid' };
+    }
+    case 'custom':
+      return {
+        key: (issue.params?.field_error as FieldError['key'] | undefined) ?? 'invalid',
+        ...(issue.params?.count !== undefined && { count: Number(issue.params.count) }),
+      };
+    default:
+      return { key: 'invalid' };
+  }
 }
+
+/** An empty value always gives the error `required`, even if zod reported another error. */
+const fieldErrorOf = (issue: z.core.$ZodIssue, value: unknown): FieldError =>
+  isBlank(value) ? { key: 'required' } : keyOf(issue);
 
 type Schema = z.core.$ZodType;
 type Def = {
@@ -53,7 +86,7 @@ const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null)?.[step], values);
 
 /** Derives the rules of a form's fields from the zod schema of its request body. */
-export function formRules(schema: z.ZodType): (name: FieldPath) => FieldRule {
+export function formRules(schema: z.ZodType): FieldRules {
   const rules = new Map<string, FieldRule>();
   const validated = new WeakMap<object, readonly z.core.$ZodIssue[]>();
   const issuesOf = (values: object) => {
@@ -84,4 +117,13 @@ export function formRules(schema: z.ZodType): (name: FieldPath) => FieldRule {
     rules.set(key, rule);
     return rule;
   };
+}
+
+/** Returns the initial values of a form: those fields of the stored row that are in the schema. */
+export function storedValues<Shape extends z.core.$ZodLooseShape, Stored extends object>(
+  { shape }: { readonly shape: Shape },
+  stored: Stored,
+): Pick<Stored, Extract<keyof Stored, keyof Shape>> {
+  const fields = Object.entries(stored).filter(([name]) => name in shape);
+  return Object.fromEntries(fields) as Pick<Stored, Extract<keyof Stored, keyof Shape>>;
 }

@@ -1,5 +1,5 @@
 // Each remote bundles its own copy of this file, so pages without editing forms do not load the file.
-import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
+import { type FormOptions, type UsedForm, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';
 import { type DraftKey, type FormDraft, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
@@ -24,7 +24,7 @@ export interface OfferedDraft {
 export function useDraftedForm<Values extends object>(
   name: string,
   options: FormOptions<Values>,
-): { form: ReturnType<typeof useForm<Values>>; offered: OfferedDraft | undefined } {
+): { form: UsedForm<Values>; offered: OfferedDraft | undefined } {
   const { id: user_id, organization_id } = useUser();
   const key = useMemo<DraftKey>(() => ({ user_id, organization_id, name }), [user_id, organization_id, name]);
   const { session } = useHost();

@@ -1,22 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldError, FormController, FormHandle } from '@repartee/ui-kit/form';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, apiError, isApiError } from '../api/api-error.ts';
 import { useErrorText } from '../errors/use-error-text.ts';
 import { useUnsavedWork } from '../host/use-unsaved-work.ts';
-import { dirtyFields, withTyping } from './dirty-fields.ts';
-import type { FieldError } from './field-error.ts';
 import { formRules } from './form-rules.ts';
 
 /** Errors by field path. Each error is a text, or the key of a text in ui-kit. */
-export type FieldErrors = Readonly<Record<string, string | FieldError>>;
-
-interface FormHandle<Values> {
-  values(): Values;
-  replace(values: Values): void;
-  merge(change: Partial<Values>): void;
-  showErrors(errors: FieldErrors): boolean;
-  focusFirst(): void;
-}
+type FieldErrors = Readonly<Record<string, string | FieldError>>;
 
 export interface FormOptions<Values extends object> {
   schema: z.ZodType;
@@ -49,24 +40,50 @@ const errorsOf = ({ code, details }: ApiError): FieldErrors => {
   return Object.fromEntries(Object.keys(details).map((field) => [field, { key }] as const));
 };
 
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+const dirtyFields = <Values extends object>(stored: Values, values: Values): (keyof Values & string)[] =>
+  (Object.keys({ ...stored, ...values }) as (keyof Values & string)[]).filter((name) =>
+    differs(stored[name], values[name]),
+  );
+
+/** Returns the saved values, but keeps the fields that the user changed during the save. */
+const withTyping = <Values extends object>(saved: Values, sent: Values, now: Values): Values => ({
+  ...saved,
+  ...Object.fromEntries(dirtyFields(sent, now).map((name) => [name, now[name]])),
+});
+
+export interface UsedForm<Values extends object> extends FormController<Values> {
+  readonly values: Values;
+  set(change: Partial<Values>): void;
+  /**
+   * Restores unsaved changes of an earlier visit: the typed values (`next`), and the stored values at that time
+   * (`base`).
+   */
+  resume(next: Values, base: Values): void;
+}
+
 /**
- * Holds, validates and saves the values of a form. Keeps input typed during a save, and prompts before leaving with
- * unsaved changes. Pass the result to `Form` of ui-kit.
+ * Validates and saves the values of a form. Keeps input typed during a save, and prompts before leaving with unsaved
+ * changes. Pass the result to `Form` of ui-kit, whose antd form holds the values: `values` reads them, and until that
+ * form is rendered they are the stored values.
  */
-export function useForm<Values extends object>(options: FormOptions<Values>) {
+export function useForm<Values extends object>(options: FormOptions<Values>): UsedForm<Values> {
   const { schema, guarded = true } = options;
   const errorText = useErrorText();
   const handle = useRef<FormHandle<Values>>(undefined);
   const sending = useRef(false);
   const [stored, setStored] = useState(options.initialValues);
-  const [values, setValues] = useState(options.initialValues);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const rules = useMemo(() => formRules(schema), [schema]);
   const attach = useCallback((next: FormHandle<Values> | undefined) => {
     handle.current = next;
+    redraw();
   }, []);
+  const values = handle.current?.values() ?? stored;
   const dirty = dirtyFields(stored, values);
   useUnsavedWork(guarded && dirty.length > 0 && !saving);
 
@@ -75,8 +92,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setConflict(false);
   };
   const show = (next: Values) => {
-    setValues(next);
     handle.current?.replace(next);
+    redraw();
   };
   const fail = (thrown: unknown) => {
     const failure = isApiError(thrown) ? thrown : apiError(500, { code: 'internal', message: '' });
@@ -111,16 +128,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     rules,
     initialValues: stored,
     values,
-    changed: setValues,
-    set: (change: Partial<Values>) => {
+    changed: redraw,
+    set: (change) => {
       handle.current?.merge(change);
-      setValues((now) => ({ ...now, ...change }));
+      redraw();
     },
-    /**
-     * Restores unsaved changes of an earlier visit: the typed values (`next`), and the stored values at that time
-     * (`base`).
-     */
-    resume: (next: Values, base: Values) => {
+    resume: (next, base) => {
       setStored(base);
       show(next);
       settle();

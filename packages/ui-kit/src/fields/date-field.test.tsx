@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { Form } from '../form/form.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { Form, type FormHandle } from '../form/form.tsx';
+import { aFormController } from '../form/in-form.fixture.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
 import { DateField } from './date-field.tsx';
 
 afterEach(cleanup);
 
-const rule = { required: false, empty: null, maxLength: undefined, check: () => undefined };
-
+/** Returns a function that reads the values of the form. */
 function show(due_at: string | null, locale = 'en-GB') {
-  const changed = vi.fn();
-  const nothing = vi.fn();
-  const of = {
-    ...{ attach: nothing, changed, save: nothing, discard: nothing, overwrite: nothing, showTheirs: nothing },
-    ...{ initialValues: { due_at }, dirtyFields: [], saving: false, error: undefined, conflict: false },
-    rules: () => rule,
-  };
+  let handle: FormHandle<{ due_at: string | null }> | undefined;
+  const of = aFormController({ due_at }, { attach: (next) => (handle = next) });
   render(
     <InLocale locale={locale}>
       <Form of={of}>
@@ -24,18 +19,18 @@ function show(due_at: string | null, locale = 'en-GB') {
       </Form>
     </InLocale>,
   );
-  return changed;
+  return () => handle?.values();
 }
 
 it('Enter in a date field confirms the typed day and does not submit the form', () => {
-  const changed = show(null);
+  const values = show(null);
   const input = screen.getByRole('textbox', { name: /^Due/ });
   fireEvent.mouseDown(input);
   fireEvent.change(input, { target: { value: '31/01/2027' } });
   const goesOn = fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
   expect(goesOn).toBe(false);
   const end = new Date(2027, 0, 31, 23, 59, 59, 999).toISOString();
-  expect(changed).toHaveBeenLastCalledWith({ due_at: end });
+  expect(values()).toEqual({ due_at: end });
 });
 
 it('a date field shows a stored instant as a day, in English and French', () => {

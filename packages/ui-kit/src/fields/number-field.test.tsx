@@ -1,32 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { Form } from '../form/form.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { Form, type FormHandle } from '../form/form.tsx';
+import { aFormController } from '../form/in-form.fixture.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
 import { NumberField } from './number-field.tsx';
 
 afterEach(cleanup);
 
+/** Returns the values of the form after the text was typed. */
 function type(text: string, locale = 'en-GB', factor?: number) {
-  const changed = vi.fn();
-  const nothing = vi.fn();
-  const rule = { required: false, empty: null, maxLength: undefined, check: () => undefined };
-  const of = {
-    ...{ attach: nothing, changed, save: nothing, discard: nothing, overwrite: nothing, showTheirs: nothing },
-    ...{ initialValues: { limit: 10 }, dirtyFields: [], saving: false, error: undefined, conflict: false },
-    rules: () => rule,
-  };
+  let handle: FormHandle<{ limit: number }> | undefined;
+  const of = aFormController({ limit: 10 }, { attach: (next) => (handle = next) });
   render(
     <InLocale locale={locale}>
       <Form of={of}>
-        <NumberField name="limit" label="Limit" {...(factor ? { factor } : {})} />
+        <NumberField name="limit" label="Limit" emptyValue={null} {...(factor ? { factor } : {})} />
       </Form>
     </InLocale>,
   );
   const input = screen.getByRole('spinbutton');
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
-  return changed.mock.lastCall?.[0];
+  return handle?.values();
 }
 
 it.each([

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import type { FieldErrorTexts, FieldName } from './field-rules.ts';
-import { FormContextProvider, useFormContext } from './form-context.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
+import { FormContextProvider, useFieldErrorText, useFormContext } from './form-context.ts';
+import type { FieldErrorTexts, FieldName } from './form-controller.ts';
 
 export interface FormListEntry {
   readonly key: number;

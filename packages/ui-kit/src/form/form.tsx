@@ -1,19 +1,183 @@
-import { type ReactNode, useId } from 'react';
+import { Form as AntdForm, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
 import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
-import { FormInRoot, type FormProps } from './form-in-root.tsx';
+import styles from './form.module.css';
+import { FormContextProvider, useFieldErrorText } from './form-context.ts';
+import { type FieldError, type FormController, type FormHandle, fieldPath } from './form-controller.ts';
+import { FormNotices } from './form-notices.tsx';
+import { SaveBar } from './save-bar.tsx';
 
-export type { FormProps };
+export type { FieldError, FieldRule, FieldRules, FormController, FormHandle } from './form-controller.ts';
+
+export interface FormProps<Values extends object> {
+  of: FormController<Values>;
+  /** `page`: 720 px wide, with a save bar. `plain`: the caller adds a submit button. */
+  variant?: 'page' | 'plain';
+  saveLabel?: string;
+  /** True for a new record, which can be saved without a change. */
+  isNew?: boolean;
+  /** Id of the form element, for a submit button outside the form. */
+  id?: string;
+  label?: string;
+  errorTitle?: string;
+  children: ReactNode;
+  /** Content beside a form of the variant `page`, 352 px wide. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Focuses the first field whose path equals `path` or starts with `path`. By default, focuses the first field
+ * of the form.
+ */
+function focusFieldOf(form: FormInstance, path = ''): void {
+  const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
+  const names = form.getFieldsError().map((field) => field.name);
+  const first = names.find((name) => isInside(fieldPath(name)) && form.getFieldInstance(name)?.focus);
+  if (first) form.scrollToField(first, { block: 'center', focus: true });
+}
+
+/** Gives the controller access to antd's form, which holds the values. */
+function useHandle<Values extends object>(
+  form: FormInstance<Values>,
+  { attach }: FormController<Values>,
+  setTried: (tried: boolean) => void,
+): void {
+  const fieldErrorText = useFieldErrorText();
+  const [focusRequests, setFocusRequests] = useState(0);
+  useEffect(() => {
+    const put = (change: Partial<Values>) => {
+      form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0]);
+      // `setFieldsValue` merges objects, so it would keep keys that `change` lacks.
+      form.setFields(Object.entries(change).map(([name, value]) => ({ name: name as never, value })));
+    };
+    const fields = () => form.getFieldsError().map((field) => field.name);
+    const handle: FormHandle<Values> = {
+      values: () => form.getFieldsValue(true),
+      replace: (next) => {
+        put(next);
+        form.setFields(fields().map((field) => ({ name: field as never, errors: [] })));
+        setTried(false);
+      },
+      merge: put,
+      showErrors: (errors) => {
+        const shown = fields().filter((field) => fieldPath(field) in errors);
+        const text = (error: string | FieldError = '') =>
+          typeof error === 'string' ? error : fieldErrorText(error);
+        form.setFields(
+          shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
+        );
+        setTried(true);
+        if (shown[0]) {
+          focusFieldOf(form, fieldPath(shown[0]));
+          form.getFieldInstance(shown[0] as never)?.select?.();
+        }
+        return shown.length > 0;
+      },
+      focusFirst: () => setFocusRequests((count) => count + 1),
+    };
+    attach(handle);
+    return () => attach(undefined);
+  }, [attach, form, fieldErrorText, setTried]);
+  // The first field gets the focus only after the notice above the form has disappeared, because the fields then move.
+  useEffect(() => {
+    if (focusRequests > 0) focusFieldOf(form);
+  }, [focusRequests, form]);
+}
 
 /**
  * A form that validates its values with a contract's schema. Shows field errors, conflicts and unsaved changes, and
  * waits for uploads.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
+  const { of: controller, variant = 'page', isNew = false, children, aside } = props;
+  const { t } = useTranslation('ui-kit');
+  const [form] = AntdForm.useForm<Values>();
+  const [initialValues] = useState(controller.initialValues);
+  const [tried, setTried] = useState(false);
+  const [nothingToSave, setNothingToSave] = useState(false);
+  const uploads = useRef(new Set<Promise<boolean>>());
+  /** Uploads that were in progress when the user requested a save. */
+  const awaited = useRef<readonly Promise<boolean>[]>([]);
+  const awaitUploads = () => {
+    awaited.current = [...uploads.current];
+  };
+  const name = useId();
+  useHandle(form, controller, setTried);
+
+  const submit = async () => {
+    const sent = await Promise.all(awaited.current);
+    if (sent.includes(false)) return;
+    const unchanged = controller.dirtyFields.length === 0 && sent.length === 0;
+    if (variant === 'page' && !isNew && unchanged) setNothingToSave(true);
+    else await controller.save();
+  };
+  const context = useMemo(
+    () => ({
+      rules: controller.rules,
+      values: () => form.getFieldsValue(true) as Values,
+      waitFor: (upload: Promise<boolean>) => {
+        uploads.current.add(upload);
+        void upload.finally(() => uploads.current.delete(upload));
+      },
+    }),
+    [controller.rules, form],
+  );
+  const dirty = controller.dirtyFields.length > 0;
+  const body = (
+    <FormContextProvider value={context}>
+      <AntdForm<Values>
+        form={form}
+        name={name}
+        id={props.id}
+        aria-label={props.label}
+        noValidate
+        initialValues={initialValues}
+        validateTrigger={tried ? 'onChange' : 'onSubmit'}
+        onValuesChange={() => {
+          setNothingToSave(false);
+          controller.changed();
+        }}
+        onSubmitCapture={awaitUploads}
+        onFinish={submit}
+        onFinishFailed={({ errorFields: [first] }) => {
+          setTried(true);
+          if (first) focusFieldOf(form, fieldPath(first.name));
+        }}
+        className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
+      >
+        <FormNotices controller={controller} title={props.errorTitle} />
+        {children}
+        {variant === 'page' && (
+          <SaveBar
+            unsaved={dirty}
+            saving={controller.saving}
+            saveLabel={props.saveLabel ?? (isNew ? t('form.create') : t('form.save'))}
+            note={nothingToSave ? t('form.nothing_to_save') : undefined}
+            onSave={() => {
+              awaitUploads();
+              form.submit();
+            }}
+            onDiscard={controller.discard}
+          />
+        )}
+      </AntdForm>
+    </FormContextProvider>
+  );
   return (
     <AntdRoot>
-      <FormInRoot {...props} />
+      {aside ? (
+        <div className={styles.withAside}>
+          {body}
+          <aside className={styles.aside}>{aside}</aside>
+        </div>
+      ) : (
+        body
+      )}
     </AntdRoot>
   );
 }

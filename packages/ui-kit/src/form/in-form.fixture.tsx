@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldRules } from './field-rules.ts';
-import { Form } from './form.tsx';
-import type { FormController } from './form-controller.ts';
+import { type FieldRules, Form, type FormController } from './form.tsx';
 
 const anything: FieldRules = () => ({
   required: true,
