@@ -1,20 +1,8 @@
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
-import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
-
-beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ api_key: 'sk-the-right-key-1234' });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
+const { api, fake } = useTestApiAndFake({ api_key: 'sk-the-right-key-1234' });
 
 let count = 0;
 let draft: Record<string, unknown>;
@@ -248,7 +236,7 @@ describe('AI service keys', () => {
   it('an AI service key is encrypted in the database', async () => {
     const { id } = await create();
     await addKey(id);
-    const rows = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    const rows = await api.everywhere((tx) =>
       tx.selectFrom('ai_service_key').select('sealed_secret').where('provider_id', '=', id).execute(),
     );
     expect(rows[0]?.sealed_secret).toBeTruthy();

@@ -1,32 +1,23 @@
 import type { Report } from '@repartee/contracts/session/report';
-import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { textReply } from '@repartee/testing';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addModel } from '../ai-provider/dispatch/dispatch.fixture.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { aLearner, aSession, type Learner } from '../session/stage/stage.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
+const { api, fake } = useTestApiAndFake({
+  otherwise: textReply('The learner did rather well, I would say.'),
+});
 let learner: Learner;
 let session_id: string;
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({
-    otherwise: textReply('The learner did rather well, I would say.'),
-  });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
   learner = await aLearner(api.database);
   await addModel(api, fake, learner.organization_id);
   session_id = await aSession(api.database, learner);
 });
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
 
-const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const report = async (): Promise<Report> =>
   (await api.call(learner.token, 'GET', `/v1/coaching_sessions/${session_id}/report`)).body;
 
@@ -35,14 +26,14 @@ async function endAttempt(attempts: number): Promise<void> {
   const job = (tx: Db) => tx.selectFrom('job').where('kind', '=', 'analysis-reading');
   await vi.waitFor(
     async () => {
-      const { attempts: made, state } = await everywhere((tx) =>
+      const { attempts: made, state } = await api.everywhere((tx) =>
         job(tx).select(['attempts', 'state']).executeTakeFirstOrThrow(),
       );
       expect([made, state === 'running']).toEqual([attempts, false]);
     },
     { timeout: 20_000, interval: 50 },
   );
-  await everywhere((tx) =>
+  await api.everywhere((tx) =>
     tx
       .updateTable('job')
       .set({ run_after: new Date() })
@@ -54,7 +45,7 @@ async function endAttempt(attempts: number): Promise<void> {
 }
 
 it('a model that answers invalid JSON costs at most six calls for a session of three turns, and the report says what failed', async () => {
-  await everywhere(async (tx) => {
+  await api.everywhere(async (tx) => {
     const now = new Date();
     await tx
       .updateTable('coaching_session')
@@ -91,7 +82,7 @@ it('a model that answers invalid JSON costs at most six calls for a session of t
   const failed = await report();
   expect(failed).toMatchObject({ state: 'failed', turning_state: 'unknown' });
   expect(failed.observers).toMatchObject([{ state: 'given-up', error_code: 'answer-unusable' }]);
-  const states = await everywhere((tx) => tx.selectFrom('job').select(['kind', 'state']).execute());
+  const states = await api.everywhere((tx) => tx.selectFrom('job').select(['kind', 'state']).execute());
   expect(states).toContainEqual({ kind: 'analysis-reading', state: 'failed' });
 
   await api.call(learner.token, 'POST', `/v1/coaching_sessions/${session_id}/report/retries`);

@@ -1,7 +1,6 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { applicationOf } from '@repartee/contracts/application/application-of';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -16,8 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const installation = (organization = atelier) => `/v1/applications/coaching/organizations/${organization}`;
 const status = async (by: Caller | string | undefined, method: string, path: string, body?: unknown) => {
   const answer = await api.call(by, method, path, body);
@@ -123,7 +120,7 @@ describe('applications of organizations', () => {
   it('R-ENT-4 the application `coaching` is installed in a new organization', async () => {
     const draft = { name: 'Harbour', logo: null, retention_days: null, sso_realm: null };
     const { id } = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body;
-    const rows = await everywhere((db) =>
+    const rows = await api.everywhere((db) =>
       db
         .selectFrom('organization_application')
         .select('application')
@@ -137,11 +134,11 @@ describe('applications of organizations', () => {
 
 describe('data of deleted applications', () => {
   const keepFor = (retention_days: number | null) =>
-    everywhere((db) =>
+    api.everywhere((db) =>
       db.updateTable('organization').set({ retention_days }).where('id', '=', atelier).execute(),
     );
   const removedDaysAgo = (days: number) =>
-    everywhere((db) =>
+    api.everywhere((db) =>
       db
         .updateTable('organization_application')
         .set({ removed_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
@@ -149,7 +146,7 @@ describe('data of deleted applications', () => {
         .execute(),
     );
   const items = async () =>
-    (await everywhere((db) => db.selectFrom('library_item').select('organization_id').execute())).filter(
+    (await api.everywhere((db) => db.selectFrom('library_item').select('organization_id').execute())).filter(
       ({ organization_id }) => organization_id === atelier,
     ).length;
 
@@ -161,12 +158,12 @@ describe('data of deleted applications', () => {
     const [{ removed_at, data_retained_until }] = await listed();
     expect(Date.parse(data_retained_until) - Date.parse(removed_at)).toBe(30 * 24 * 60 * 60 * 1000);
     await removedDaysAgo(29);
-    expect(await everywhere(purgeApplicationData)).toEqual([]);
+    expect(await api.everywhere(purgeApplicationData)).toEqual([]);
     expect(await items()).toBe(kept);
     await removedDaysAgo(31);
-    expect(await everywhere(purgeApplicationData)).toEqual([atelier]);
+    expect(await api.everywhere(purgeApplicationData)).toEqual([atelier]);
     expect(await items()).toBe(0);
-    expect(await everywhere(purgeApplicationData)).toEqual([]);
+    expect(await api.everywhere(purgeApplicationData)).toEqual([]);
     expect((await api.call('foreign operator', 'GET', '/v1/scenarios')).body.total).toBeGreaterThan(0);
   });
 
@@ -175,7 +172,7 @@ describe('data of deleted applications', () => {
     await keepFor(null);
     await api.call('operator', 'DELETE', installation());
     await removedDaysAgo(4000);
-    expect(await everywhere(purgeApplicationData)).toEqual([]);
+    expect(await api.everywhere(purgeApplicationData)).toEqual([]);
     expect(await items()).toBe(kept);
     expect((await listed())[0].data_retained_until).toBeNull();
   });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type AuditEvent, recordAuditEvent } from './audit-event-repository.ts';
 
 const atelier = demoId('atelier-nord');
 const awa = { id: demoId('awa@atelier-nord.example'), organization_id: atelier };
 const target_id = crypto.randomUUID();
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const record = (act: Partial<AuditEvent>) =>
-  withTenantScope(api.database.db, 'everywhere', (db) =>
+  api.everywhere((db) =>
     recordAuditEvent(db, {
       principal: awa,
       action: 'user-updated',

@@ -1,31 +1,18 @@
 import type { ChatWithMessages } from '@repartee/contracts/chat/chat';
-import {
-  errorReply,
-  type OpenAiCompatibleFake,
-  startOpenAiCompatibleFake,
-  textReply,
-} from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { errorReply, textReply } from '@repartee/testing';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
+const { api, fake } = useTestApiAndFake();
 let provider_id: string;
 let model_id: string;
 
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake();
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
   const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
   provider_id = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body.id;
   const model = { provider_id, name: 'small', capability: 'chat' };
   model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
 });
 
 const create = async (by = 'editor', more: object = {}): Promise<ChatWithMessages> =>
@@ -115,7 +102,7 @@ describe('a test chat', () => {
     await say(id);
     await answered(id);
     await api.app.ai.recorded();
-    const call = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const call = await api.everywhere((db) =>
       db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').executeTakeFirst(),
     );
     expect(call).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
@@ -147,7 +134,7 @@ describe('a test chat', () => {
     expect((await rename('Bakery', 'Try')).body).toMatchObject({ name: 'Bakery', message_count: 2 });
     expect(await rename('Shop', 'Try')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await api.call('operator', 'DELETE', `/v1/chats/${id}`)).status).toBe(204);
-    const left = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    const left = await api.everywhere((tx) =>
       tx.selectFrom('test_chat_message').select('seq').where('chat_id', '=', id).execute(),
     );
     expect(left).toEqual([]);
@@ -227,7 +214,7 @@ describe('a test chat with a role-play', () => {
   it('a role-play in a test chat ends two minutes after its start, and then accepts no message', async () => {
     const chat = await begin();
     expect(Date.parse(chat.ends_at ?? '') - Date.parse(chat.created_at)).toBe(120_000);
-    await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    await api.everywhere((tx) =>
       tx
         .updateTable('test_chat')
         .set({ created_at: new Date(Date.now() - 121_000) })
@@ -246,7 +233,7 @@ describe('a test chat with a role-play', () => {
     await answered(id);
     await api.app.ai.recorded();
     expect(await sessions()).toBe(before);
-    const call = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    const call = await api.everywhere((tx) =>
       tx.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
     );
     expect(call).toMatchObject({ purpose: 'test-chat', session_id: null, state: 'settled' });

@@ -1,20 +1,15 @@
 import { roles } from '@repartee/contracts/access/roles';
 import { id } from '@repartee/contracts/page';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId, demoSignIns, demoUsers } from './demo-users.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const contents = () =>
-  withTenantScope(api.database.db, 'everywhere', async (db) => ({
+  api.everywhere(async (db) => ({
     accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
     items: await db.selectFrom('library_item').selectAll().orderBy('id').execute(),
     links: await db.selectFrom('library_link').selectAll().orderBy('item_id').orderBy('position').execute(),

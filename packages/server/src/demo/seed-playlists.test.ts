@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
-  await withTenantScope(api.database.db, 'everywhere', (db) => seedPlaylists(db, Date.now()));
+  await api.everywhere((db) => seedPlaylists(db, Date.now()));
 });
-afterAll(() => api.close());
 
 const next = async (by: Caller, language: string) =>
   (await api.call(by, 'GET', `/v1/me/next_up?language=${language}`)).body.next;

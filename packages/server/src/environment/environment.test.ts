@@ -25,11 +25,7 @@ const change = (values: Record<string, string | null>, by = 'super-admin') =>
   api.call(by, 'PATCH', path, { values });
 const setting = async (name: string) => byName((await api.call('super-admin', 'GET', path)).body.items, name);
 const storedText = async () =>
-  JSON.stringify(
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
-      db.selectFrom('setting').selectAll().execute(),
-    ),
-  );
+  JSON.stringify(await api.everywhere((db) => db.selectFrom('setting').selectAll().execute()));
 
 describe('settings that can be changed at run time', () => {
   it('R-ROUTE-9 the list of settings contains each value, its source, and the reason if the setting cannot be edited', async () => {
@@ -69,7 +65,7 @@ describe('settings that can be changed at run time', () => {
 
   it('R-ROUTE-9 the settings AI_BASE_URL and AI_MODEL determine the model of the next AI call', async () => {
     const model = () =>
-      withTenantScope(api.database.db, 'everywhere', async (db) => {
+      api.everywhere(async (db) => {
         const { id } = await db.selectFrom('organization').select('id').limit(1).executeTakeFirstOrThrow();
         return api.app.ai.firstChoice(db, { organization_id: id });
       });

@@ -4,16 +4,11 @@ import { type Permission, permissions } from '@repartee/contracts/access/permiss
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type Role, roles } from '@repartee/contracts/access/roles';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 /** Runs `work` while the role lacks the permission. */
 async function without<Result>(role: Role, permission: Permission, work: () => Promise<Result>) {
@@ -84,7 +79,7 @@ const decidedInside: Partial<Record<Permission, () => Promise<Question>>> = {
   'coaching-session-access-expired': async () => {
     const body = { scenario_id: await aScenarioId(api) };
     const { id } = (await api.call('user', 'POST', '/v1/coaching_sessions', body)).body;
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('coaching_session')
         .set({ status: 'end', ended_at: new Date(), expires_at: new Date(Date.now() - 1000) })

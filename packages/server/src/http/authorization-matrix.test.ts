@@ -1,12 +1,12 @@
 import type { Role } from '@repartee/contracts/access/roles';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aFullOrganization, type FullOrganization } from '../isolation/full-organization.fixture.ts';
 import { samplesOf } from '../isolation/sample-value.fixture.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { aToken } from '../testing/a-token.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type PinnedAccess, pinnedAccess } from './pinned-access.fixture.ts';
 
 const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
@@ -31,7 +31,7 @@ const callers: readonly Caller[] = [
   ...accountRoles.map((role): Caller => ({ name: `deactivated ${role}`, role, standing: 'closed' })),
 ];
 
-let api: TestApi;
+const api = useTestApi();
 let here: FullOrganization;
 const tokens = new Map<Caller, string | undefined>();
 
@@ -42,12 +42,10 @@ const tokenFor = async ({ name, role, standing }: Caller): Promise<string | unde
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
   here = await aFullOrganization(api, 'here');
   await aFullOrganization(api, 'elsewhere');
   for (const caller of callers) tokens.set(caller, await tokenFor(caller));
 });
-afterAll(() => api.close());
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -1,16 +1,14 @@
 import { type AddressInfo, connect } from 'node:net';
 import { errorBody } from '@repartee/contracts/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let port: number;
 beforeAll(async () => {
-  api = await startTestApi();
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   port = (api.app.server.address() as AddressInfo).port;
 });
-afterAll(() => api.close());
 
 const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
   new Promise((done, fail) => {

@@ -1,10 +1,10 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { createApp } from './app.ts';
 import { infrastructureRoutes } from './described-routes.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
 interface Operation {
   security: unknown[];
@@ -23,10 +23,8 @@ interface Body {
 }
 
 beforeAll(async () => {
-  api = await startTestApi();
   document = (await api.call(undefined, 'GET', '/v1/openapi.json')).body;
 });
-afterAll(() => api.close());
 
 const operation = ({ method, path }: { method: string; path: string }) =>
   document.paths[path]?.[method.toLowerCase()] as Operation;

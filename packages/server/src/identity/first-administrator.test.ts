@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { firstAdministratorLink, makeFirstAdministratorCode } from './first-administrator.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const person = {
   email: 'Ada@Example.org',
@@ -27,12 +22,12 @@ describe('E-1 the first super-admin', () => {
   });
 
   it('the first super-admin can be created only once, with a one-time link that is at most an hour old', async () => {
-    await withTenantScope(api.database.db, 'everywhere', async (db) => {
+    await api.everywhere(async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();
     });
     const older = await makeFirstAdministratorCode(api.database.db);
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('first_administrator_code')
         .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })

@@ -1,6 +1,5 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { anImage } from '../testing/an-image.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -51,7 +50,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     const person = { email: `${role}@${marker}.example`, first_name: text(role), last_name: text('person') };
     const made = await ask('super-admin', 'POST', '/v1/users', { ...person, role, organization_id: id });
     items['/v1/users'] = made.id;
-    tokens[role] = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    tokens[role] = await api.everywhere((tx) =>
       createAuthSession(tx, {
         account_id: made.id,
         method: 'password',

@@ -1,28 +1,26 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { aFullOrganization, type FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, leakedDataOf, whatIsForeign } from './leaked-data.fixture.ts';
 import { liveSwaps } from './live-swaps.fixture.ts';
 import { rowsOf } from './organization-rows.fixture.ts';
 import { type SwappedCall, swapsOf } from './swapped-calls.fixture.ts';
 
-let api: TestApi;
 let own: FullOrganization;
 let foreign: FullOrganization;
 let before: Record<string, string[]>;
 let leaked: LeakedData;
 
+const api = useTestApi({ remotePermissions: () => [remotePermission] });
 beforeAll(async () => {
-  api = await startTestApi({ remotePermissions: () => [remotePermission] });
   own = await aFullOrganization(api, 'ownmark');
   foreign = await aFullOrganization(api, 'foreignmark');
   before = await rowsOf(api, foreign.id);
   leaked = leakedDataOf(foreign.marker, before, await rowsOf(api, own.id));
   await withoutRowSecurity();
 });
-afterAll(() => api.close());
 
 /**
  * Disables row-level security, to test that the conditions in the queries alone already separate the

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 const tablesOfInstallation = [
@@ -26,7 +25,7 @@ const organizationConditions: Readonly<Record<string, string>> = {
  * organization.
  */
 export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
-  withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  api.everywhere(async (tx) => {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`
       select t.relname as name, array_agg(a.attname::text) as columns
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped

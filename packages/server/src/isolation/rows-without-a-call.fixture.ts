@@ -1,4 +1,4 @@
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -17,7 +17,7 @@ const farAway = new Date('2100-01-01T00:00:00Z');
  * items by the path of their endpoint, such as `/v1/chats`.
  */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
-  withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  api.everywhere(async (tx) => {
     await tx
       .insertInto('playlist_announcement')
       .values({ organization_id, playlist_id, account_id })

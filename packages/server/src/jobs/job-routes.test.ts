@@ -1,15 +1,13 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { enqueueJobs } from './job-repository.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let fails = true;
 beforeAll(async () => {
-  api = await startTestApi();
   api.app.jobs.register({
     ...{ kind: 'paid', at_once: 1, max_attempts: 3 },
     backoff: { first: 60, factor: 2, longest: 3600 },
@@ -19,10 +17,9 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   fails = true;
-  await withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  await api.everywhere(async (tx) => {
     await sql`delete from job where kind = 'paid'`.execute(tx);
     const organization_id = demoId('atelier-nord');
     await enqueueJobs(tx, [{ kind: 'paid', organization_id, subject_key: 'subject' }]);

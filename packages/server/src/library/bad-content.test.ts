@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const contents = {
   persona: { content: aPersonaContent(), field: 'character' },
@@ -12,13 +12,11 @@ const contents = {
   scenario: { content: aScenarioContent(), field: 'context' },
 } as const;
 
-let api: TestApi;
+const api = useTestApi();
 let persona: string;
 beforeAll(async () => {
-  api = await startTestApi();
   persona = await aPersonaOfTheLibrary();
 });
-afterAll(() => api.close());
 
 const aPersonaOfTheLibrary = async (): Promise<string> =>
   (await api.call('editor', 'POST', '/v1/personas', { name: 'Camille', content: aPersonaContent() })).body.id;
@@ -88,7 +86,7 @@ describe('saving a link to an item that was deleted', () => {
     async () => {
       const whileDeleted = async (id: string, path: string, body: object) => {
         const begun: Promise<Answer>[] = [];
-        await withTenantScope(api.database.db, 'everywhere', async (db) => {
+        await api.everywhere(async (db) => {
           await db.deleteFrom('library_item').where('id', '=', id).execute();
           begun.push(api.call('editor', 'POST', path, body));
           await setTimeout(300);

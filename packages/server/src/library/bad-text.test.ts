@@ -10,10 +10,11 @@ import {
   valueAtPath,
   withTextAtPath,
 } from '@repartee/testing/edge-case-texts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Answer } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const contents = {
   persona: aPersonaContent({
@@ -24,16 +25,14 @@ const contents = {
   scenario: aScenarioContent({ chat_model_id: null }),
 };
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_id: string;
 let persona_id: string;
 beforeAll(async () => {
-  api = await startTestApi();
   scenario_id = await aScenarioId(api);
   const persona = { name: 'Camille', content: contents.persona };
   persona_id = (await api.call('editor', 'POST', '/v1/personas', persona)).body.id;
 });
-afterAll(() => api.close());
 
 interface Draft {
   readonly path: string;

@@ -1,17 +1,13 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const create = async (
   by: Caller,
@@ -89,7 +85,7 @@ describe('the list of a library family', () => {
       for (const [field, schema] of Object.entries(shape)) {
         const value = schema.safeParse('echidna').success ? 'echidna' : ['echidna'];
         if (!schema.safeParse(value).success) continue;
-        const found = await withTenantScope(api.database.db, 'everywhere', async (db) => {
+        const found = await api.everywhere(async (db) => {
           const { rows } = await sql<{ found: boolean }>`
             select app_library_words('', '{}', '', ${JSON.stringify({ [field]: value })}::jsonb)
               @@ app_search_query('echidna', 'ABC') as found`.execute(db);
@@ -131,18 +127,18 @@ describe('the list of a library family', () => {
   });
 
   it('a search in library items uses the word index, and its total is a minimum if there are too many matches', async () => {
-    const { rows } = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const { rows } = await api.everywhere((db) =>
       sql<{ organization_id: string }>`
         select organization_id from account where id = ${demoId('theo@atelier-nord.example')}`.execute(db),
     );
-    await withTenantScope(api.database.db, 'everywhere', async (db) => {
+    await api.everywhere(async (db) => {
       await sql`insert into library_item (organization_id, kind, name, description, tags, visibility, content)
         select ${rows[0]?.organization_id}, 'persona', 'Numbat ' || number, '', '{}', 'organization', '{"character": "x"}'
         from generate_series(1, 3000) as number`.execute(db);
     });
     const plan = async (search: string) => {
       // The database function runs as the owner of the table, so the test explains its query as the owner.
-      const asOwner = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      const asOwner = await api.everywhere((db) =>
         sql<{
           source: string;
         }>`select prosrc as source from pg_proc where proname = 'app_library_search'`.execute(db),
@@ -171,7 +167,7 @@ describe('the list of a library family', () => {
     expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
     expect(broad.items).toHaveLength(48);
     // The newest of all matches must come first, although the search index returns matches in another order.
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
         db,
       ),

@@ -1,15 +1,11 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { anImage } from '../testing/an-image.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const aDraft = (given: Record<string, unknown> = {}) => ({
   name: 'Camille',
@@ -78,7 +74,7 @@ describe('items of a library family', () => {
     expect([same.body.version_id, same.body.updated_at]).toEqual([made.version_id, made.updated_at]);
     const changed = await api.call('editor', 'PUT', path, aDraft({ name: 'Camille Roussel' }));
     expect(changed.body.version_id).not.toBe(made.version_id);
-    const kept = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const kept = await api.everywhere((db) =>
       db
         .selectFrom('library_version')
         .select(['id', 'number', 'name'])

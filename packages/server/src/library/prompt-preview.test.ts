@@ -3,14 +3,11 @@ import { personaContent } from '@repartee/contracts/library/persona';
 import type { PromptPreview } from '@repartee/contracts/library/preview-endpoints';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { aMission, anObserver, aPersona } from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const preview = async (family: string, body: unknown): Promise<PromptPreview[]> => {
   const { status, body: answer } = await api.call('editor', 'POST', `/v1/${family}s/prompt_previews`, body);

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Collection = 'personas' | 'missions' | 'scenarios';
 const required = {
@@ -75,7 +70,7 @@ describe('the language of a scenario', () => {
     const opening = async () =>
       (await api.call('user', 'GET', `/v1/scenarios/${id}/brief`)).body.persona.opening_line;
     expect(await opening()).toBe('You wanted to see me.');
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('library_item')
         .set({ content: JSON.stringify({ ...required.scenarios, language: 'fr-FR' }) })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aToken } from '../testing/a-token.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let persona: string;
 let mission: string;
 let observers: string[];
@@ -32,12 +32,10 @@ const scenario = (links: Link[], visibility = 'organization') =>
 const link = (role: string, item_id: string) => ({ role, item_id });
 
 beforeAll(async () => {
-  api = await startTestApi();
   persona = await idOf('editor', 'personas');
   mission = await idOf('editor', 'missions');
   observers = [await idOf('editor', 'observers'), await idOf('editor', 'observers')];
 });
-afterAll(() => api.close());
 
 describe('the links of a scenario', () => {
   it('the links of a scenario keep their order and contain the names of the linked items', async () => {
@@ -125,7 +123,7 @@ describe('the links of a scenario', () => {
   it('R-PERM-6 a link to another organization’s item makes the scenario unusable', async () => {
     const foreign = await idOf('foreign operator', 'personas');
     const { id } = (await scenario([link('persona', persona)])).body;
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db.updateTable('library_link').set({ linked_item_id: foreign }).where('item_id', '=', id).execute(),
     );
     expect((await api.call('editor', 'GET', `/v1/scenarios/${id}`)).body.links).toEqual([]);

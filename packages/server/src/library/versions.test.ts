@@ -1,8 +1,9 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryVersionSummary } from '@repartee/contracts/library/version';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const contents = {
   persona: aPersonaContent,
@@ -10,13 +11,11 @@ const contents = {
   observer: anObserverContent,
   scenario: aScenarioContent,
 } as const;
-let api: TestApi;
+const api = useTestApi();
 let persona: string;
 beforeAll(async () => {
-  api = await startTestApi();
   persona = (await make('personas', { name: 'Camille', content: contents.persona() })).id;
 });
-afterAll(() => api.close());
 
 const make = async (collection: string, draft: object) => {
   const { status, body } = await api.call('editor', 'POST', `/v1/${collection}`, draft);

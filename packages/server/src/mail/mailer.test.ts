@@ -52,13 +52,12 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const post = (letter: EmailTemplate, recipient = 'ines@atelier-nord.example') =>
-  everywhere((db) =>
+  api.everywhere((db) =>
     queueEmail(db, { organization_id: demoId('atelier-nord'), recipient, language: 'fr-FR', letter }),
   );
-const mails = () => everywhere((db) => db.selectFrom('job').selectAll().where('kind', '=', 'mail').execute());
+const mails = () =>
+  api.everywhere((db) => db.selectFrom('job').selectAll().where('kind', '=', 'mail').execute());
 const assigned: EmailTemplate = {
   kind: 'playlist-assigned',
   first_name: 'Inès',
@@ -78,7 +77,7 @@ describe('mail by SMTP', () => {
     expect(waiting?.run_after.getTime()).toBeGreaterThan(Date.now());
 
     refusing = 0;
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('job')
         .set({ run_after: new Date(0) })

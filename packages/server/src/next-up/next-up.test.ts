@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 
-let api: TestApi;
+const api = useTestApi();
 let english: string[];
 let french: string[];
 beforeAll(async () => {
-  api = await startTestApi();
   const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
   const inLanguage = (language: string) =>
     items
@@ -19,9 +18,8 @@ beforeAll(async () => {
   english = inLanguage('en-GB');
   french = inLanguage('fr-FR');
 });
-afterAll(() => api.close());
 beforeEach(() =>
-  withTenantScope(api.database.db, 'everywhere', async (db) => {
+  api.everywhere(async (db) => {
     await db.deleteFrom('coaching_session').execute();
     await db.deleteFrom('playlist').execute();
   }),

@@ -3,39 +3,26 @@ import type {
   NotificationKind,
   NotificationVariant,
 } from '@repartee/contracts/notification/notification';
-import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
+import { textReply } from '@repartee/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addModel, capMonthlySpending } from '../ai-provider/dispatch/dispatch.fixture.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { aLearner } from '../session/stage/stage.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
-beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ otherwise: textReply('Good morning.') });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
+const { api, fake } = useTestApiAndFake({ otherwise: textReply('Good morning.') });
 beforeEach(() =>
-  everywhere(async (db) => {
+  api.everywhere(async (db) => {
     await db.deleteFrom('notification').execute();
     await db.deleteFrom('notification_preference').execute();
     await db.deleteFrom('job').where('kind', 'in', ['mail', 'notification-mail']).execute();
   }),
 );
-
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 
 interface Situation {
   readonly token: string;
@@ -58,9 +45,9 @@ const post = (by: string, path: string, body: object) => api.call(by, 'POST', pa
 
 async function aSessionThatEnds(): Promise<Situation> {
   const id = await aReport();
-  await everywhere((db) => db.deleteFrom('analysis_run').where('session_id', '=', id).execute());
+  await api.everywhere((db) => db.deleteFrom('analysis_run').where('session_id', '=', id).execute());
   const happens = async () => {
-    await everywhere((db) => requestAnalysis(db, { id, organization_id }));
+    await api.everywhere((db) => requestAnalysis(db, { id, organization_id }));
     for (const kind of ['analysis-run', 'analysis-reading']) await api.app.jobs.drain(kind);
   };
   return { ...ines, path: toResult, happens };
@@ -68,7 +55,7 @@ async function aSessionThatEnds(): Promise<Situation> {
 
 async function aReviewAskedFor(): Promise<Situation> {
   const id = await aReport();
-  await everywhere((db) => db.deleteFrom('review_request').where('session_id', '=', id).execute());
+  await api.everywhere((db) => db.deleteFrom('review_request').where('session_id', '=', id).execute());
   const ask = () => post('user', `/v1/coaching_sessions/${id}/review_requests`, { words: 'I did ask.' });
   return { ...awa, path: toResult, happens: ask };
 }
@@ -108,7 +95,7 @@ async function aScenarioShared(): Promise<Situation> {
 async function anErasureRequested(): Promise<Situation> {
   const learner = await aLearner(api.database, 'user');
   const ask = () => post(learner.token, '/v1/me/erasure_request', {});
-  const operator = await everywhere((db) =>
+  const operator = await api.everywhere((db) =>
     db
       .selectFrom('account')
       .innerJoin('account as asking', 'asking.organization_id', 'account.organization_id')
@@ -132,7 +119,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
   const { organization_id } = operator;
   await addModel(api, fake, organization_id, { prices: { input: '100', output: '1000' } });
   await capMonthlySpending(api, organization_id, '1');
-  const { email } = await everywhere((db) =>
+  const { email } = await api.everywhere((db) =>
     db.selectFrom('account').select('email').where('id', '=', operator.id).executeTakeFirstOrThrow(),
   );
   const ask = async () => {
@@ -148,7 +135,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
     // This AI call creates the row of `ai_spend` that the next statement changes.
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('ai_spend')
         .set({ month_settled_eur: String(share) })
@@ -177,7 +164,7 @@ const toldTo = async ({ token }: Situation, kind: NotificationKind): Promise<Not
     (one: Notification) => one.kind === kind,
   );
 const mailsTo = async ({ email }: Situation): Promise<number> => {
-  await everywhere((db) =>
+  await api.everywhere((db) =>
     sql`update job set run_after = clock_timestamp() where kind = 'notification-mail'`.execute(db),
   );
   await api.app.jobs.drain('notification-mail');

@@ -1,32 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { notifyDueSteps } from '../playlist/progress/due-playlist-repository.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type NewNotification, notify, notifyJobFailed } from './notify-repository.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 const email = 'ines@atelier-nord.example';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() =>
-  everywhere(async (db) => {
+  api.everywhere(async (db) => {
     await db.deleteFrom('notification').execute();
     await db.deleteFrom('notification_preference').execute();
     await db.deleteFrom('job').where('kind', 'in', ['mail', 'notification-mail']).execute();
   }),
 );
 
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotification => ({
   ...{
     account_id: ines,
@@ -37,7 +31,7 @@ const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotificatio
   ...notice,
 });
 const told = (...notices: Partial<NewNotification>[]) =>
-  everywhere((db) => notify(db, notices.map(aNewNotification)));
+  api.everywhere((db) => notify(db, notices.map(aNewNotification)));
 const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
   (await api.call(by, 'GET', `/v1/me/notifications${query}`)).body as {
     items: Notification[];
@@ -47,7 +41,7 @@ const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
 const prefer = (kind: NewNotification['kind'], in_product: boolean, mail: boolean) =>
   api.call('user', 'PUT', '/v1/me/notification_preferences', { items: [{ kind, in_product, mail }] });
 const mailNow = async () => {
-  await everywhere((db) =>
+  await api.everywhere((db) =>
     sql`update job set run_after = clock_timestamp() where kind = 'notification-mail'`.execute(db),
   );
   await api.app.jobs.drain('notification-mail');
@@ -133,8 +127,8 @@ describe('E-7 in-app notifications', () => {
   });
 
   it('a background job that fails twice creates one notification for operators, which links to the failed jobs', async () => {
-    await everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
-    await everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
+    await api.everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
+    await api.everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
     const failed = (await list('operator')).items.filter(({ kind }) => kind === 'job-failed');
     expect(failed).toMatchObject([{ subject: 'mail', path: '/settings/jobs' }]);
   });
@@ -160,14 +154,14 @@ describe('E-7 in-app notifications', () => {
         .map(({ kind, variant, path }) => [kind, variant, path]);
     const path = `/apps/${api.app.config.product.slug}/playlist/list?playlist=${made.body.id}`;
     expect(await about()).toEqual([['assigned', 'playlist', path]]);
-    await everywhere(notifyDueSteps);
-    await everywhere(notifyDueSteps);
+    await api.everywhere(notifyDueSteps);
+    await api.everywhere(notifyDueSteps);
     expect(await about()).toEqual([['due', 'soon', path]]);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update playlist set due_at = now() - interval '1 hour' where id = ${made.body.id}`.execute(db),
     );
-    await everywhere(notifyDueSteps);
-    await everywhere(notifyDueSteps);
+    await api.everywhere(notifyDueSteps);
+    await api.everywhere(notifyDueSteps);
     expect(await about()).toEqual([['due', 'overdue', path]]);
     const [entry] = (await list('user')).items;
     await api.call('user', 'POST', `/v1/me/notifications/${entry?.id}/read`);
@@ -207,7 +201,7 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
 
   it('notifications within two minutes are sent in one mail, in the user’s language and time zone', async () => {
     await api.call('user', 'PUT', '/v1/me/time_zone', { time_zone: 'Pacific/Auckland' });
-    await everywhere((db) => sql`update account set language = 'fr-FR' where id = ${ines}`.execute(db));
+    await api.everywhere((db) => sql`update account set language = 'fr-FR' where id = ${ines}`.execute(db));
     const before = (await readMail(api, email)).length;
     const due = { kind: 'due', variant: 'soon', due_at: new Date('2026-12-23T22:30:00.000Z') } as const;
     await told({ ...due, subject: 'Oser' });
@@ -218,7 +212,7 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
     expect(mails[0]?.text).toContain('«\u00a0Oser\u00a0» est à terminer pour le 24 décembre 2026 à 11:30');
     expect(mails[0]?.text).toContain('Annoncer un retard');
     expect((await mailNow()).length).toBe(before + 1);
-    await everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));
+    await api.everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));
   });
 
   it('no mail is sent about a notification that the user has already read in the app', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { accountsWithRoles } from './notify-repository.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let organization_id: string;
 const ids = new Map<string, string>();
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const update = (name: string, change: { password_hash?: string; sso_subject?: string; disabled_at?: Date }) =>
-  everywhere((db) =>
+  api.everywhere((db) =>
     db
       .updateTable('account')
       .set(change)
@@ -17,21 +14,17 @@ const update = (name: string, change: { password_hash?: string; sso_subject?: st
       .execute(),
   );
 const told = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
-  const accounts = await everywhere((db) => accountsWithRoles(db, organization_id, roles));
+  const accounts = await api.everywhere((db) => accountsWithRoles(db, organization_id, roles));
   return [...ids].flatMap(([name, id]) => (accounts.includes(id) ? [name] : [])).sort();
 };
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   const slug = `o-${crypto.randomUUID()}`;
   const draft = { name: slug, logo: null, retention_days: null, sso_realm: null };
   organization_id = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body.id;
   ids.clear();
   for (const role of ['super-admin', 'operator', 'editor', 'user'] as const) {
-    const { id } = await everywhere((db) =>
+    const { id } = await api.everywhere((db) =>
       db
         .insertInto('account')
         .values({

@@ -1,13 +1,9 @@
 import { type EmailText, emailKinds } from '@repartee/contracts/organization/email-settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const path = '/v1/my_organization/email';
 const awa = 'awa@atelier-nord.example';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');
@@ -14,11 +14,7 @@ const draft = {
 };
 const at = (id: string, rest = '') => `/v1/organizations/${id}${rest}`;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const acts = async (search: string) =>
   (await api.call('super-admin', 'GET', `/v1/audit_entries?search=${search}`)).body.items;
@@ -117,11 +113,9 @@ describe('organizations', () => {
         role: 'persona',
         linked_item_id: items[0].id,
       });
-    const everywhere = (work: (db: Db) => Promise<unknown>) =>
-      withTenantScope(api.database.db, 'everywhere', work);
-    await everywhere((db) => borrow(db).execute());
+    await api.everywhere((db) => borrow(db).execute());
     expect((await api.call('super-admin', 'DELETE', at(clinic))).body.code).toBe('item_in_use');
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .deleteFrom('library_link')
         .where('linked_item_id', '=', items[0].id)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -57,7 +56,7 @@ describe('exporting a pack', () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [persona] = await findItems(api, 'editor', 'personas', 'Maya');
     const [scenario] = await findItems(api, 'editor', 'scenarios', 'In the corridor');
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('library_item')
         .set({ content: JSON.stringify({ character: '   ' }) })

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findPrincipal } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { fileObjectStore, type ObjectStore } from '../uploads/file-object-store.ts';
 import { removeLeftovers } from '../uploads/image-sweep.ts';
 import { packFileMap, packTexts } from './format/a-pack.fixture.ts';
@@ -16,12 +16,11 @@ import { readPack } from './format/read-pack.ts';
 import { importPackOf } from './import-pack.ts';
 import { cleanPackImages } from './pack-images.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let principal: Principal;
 let pack: Pack;
 let hashes: string[];
 beforeAll(async () => {
-  api = await startTestApi();
   principal = (await findPrincipal(api.database.db, api.tokens.editor)) as Principal;
   const picture = (background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
@@ -39,7 +38,6 @@ beforeAll(async () => {
   );
   hashes = [...(await cleanPackImages(pack)).values()].map(({ content_hash }) => content_hash);
 });
-afterAll(() => api.close());
 
 const aStore = () => fileObjectStore(mkdtempSync(join(tmpdir(), 'objects-')));
 const stored = async (objects: ObjectStore) =>

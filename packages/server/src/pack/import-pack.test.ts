@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -115,7 +114,7 @@ describe('importing a pack', { timeout: 90_000 }, () => {
   it('B-8 an import keeps the chat model that the organization has chosen for a scenario', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const model = crypto.randomUUID();
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('library_item')
         .set((eb) => ({

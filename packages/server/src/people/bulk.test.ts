@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const awa = demoId('awa@atelier-nord.example');
 const sam = demoId('sam@southbank-clinic.example');
 
-let api: TestApi;
+const api = useTestApi();
 let people: { id: string; email: string }[];
 beforeAll(async () => {
-  api = await startTestApi();
   const drafts = ['one', 'two', 'three'].map((name) => ({
     email: `${name}@atelier.example`,
     first_name: 'Bulk',
@@ -18,7 +17,6 @@ beforeAll(async () => {
   people = [];
   for (const draft of drafts) people.push((await api.call('operator', 'POST', '/v1/users', draft)).body);
 });
-afterAll(() => api.close());
 
 const ids = () => people.map(({ id }) => id);
 const bulk = async (path: string, body: object, by = 'operator') =>

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -39,7 +38,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       call: () => Promise<Answer>,
     ): Promise<Answer> => {
       const begun: Promise<Answer>[] = [];
-      await withTenantScope(api.database.db, 'everywhere', async (db) => {
+      await api.everywhere(async (db) => {
         await db.deleteFrom(table).where('id', '=', id).execute();
         begun.push(call());
         await setTimeout(300);
@@ -74,7 +73,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
 
     it('a playlist can be assigned to a group while one of the group’s members is deleted', async () => {
       const [gone, other] = [await aUser(), await aUser()];
-      await withTenantScope(api.database.db, 'everywhere', (db) =>
+      await api.everywhere((db) =>
         db.updateTable('account').set({ sso_subject: gone }).where('id', '=', gone).execute(),
       );
       const group = await aGroup(gone, other);

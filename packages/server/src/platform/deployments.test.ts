@@ -1,8 +1,9 @@
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Deployments, RefusedChange, RegistryEvent } from '../access/deployments.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { auditReleases } from './release-audit-repository.ts';
 
 const root = demoId('root@atelier-nord.example');
@@ -42,14 +43,10 @@ const deployments: Deployments = {
   },
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ deployments });
-});
+const api = useTestApi({ deployments });
 beforeEach(() => {
   refusal = undefined;
 });
-afterAll(() => api.close());
 
 const change = (by: string, body: object) =>
   api.call(by, 'POST', '/v1/deployed_remotes/mfe-insights/changes', { revision: 1, ...body });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { overrideCookie } from './override-cookie.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ config: { overrideOrigins: ['http://localhost:3001'] } });
-});
-afterAll(() => api.close());
+const api = useTestApi({ config: { overrideOrigins: ['http://localhost:3001'] } });
 
 const override = (by: string | undefined, body: object, remote = 'mfe-coaching', cookie = '') =>
   api.app.inject({

@@ -1,9 +1,10 @@
 import { aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const emails = {
   ines: 'ines@atelier-nord.example',
@@ -16,13 +17,11 @@ const theo = demoId(emails.theo);
 const sam = demoId(emails.sam);
 const root = demoId(emails.root);
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_id: string;
 beforeAll(async () => {
-  api = await startTestApi();
   scenario_id = await aScenarioId(api);
 });
-afterAll(() => api.close());
 
 let made = 0;
 const draft = (more: object = {}) => {

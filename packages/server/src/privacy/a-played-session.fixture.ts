@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -22,7 +21,7 @@ export async function playSession(
   session_id: string,
   { ended_days_ago, words }: PlayedSession,
 ): Promise<void> {
-  await withTenantScope(api.database.db, 'everywhere', async (db) => {
+  await api.everywhere(async (db) => {
     const ended_at = new Date(Date.now() - ended_days_ago * 24 * 60 * 60 * 1000);
     await db
       .updateTable('coaching_session')

@@ -6,7 +6,6 @@ import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { anImage } from '../testing/an-image.ts';
@@ -27,15 +26,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
-
 const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
 const traces = [words, email, 'Wilhelmina', 'Okonkwo', '203.0.113.77'];
 
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
-  everywhere(async (db) => {
+  api.everywhere(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(db);
@@ -68,7 +64,7 @@ const voiceHash = createHash('sha256').update(voice).digest('hex');
 beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
   id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
-  token = await everywhere(async (db) => {
+  token = await api.everywhere(async (db) => {
     await db
       .insertInto('sign_in')
       .values({
@@ -93,7 +89,7 @@ beforeEach(async () => {
   await api.call(token, 'PATCH', '/v1/me', named);
   const session_id = await aPlayedSession(api, token, { ended_days_ago: 2, words });
   await fileObjectStore(join(dataDir, 'objects')).put(voiceHash, voice);
-  await everywhere(async (db) => {
+  await api.everywhere(async (db) => {
     const recorded = { session_id, message_seq: 1, part: 0, span_start: null, span_end: null };
     await db
       .insertInto('session_recording')
@@ -137,7 +133,7 @@ beforeEach(async () => {
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
   // The e-mail must stay queued, because the content of an e-mail is deleted when it is sent.
-  await everywhere((db) =>
+  await api.everywhere((db) =>
     db
       .insertInto('job')
       .values({
@@ -182,7 +178,7 @@ describe('E-10 deletion of an account', () => {
   it('a pseudonym replaces a deleted user in the audit event `user-deleted` and in their sessions, which keep score and status', async () => {
     await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await remove();
-    const rows = await everywhere((db) =>
+    const rows = await api.everywhere((db) =>
       db
         .selectFrom('coaching_session')
         .select(['score', 'status', 'owner_account_id', 'owner_pseudonym'])
@@ -207,11 +203,11 @@ describe('E-10 deletion of an account', () => {
 
   it('deleting an account deletes its sessions that have not ended', async () => {
     const played = await aPlayedSession(api, token, { ended_days_ago: 1, words });
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update coaching_session set ended_at = null where id = ${played}`.execute(db),
     );
     await remove();
-    const left = await everywhere((db) =>
+    const left = await api.everywhere((db) =>
       db.selectFrom('coaching_session').select('id').where('id', '=', played).execute(),
     );
     expect(left).toEqual([]);
@@ -220,7 +216,7 @@ describe('E-10 deletion of an account', () => {
 
 describe('personal data of a user', () => {
   it('the inventory of personal data lists all tables that refer to a user, guest, session or test chat', async () => {
-    const tables = await everywhere(async (db) => {
+    const tables = await api.everywhere(async (db) => {
       const { rows } = await sql<{ name: string }>`
         select distinct c.conrelid::regclass::text as name from pg_constraint c
         where c.contype = 'f' and c.confrelid in ('account'::regclass, 'guest'::regclass,
@@ -273,7 +269,7 @@ describe('personal data of a user', () => {
 
   it('operators see a user’s request to erase their account until the user withdraws the request', async () => {
     const mails = () =>
-      everywhere(async (db) => {
+      api.everywhere(async (db) => {
         const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();
         const letters = rows.map(({ payload }) => (payload as Partial<MailPayload>).letter);
         return letters.filter((letter) => letter?.kind === 'erasure-requested' && letter.path.endsWith(id));

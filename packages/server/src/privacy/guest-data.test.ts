@@ -1,16 +1,11 @@
 import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { aGuest } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { playSession } from './a-played-session.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const words = 'the budget of Marguerite is gone';
 const aPlayingGuest = async () => {
@@ -20,7 +15,7 @@ const aPlayingGuest = async () => {
 };
 const call = (token: string, method: 'GET' | 'DELETE', path = '/v1/me/data') => api.call(token, method, path);
 const storedWords = (session_id: string) =>
-  withTenantScope(api.database.db, 'everywhere', async (db) => {
+  api.everywhere(async (db) => {
     const texts = await Promise.all(
       ['chat_message', 'analysis_reading', 'analysis_judgement', 'review_request', 'human_verdict'].map(
         (table) =>
@@ -49,7 +44,7 @@ describe('B-9 the data of a guest', () => {
 
   it('a guest reads how long the organization keeps the session', async () => {
     const { access_token } = await aGuest(api);
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       sql`update organization set retention_days = 90, transcript_retention_days = 120
         where slug = 'atelier-nord'`.execute(db),
     );
@@ -63,7 +58,7 @@ describe('B-9 the data of a guest', () => {
     expect(await storedWords(session_id)).toBeGreaterThan(4);
     expect((await call(access_token, 'DELETE')).status).toBe(204);
     expect(await storedWords(session_id)).toBe(0);
-    const reading = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const reading = await api.everywhere((db) =>
       db
         .selectFrom('analysis_reading')
         .select('success_criteria')
@@ -74,7 +69,7 @@ describe('B-9 the data of a guest', () => {
       { met: true, quote: null },
       { met: false, quote: null },
     ]);
-    const [left] = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const [left] = await api.everywhere((db) =>
       db.selectFrom('coaching_session').selectAll().where('id', '=', session_id).execute(),
     );
     expect(left).toMatchObject({ score: 80, owner_guest_id: null, owner_pseudonym: expect.any(String) });

@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import {
   deleteExpiredRest,
   eraseExpiredReports,
   eraseExpiredTranscripts,
 } from '../erasure/retention-repository.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { aPlayedSession } from './a-played-session.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const words = 'the budget of Marguerite is gone';
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const keepFor = (retention_days: number | null, transcript_retention_days: number | null = null) =>
-  everywhere((db) =>
+  api.everywhere((db) =>
     db
       .updateTable('organization')
       .set({ retention_days, transcript_retention_days })
@@ -32,22 +25,22 @@ const report = async (id: string) =>
   (await api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
 beforeEach(async () => {
-  await everywhere((db) => db.deleteFrom('coaching_session').execute());
+  await api.everywhere((db) => db.deleteFrom('coaching_session').execute());
   await keepFor(null);
 });
 
 describe('R-ENT-4 retention periods of an organization', () => {
   it('transcripts and reports are never erased if no retention period is set', async () => {
     await played(4000);
-    expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
-    expect(await everywhere(eraseExpiredReports)).toBe(0);
+    expect(await api.everywhere(eraseExpiredTranscripts)).toBe(0);
+    expect(await api.everywhere(eraseExpiredReports)).toBe(0);
   });
 
   it('transcripts are erased after their retention period, and the report is kept', async () => {
     const [old, recent] = [await played(31), await played(29)];
     await keepFor(null, 30);
-    expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
-    expect(await everywhere(eraseExpiredReports)).toBe(0);
+    expect(await api.everywhere(eraseExpiredTranscripts)).toBe(1);
+    expect(await api.everywhere(eraseExpiredReports)).toBe(0);
     const found = await report(old);
     expect(found).toMatchObject({
       messages: [],
@@ -58,14 +51,14 @@ describe('R-ENT-4 retention periods of an organization', () => {
     });
     expect(found.session.name).not.toContain(words);
     expect((await report(recent)).messages).toHaveLength(2);
-    expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
+    expect(await api.everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
   it('the texts of a report are erased after their retention period, and the scores are kept', async () => {
     const old = await played(91);
     await keepFor(90);
-    expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
-    expect(await everywhere(eraseExpiredReports)).toBe(1);
+    expect(await api.everywhere(eraseExpiredTranscripts)).toBe(1);
+    expect(await api.everywhere(eraseExpiredReports)).toBe(1);
     const found = await report(old);
     expect(JSON.stringify(found)).not.toContain(words);
     expect(found).toMatchObject({ score: 80, passed: true, criteria: [{ name: 'Asks first', score: 4 }] });
@@ -95,7 +88,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
 
   it('the retention job deletes sessions without a turn, and guests without a session', async () => {
     const empty = await played(40);
-    await everywhere(async (db) => {
+    await api.everywhere(async (db) => {
       await sql`update coaching_session set turn_count = 0 where id = ${empty}`.execute(db);
       await db
         .insertInto('guest')
@@ -109,13 +102,13 @@ describe('R-ENT-4 retention periods of an organization', () => {
         .execute();
     });
     await keepFor(30);
-    expect(await everywhere(deleteExpiredRest)).toBe(2);
+    expect(await api.everywhere(deleteExpiredRest)).toBe(2);
     expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
   });
 
   it('the retention job erases the name of a guest only after it has erased the transcripts of the guest’s sessions', async () => {
     const id = await played(61);
-    const guest = await everywhere(async (db) => {
+    const guest = await api.everywhere(async (db) => {
       const { id: guest_id } = await db
         .insertInto('guest')
         .values({
@@ -133,14 +126,14 @@ describe('R-ENT-4 retention periods of an organization', () => {
       return guest_id;
     });
     const name = () =>
-      everywhere((db) =>
+      api.everywhere((db) =>
         db.selectFrom('guest').select('display_name').where('id', '=', guest).executeTakeFirstOrThrow(),
       );
     await keepFor(30);
-    await everywhere(deleteExpiredRest);
+    await api.everywhere(deleteExpiredRest);
     expect((await name()).display_name).toBe('Marguerite');
-    await everywhere(eraseExpiredTranscripts);
-    await everywhere(deleteExpiredRest);
+    await api.everywhere(eraseExpiredTranscripts);
+    await api.everywhere(deleteExpiredRest);
     expect((await name()).display_name).toBe('');
   });
 });

@@ -1,20 +1,13 @@
 import type { Outcomes } from '@repartee/contracts/progress/outcomes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const outcomes = async (query = '', by = 'operator'): Promise<{ status: number; body: Outcomes }> => {
   const path = `/v1/progress/outcomes?from=2026-03-01&to=2026-03-31&interval=week${query}`;
   return api.call(by, 'GET', path);
@@ -22,7 +15,7 @@ const outcomes = async (query = '', by = 'operator'): Promise<{ status: number; 
 
 async function ended(day: string, passed: boolean | null): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago: 1, words: 'we move it to Monday' });
-  await everywhere((db) =>
+  await api.everywhere((db) =>
     sql`update coaching_session set ended_at = ${`2026-03-${day}T12:00:00Z`}, passed = ${passed} where id = ${id}`.execute(
       db,
     ),
@@ -37,7 +30,7 @@ describe('counts of learners and sessions', () => {
     await ended('09', null);
     await ended('31', true);
     const branch = await ended('09', true);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update coaching_session set root_session_id = ${first}, parent_session_id = ${first}, branched_at = 1
         where id = ${branch}`.execute(db),
     );
@@ -62,7 +55,7 @@ describe('counts of learners and sessions', () => {
       name: 'Spring intake',
     });
     expect((await outcomes(`&group_id=${group.id}`)).body.total.finished).toBe(0);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .insertInto('user_group_member')
         .values({
@@ -83,7 +76,7 @@ describe('counts of learners and sessions', () => {
 
   it('E-8 sessions are counted on the days and in the weeks of the reader’s time zone', async () => {
     const id = await ended('15', true);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update coaching_session set ended_at = '2026-03-15T23:30:00Z' where id = ${id}`.execute(db),
     );
     const startsIn = async (zone: string) => {

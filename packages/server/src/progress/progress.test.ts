@@ -1,28 +1,21 @@
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const ines = demoId('ines@atelier-nord.example');
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const heatMap = async (query = '', by = 'operator'): Promise<HeatMap> =>
   (await api.call(by, 'GET', `/v1/progress/heat_map${query}`)).body;
 const learner = ({ people }: HeatMap) => people.find(({ id }) => id === ines);
 
 async function played(ended_days_ago: number, scores: Record<string, number>): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago, words: 'we move it to Monday' });
-  await everywhere((db) =>
+  await api.everywhere((db) =>
     sql`update coaching_session set criterion_scores = ${JSON.stringify(scores)} where id = ${id}`.execute(
       db,
     ),
@@ -34,7 +27,7 @@ describe('progress of users', () => {
   it('the heat map contains the organization’s sessions in the period, but no branches (restarts from an earlier turn)', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update coaching_session set root_session_id = ${late}, parent_session_id = ${late}, branched_at = 1
         where id = ${branch}`.execute(db),
     );
@@ -55,7 +48,7 @@ describe('progress of users', () => {
   it('the heat map can be restricted to the members of a group', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'New managers' });
     expect((await heatMap(`?group_id=${group.id}`)).people).toEqual([]);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .insertInto('user_group_member')
         .values({ user_group_id: group.id, account_id: ines, organization_id: demoId('atelier-nord') })
@@ -82,7 +75,7 @@ describe('progress of users', () => {
     const scenario_ids = [await aScenarioId(api)];
     const draft = { name: 'Late', scenario_ids, user_ids: [ines] };
     const { body: playlist } = await api.call('editor', 'POST', '/v1/playlists', draft);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update playlist set due_at = now() - interval '1 day' where id = ${playlist.id}`.execute(db),
     );
     const now = learner(await heatMap());

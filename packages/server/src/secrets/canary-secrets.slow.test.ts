@@ -7,7 +7,6 @@ import { aCanary, canaryFinder } from '@repartee/testing/canary-secrets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../create-api.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -147,7 +146,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 const storedRows = () =>
-  withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  api.everywhere(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
       tx,

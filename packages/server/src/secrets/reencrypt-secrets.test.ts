@@ -1,31 +1,18 @@
-import { startOpenAiCompatibleFake } from '@repartee/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookieKey } from '../access/cookie-key.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 import { createSecretCipher, decryptKeySecret } from './secret-cipher.ts';
 
 const [oldKey, newKey, otherKey] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)];
 const secret = 'sk-the-right-key-1234';
-let api: TestApi;
-let fake: Awaited<ReturnType<typeof startOpenAiCompatibleFake>>;
 
-beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ api_key: secret });
-  api = await startTestApi({
-    config: { secretsKey: oldKey, aiAllowedOrigins: [new URL(fake.base_url).origin] },
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
+const { api, fake } = useTestApiAndFake({ api_key: secret }, { secretsKey: oldKey });
 
 const secretRows = () =>
-  withTenantScope(api.database.db, 'everywhere', async (tx) => ({
+  api.everywhere(async (tx) => ({
     keys: await tx.selectFrom('ai_service_key').select(['id', 'sealed_secret', 'updated_at']).execute(),
     settings: await tx
       .selectFrom('setting')

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { aGuest } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const status = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
 const claim = (by: string, guest_token: string) =>
   api.call(by, 'POST', '/v1/me/claimed_guests', { guest_token });
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const rowOf = (id: string) =>
-  everywhere((db) =>
+  api.everywhere((db) =>
     db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const age = (session_id: string, joined: Date, expired: Date) =>
-  everywhere(async (db) => {
+  api.everywhere(async (db) => {
     const { owner_guest_id } = await db
       .selectFrom('coaching_session')
       .select('owner_guest_id')
@@ -76,7 +69,7 @@ describe('B-9 moving a guest’s sessions to an account', () => {
   it('sessions that were moved from a guest to an account do not expire with the access code', async () => {
     const guest = await aGuest(api);
     const soon = new Date(Date.now() + 60 * 60 * 1000);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('coaching_session')
         .set({ expires_at: soon, auto_end_at: soon })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_id: string;
 beforeAll(async () => {
-  api = await startTestApi();
   scenario_id = await aScenarioId(api);
 });
-afterAll(() => api.close());
 
 const make = async (given: Record<string, unknown> = {}, by: 'editor' | 'operator' = 'editor') =>
   (await api.call(by, 'POST', '/v1/session_generators', { scenario_id, ...given })).body;
@@ -85,7 +82,7 @@ describe('access codes, with which guests join a session', () => {
     );
     const answers = came.map(({ status, body }) => body.code ?? status).toSorted();
     expect(answers).toEqual([200, ...Array.from({ length: 49 }, () => 'access_code_used_up')]);
-    const guests = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const guests = await api.everywhere((db) =>
       db.selectFrom('guest').select('id').where('session_generator_id', '=', id).execute(),
     );
     expect(guests).toHaveLength(4);
@@ -133,9 +130,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
     const guest = await aGuest(api);
     const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
-      withTenantScope(api.database.db, 'everywhere', (db) =>
-        db.updateTable('account').set(values).where('id', '=', editor).execute(),
-      );
+      api.everywhere((db) => db.updateTable('account').set(values).where('id', '=', editor).execute());
     await set({ role: 'user' });
     expect(await told(guest.access_token, guest.session_id)).toBeNull();
     expect((await invitation(guest.access_code)).body.created_by_name).toBeNull();
@@ -164,7 +159,7 @@ describe('R-PERM-4 generating sessions with the permission `coaching-session-gen
     const session = (await api.call('user', 'GET', `/v1/coaching_sessions/${own[0].id}`)).body;
     expect(session.created_by_name).toBe('Théo Lambert');
     expect((await api.call('editor', 'GET', `/v1/coaching_sessions/${own[0].id}/report`)).status).toBe(200);
-    const ends = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const ends = await api.everywhere((db) =>
       db
         .selectFrom('coaching_session')
         .select('auto_end_at')

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_id: string;
 beforeAll(async () => {
-  api = await startTestApi();
   scenario_id = await aScenarioId(api);
 });
-afterAll(() => api.close());
 
 const code = async (given: Record<string, unknown> = {}) =>
   (await api.call('editor', 'POST', '/v1/session_generators', { scenario_id, ...given })).body;
 const join = (access_code: string, display_name = 'Jo') =>
   api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
 const expire = (access_code: string) =>
-  withTenantScope(api.database.db, 'everywhere', (db) =>
+  api.everywhere((db) =>
     db
       .updateTable('session_generator')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -188,7 +186,7 @@ describe('wrong access codes', () => {
 
   it('while all networks together send thousands of wrong access codes, five of a network are enough', async () => {
     const { access_code } = await code();
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db.updateTable('sign_in_failure').set({ failures: 3000 }).where('failures', '>=', 60).execute(),
     );
     expect(await guess('10.8.1.1', 7)).toEqual([404, 429]);

@@ -1,19 +1,16 @@
 import type { SetupStep } from '@repartee/contracts/organization/setup';
 import { importStarterPack } from '@repartee/contracts/pack/starter-packs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFirstAdministratorCode } from '../identity/first-administrator.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
-  await withTenantScope(api.database.db, 'everywhere', async (db) => {
+  await api.everywhere(async (db) => {
     await db.deleteFrom('library_link').execute();
     await db.deleteFrom('organization').execute();
   });
 });
-afterAll(() => api.close());
 
 describe('the setup checklist', () => {
   it('E-13 each step of an empty installation is done when the fact behind it holds, and the list can be hidden', async () => {

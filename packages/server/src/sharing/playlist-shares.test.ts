@@ -1,13 +1,14 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { anImage } from '../testing/an-image.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let group: string;
 let playlist: Playlist;
 let persona: string;
@@ -31,12 +32,10 @@ const play = (by: Caller, at = 0) =>
 const copy = (by: Caller) => api.call(by, 'POST', `/v1/playlists/${playlist.id}/copies`);
 
 beforeAll(async () => {
-  api = await startTestApi();
   group = (await post('operator', '/v1/user_groups', { name: 'Pilots', member_ids: [ines] })).id;
 });
-afterAll(() => api.close());
 beforeEach(async () => {
-  await withTenantScope(api.database.db, 'everywhere', (db) => db.deleteFrom('library_share').execute());
+  await api.everywhere((db) => db.deleteFrom('library_share').execute());
   const mine = { visibility: 'private' };
   persona = (
     await post('editor', '/v1/personas', {

@@ -1,12 +1,13 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { LibraryShare } from '@repartee/contracts/library/share';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { anImage } from '../testing/an-image.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let group: string;
 let parts: { persona: string; mission: string; observer: string };
 let scenario: LibraryItem;
@@ -28,13 +29,11 @@ const play = (by: Caller) => api.call(by, 'POST', '/v1/coaching_sessions', { sce
 const copy = (by: Caller) => api.call(by, 'POST', `/v1/scenarios/${scenario.id}/copies`);
 
 beforeAll(async () => {
-  api = await startTestApi();
   group = (await api.call('operator', 'POST', '/v1/user_groups', { name: 'Pilots', member_ids: [ines] })).body
     .id;
 });
-afterAll(() => api.close());
 beforeEach(async () => {
-  await withTenantScope(api.database.db, 'everywhere', (db) => db.deleteFrom('library_share').execute());
+  await api.everywhere((db) => db.deleteFrom('library_share').execute());
   const image = await anImage(api, api.tokens.editor, 'navy', 'avatars');
   const persona = await make(
     'personas',
@@ -207,7 +206,7 @@ describe('scenarios shared with another organization', () => {
     await share({ recipient: { organization_slug: clinic } });
     const modelOf = async (by: Caller) => {
       const { id } = (await play(by)).body;
-      const row = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      const row = await api.everywhere((db) =>
         db.selectFrom('coaching_session').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow(),
       );
       return (row.snapshot as { scenario: LibraryItem<'scenario'> }).scenario.content.chat_model_id;

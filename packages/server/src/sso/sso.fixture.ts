@@ -1,4 +1,3 @@
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
 import type { RealmMember } from '../testing/realm-pages.ts';
@@ -59,7 +58,7 @@ export async function aRealmStage(): Promise<{
   const api = await startTestApi({
     config: { publicUrl: ssoPublicUrl, keycloak: { url: provider.url, ...provider.client } },
   });
-  await withTenantScope(api.database.db, 'everywhere', async (db) => {
+  await api.everywhere(async (db) => {
     for (const [slug, sso_realm] of [
       ['atelier-nord', 'nord'],
       ['southbank-clinic', 'clinic'],

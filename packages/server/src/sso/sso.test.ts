@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -25,8 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const post = (path: string, body?: unknown) => api.call(undefined, 'POST', path, body);
 const me = async (token: string) => api.call(token, 'GET', '/v1/me');
 
@@ -62,7 +59,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
       organization_role: 'editor',
       language: 'fr-FR',
     });
-    const groups = await everywhere((db) =>
+    const groups = await api.everywhere((db) =>
       db
         .selectFrom('user_group_member')
         .innerJoin('user_group', 'user_group.id', 'user_group_id')
@@ -102,16 +99,18 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
   });
 
   const groupsOf = (email: string) =>
-    everywhere((db) =>
-      db
-        .selectFrom('user_group_member')
-        .innerJoin('user_group', 'user_group.id', 'user_group_id')
-        .innerJoin('account', 'account.id', 'account_id')
-        .select('name')
-        .where('email', '=', email)
-        .orderBy('name')
-        .execute(),
-    ).then((rows) => rows.map(({ name }) => name));
+    api
+      .everywhere((db) =>
+        db
+          .selectFrom('user_group_member')
+          .innerJoin('user_group', 'user_group.id', 'user_group_id')
+          .innerJoin('account', 'account.id', 'account_id')
+          .select('name')
+          .where('email', '=', email)
+          .orderBy('name')
+          .execute(),
+      )
+      .then((rows) => rows.map(({ name }) => name));
   const auditOf = async (id: string) => {
     const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
     return items.filter(
@@ -216,7 +215,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
 
   it('R-CALL-17 a repeated single sign-on does not change `updated_at` of the account', async () => {
     const changed = () =>
-      everywhere((db) =>
+      api.everywhere((db) =>
         db.selectFrom('account').select('updated_at').where('sso_subject', '=', 'lena').execute(),
       );
     await signInThroughRealm(api, 'nord', 'lena');
@@ -237,7 +236,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
 
   it('R-SES-3 single sign-on is rejected if the user’s account is disabled in Repartee', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'gone');
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('account')
         .set({ disabled_at: new Date() })
@@ -286,7 +285,7 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
     const another = await post('/v1/keycloak/refresh_token', first);
     expect([another.status, another.body.code]).toEqual([409, 'conflict']);
     expect((await me(second.access_token)).status).toBe(200);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('sign_in')
         .set({ refreshed_at: new Date(Date.now() - 11_000) })

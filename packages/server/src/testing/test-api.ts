@@ -9,7 +9,7 @@ import type { Deployments, RemotePermissions } from '../access/deployments.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -40,10 +40,12 @@ export interface TestApi {
    * token. An object in `body` is sent as JSON, a string unchanged.
    */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Runs `work` in a transaction with access to the rows of all organizations. */
+  everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-interface TestApiOptions {
+export interface TestApiOptions {
   readonly config?: Partial<ServerConfig>;
   readonly logger?: FastifyBaseLogger;
   readonly remotePermissions?: RemotePermissions;
@@ -98,6 +100,7 @@ export async function startTestApi({
         body: payload && isJson(headers) ? JSON.parse(payload) : payload,
       };
     },
+    everywhere: (work) => withTenantScope(database.db, 'everywhere', work),
     async close() {
       await api.close();
       await database.close();

@@ -1,20 +1,19 @@
 import { type ImageCategory, imageCategories } from '@repartee/contracts/uploads/endpoints';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_id: string;
 let persona_id: string;
 beforeAll(async () => {
-  api = await startTestApi();
   scenario_id = await aScenarioId(api);
   const persona = { name: 'Camille', content: aPersonaContent() };
   persona_id = (await api.call('editor', 'POST', '/v1/personas', persona)).body.id;
 });
-afterAll(() => api.close());
 
 interface Holder {
   readonly category: ImageCategory;

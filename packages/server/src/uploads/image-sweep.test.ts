@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
@@ -23,16 +22,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const objects = () => fileObjectStore(join(dataDir, 'objects'));
 const sweep = async () => {
-  const count = await everywhere(deleteUnusedImages);
+  const count = await api.everywhere(deleteUnusedImages);
   await removeLeftovers(api.database.db, objects());
   return count;
 };
 const daysPass = (days: number) =>
-  everywhere((db) =>
+  api.everywhere((db) =>
     sql`update image set unused_since = unused_since - make_interval(days => ${days})`.execute(db),
   );
 const kept = async (path: string) => (await api.app.inject({ method: 'GET', url: path })).statusCode === 200;
@@ -79,7 +76,7 @@ describe('R-ENT-5 unused pictures', () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
     const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`update coaching_session
         set snapshot = jsonb_set(snapshot, '{persona,image}', to_jsonb(${path}::text)) where id = ${body.id}`.execute(
         db,
@@ -98,17 +95,17 @@ describe('R-ENT-5 unused pictures', () => {
     expect(await files()).toBe(before + 1);
     const gone = await api.call('super-admin', 'DELETE', `/v1/organizations/${demoId('southbank-clinic')}`);
     expect(gone.status).toBe(204);
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       sql`insert into object_leftover select 'leftover ' || n from generate_series(1, 45) n`.execute(db),
     );
     await sweep();
     expect(await files()).toBe(before);
-    const left = await everywhere((db) => sql`select from object_leftover`.execute(db));
+    const left = await api.everywhere((db) => sql`select from object_leftover`.execute(db));
     expect(left.rows).toEqual([]);
   });
 
   it('the list of columns with picture URLs contains all such columns of the database', async () => {
-    const { rows } = await everywhere((db) =>
+    const { rows } = await api.everywhere((db) =>
       sql<{ at: string }>`select table_name || '.' || column_name as at from information_schema.columns
         where table_schema = 'public' and (column_name ~ '(^|_)(image|logo|picture|avatar|cover)$')`.execute(
         db,

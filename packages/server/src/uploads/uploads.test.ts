@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { imageBounds } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -177,7 +176,7 @@ describe('uploads of images', () => {
 
   it('R-ENT-5 each user can upload at most a hundred pictures an hour', async () => {
     const sent = await picture(10, 10).png().toBuffer();
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db
         .insertInto('image')
         .values(

@@ -13,7 +13,6 @@ import {
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { type VendorFault, vendorFaults } from '@repartee/testing/vendor-fakes/http/vendor-fault';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
@@ -86,7 +85,7 @@ async function organizationWith({
 }: Case): Promise<string> {
   const { kind, settings = {} } = underTest;
   const organization_id = await addOrganization(api);
-  await withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  await api.everywhere(async (tx) => {
     const { id: provider_id } = await tx
       .insertInto('ai_provider')
       .values({

@@ -1,6 +1,6 @@
 import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import type { OpenAiCompatibleFake } from '@repartee/testing';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import type { withTenantScope } from '../../database/tenant-scope.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface AddedModel {
@@ -9,7 +9,7 @@ interface AddedModel {
 }
 
 const inside = <Result>(api: TestApi, work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
+  api.everywhere(work);
 
 export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =>
   inside(api, async (tx) => {

@@ -8,7 +8,6 @@ import {
   textReply,
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { AiCall } from './ai-call.ts';
@@ -162,7 +161,7 @@ describe('calls of AI models', () => {
     const preferred_model_id = models[1]?.model_id ?? '';
     second.script(textReply('Preferred.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('Preferred.');
-    await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    await api.everywhere((tx) =>
       tx.updateTable('ai_model').set({ enabled: false }).where('id', '=', preferred_model_id).execute(),
     );
     first.script(textReply('The list.'));
@@ -173,7 +172,7 @@ describe('calls of AI models', () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
     const keys = createSecretCipher(api.app.config);
-    await withTenantScope(api.database.db, 'everywhere', async (tx) => {
+    await api.everywhere(async (tx) => {
       const provider_id = models[0]?.provider_id ?? '';
       for (const [label, to, retires_at] of [
         ['of another organization', other, null],

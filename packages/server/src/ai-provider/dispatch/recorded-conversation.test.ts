@@ -4,7 +4,6 @@ import {
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, capMonthlySpending, spendOf } from './dispatch.fixture.ts';
@@ -36,7 +35,7 @@ beforeEach(async () => {
 });
 
 const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.baseUrl } = {}) =>
-  withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  api.everywhere(async (tx) => {
     const provider = await tx
       .insertInto('ai_provider')
       .values({

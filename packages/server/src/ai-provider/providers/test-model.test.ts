@@ -12,7 +12,6 @@ import {
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const apiKey = 'sk-the-right-key-1234';
@@ -86,7 +85,7 @@ describe('connection tests of models', () => {
     chat.script(errorReply(500), textReply('Now.'));
     await chatTest(apiKey);
     await api.app.ai.recorded();
-    const calls = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const calls = await api.everywhere((db) =>
       db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').limit(2).execute(),
     );
     expect(calls.map(({ state, purpose }) => [state, purpose])).toEqual(

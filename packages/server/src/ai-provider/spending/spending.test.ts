@@ -1,15 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  jsonReply,
-  type OpenAiCompatibleFake,
-  type ScriptedReply,
-  startOpenAiCompatibleFake,
-  textReply,
-} from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonReply, type ScriptedReply, textReply } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
 import {
   addModel,
   addOrganization,
@@ -20,24 +13,13 @@ import {
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { settleAbandonedCalls } from './ai-call-repository.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
-beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ otherwise: textReply('Good morning.') });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
+const { api, fake } = useTestApiAndFake({ otherwise: textReply('Good morning.') });
 
 const never = new AbortController().signal;
 const request = { messages: [{ role: 'user', content: 'Good morning.' }], maxOutputTokens: 100 } as const;
 async function ask(organization_id: string, ai: AiDispatcher = api.app.ai): Promise<void> {
   for await (const _ of ai.chat({ organization_id, purpose: 'test-chat' }, request, never));
 }
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 
 describe('B-5 spending on AI calls', () => {
   const prices = { input: '100', output: '1000' };
@@ -75,7 +57,7 @@ describe('B-5 spending on AI calls', () => {
   });
 
   it('the operators get one mail when spending reaches 80 % of the monthly cap', async () => {
-    const { id } = await everywhere((tx) =>
+    const { id } = await api.everywhere((tx) =>
       tx
         .selectFrom('organization')
         .innerJoin('account', 'account.organization_id', 'organization.id')
@@ -87,12 +69,12 @@ describe('B-5 spending on AI calls', () => {
     await addModel(api, fake, id, { prices });
     await capMonthlySpending(api, id, '1');
     const warningsAfterCall = async (month_settled_eur: string) => {
-      await everywhere((tx) =>
+      await api.everywhere((tx) =>
         tx.updateTable('ai_spend').set({ month_settled_eur }).where('organization_id', '=', id).execute(),
       );
       await ask(id);
       await spendOf(api, id);
-      const mails = await everywhere((tx) =>
+      const mails = await api.everywhere((tx) =>
         tx
           .selectFrom('job')
           .where('kind', '=', 'mail')
@@ -170,7 +152,7 @@ describe('B-5 spending on AI calls', () => {
         Array.from({ length: count }, (_, index) => ask(organization_id, dispatchers[index % 3])),
       );
     const spent = async () => {
-      const row = await everywhere((tx) =>
+      const row = await api.everywhere((tx) =>
         tx
           .selectFrom('ai_spend')
           .selectAll()
@@ -281,7 +263,7 @@ describe('B-5 spending on AI calls', () => {
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);
     await spendOf(api, organization_id);
-    await everywhere(async (tx) => {
+    await api.everywhere(async (tx) => {
       const { reserved_eur } = await tx
         .updateTable('ai_call')
         .set({ state: 'reserved', created_at: new Date(0) })
@@ -294,7 +276,7 @@ describe('B-5 spending on AI calls', () => {
         .where('organization_id', '=', organization_id)
         .execute();
     });
-    expect(await everywhere((tx) => settleAbandonedCalls(tx, new Date(1000)))).toBe(1);
+    expect(await api.everywhere((tx) => settleAbandonedCalls(tx, new Date(1000)))).toBe(1);
     const [call] = await callsOf(api, organization_id);
     const spend = await spendOf(api, organization_id);
     expect(call?.state).toBe('abandoned');

@@ -1,17 +1,10 @@
 import type { ScenarioDraft } from '@repartee/contracts/authoring/scenario-draft';
-import {
-  errorReply,
-  jsonReply,
-  type OpenAiCompatibleFake,
-  startOpenAiCompatibleFake,
-} from '@repartee/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { errorReply, jsonReply } from '@repartee/testing';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
 import { deleteAuthoringJob } from '../authoring-job-repository.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
+const { api, fake } = useTestApiAndFake();
 let model_id: string;
 
 const source =
@@ -66,16 +59,10 @@ const raw = {
 const inOrder = [raw.scenario, raw.persona, raw.mission, raw.observer];
 
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake();
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
   const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
   const { id: provider_id } = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body;
   const model = { provider_id, name: 'small', capability: 'chat', prices: { output: '10' } };
   model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
 });
 const choose = (...models: string[]) =>
   api.call('operator', 'PUT', '/v1/ai_choices/chat', {
@@ -101,10 +88,8 @@ const ended = (id: string) =>
     },
     { timeout: 10_000, interval: 30 },
   );
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 const itemCount = () =>
-  everywhere(async (db) => (await db.selectFrom('library_item').select('id').execute()).length);
+  api.everywhere(async (db) => (await db.selectFrom('library_item').select('id').execute()).length);
 const accepted = ({ parts }: ScenarioDraft) => ({
   scenario: parts.scenario?.item,
   persona: parts.persona?.item,
@@ -156,7 +141,7 @@ describe('drafts of scenarios by an AI model', () => {
     const asked = fake.requests.length;
     const { id } = await create();
     await expect.poll(() => fake.requests.length).toBeGreaterThan(asked);
-    await everywhere((db) => deleteAuthoringJob(db, id));
+    await api.everywhere((db) => deleteAuthoringJob(db, id));
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 
@@ -164,7 +149,7 @@ describe('drafts of scenarios by an AI model', () => {
     fake.script(...inOrder.map(jsonReply));
     await ended((await create()).id);
     await api.app.ai.recorded();
-    const calls = await everywhere((db) =>
+    const calls = await api.everywhere((db) =>
       db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').limit(4).execute(),
     );
     expect(calls.map(({ purpose, state }) => [purpose, state])).toEqual(
@@ -173,7 +158,7 @@ describe('drafts of scenarios by an AI model', () => {
     expect(calls.every(({ cost_eur }) => Number(cost_eur) > 0)).toBe(true);
     const organization_id = calls[0]?.organization_id ?? '';
     const cap = (monthly_cap_eur: string | null) =>
-      everywhere((db) =>
+      api.everywhere((db) =>
         db
           .updateTable('ai_spend')
           .set({ monthly_cap_eur })
@@ -284,7 +269,7 @@ it('B-6 the built-in practice engine drafts a scenario if no AI model is configu
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();
-  await everywhere((db) =>
+  await api.everywhere((db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
   );
   const draft = await ended((await create(text, 'fr-FR')).id);

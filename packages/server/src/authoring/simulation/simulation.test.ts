@@ -1,11 +1,9 @@
 import type { Simulation } from '@repartee/contracts/authoring/simulation';
-import { errorReply, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { errorReply } from '@repartee/testing';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-let fake: OpenAiCompatibleFake;
+const { api, fake } = useTestApiAndFake({ otherwise: { kind: 'say', chunks: ['Be specific.'] } });
 let model_id: string;
 
 const roleplay = {
@@ -29,16 +27,10 @@ const roleplay = {
 };
 
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks: ['Be specific.'] } });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
   const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
   const { id: provider_id } = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body;
   const model = { provider_id, name: 'small', capability: 'chat' };
   model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
 });
 const choose = (...models: string[]) =>
   api.call('operator', 'PUT', '/v1/ai_choices/chat', {
@@ -78,7 +70,7 @@ it('B-4 a simulation plays four difficulty levels, and counts words, questions a
   for (const level of [1, 2, 3, 4])
     expect(told.some((system) => system.includes(`${level} of 4, `))).toBe(true);
   await api.app.ai.recorded();
-  const calls = await withTenantScope(api.database.db, 'everywhere', (db) =>
+  const calls = await api.everywhere((db) =>
     db.selectFrom('ai_call').select(['purpose', 'session_id', 'state']).execute(),
   );
   expect(calls).toHaveLength(32);
@@ -114,7 +106,7 @@ it('a simulation can be read only by its author, and started only by users with 
 
 it('B-4 B-6 the practice engine, which replaces an AI model, discloses more facts at difficulty 1 than at difficulty 4', async () => {
   await choose();
-  await withTenantScope(api.database.db, 'everywhere', (db) =>
+  await api.everywhere((db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
   );
   const { levels, answered_by } = await ended((await create()).id);

@@ -1,16 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { countRequest, purgeRateLimits } from './rate-limit-repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ config: { requestsPerMinute: 100 } });
-});
-afterAll(() => api.close());
+const api = useTestApi({ config: { requestsPerMinute: 100 } });
 const count = async (key: string, window_ms = 60_000) =>
   (await countRequest(api.database.db, key, window_ms)).count;
 

@@ -2,17 +2,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestApi } from '../../testing/test-api.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { createApp } from '../app.ts';
 import { makeLogger } from './logger.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('health endpoints', () => {
   it('the health endpoints report live and ready if the database is migrated', async () => {

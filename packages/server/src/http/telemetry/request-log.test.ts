@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aGuest } from '../../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { makeLogger } from './logger.ts';
 
 const lines: string[] = [];
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await startTestApi({ logger: makeLogger('trace', { write: (line) => lines.push(line) }) });
-});
-afterAll(() => api.close());
+const api = useTestApi({ logger: makeLogger('trace', { write: (line) => lines.push(line) }) });
 
 describe('the request log', () => {
   it('the request log contains no password, token, access code or user name, and no text that a user entered', async () => {

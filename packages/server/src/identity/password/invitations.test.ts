@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
 import { readMail } from '../../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { insertAccount } from '../account-repository.ts';
 import { invite } from './invitations.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const anInvited = (email: string, language?: string) =>
-  withTenantScope(api.database.db, 'everywhere', (db) =>
+  api.everywhere((db) =>
     insertAccount(db, {
       organization_id: demoId('atelier-nord'),
       email,
@@ -61,7 +57,7 @@ describe('invitations to activate an account', () => {
   });
 
   it('the job of a sent mail no longer contains the one-time code of the invitation', async () => {
-    const left = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const left = await api.everywhere((db) =>
       db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute(),
     );
     expect(left.length).toBeGreaterThan(0);

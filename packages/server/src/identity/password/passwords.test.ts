@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { demoId, demoPassword } from '../../demo/demo-users.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { insertAccount } from '../account-repository.ts';
 import { invite } from './invitations.ts';
 
 /** The test waits for mails, because the API queues a mail only after it has sent the response. */
 const patience = { timeout: 20_000 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const password = 'Long-enough-1';
 const post = (path: string, body: unknown, by?: string) => api.call(by, 'POST', path, body);
 const codeOf = (mail: ReadMail | undefined) => mail?.path.split('=')[1] ?? '';
 const age = (purpose: 'invitation' | 'reset') =>
-  withTenantScope(api.database.db, 'everywhere', (db) =>
+  api.everywhere((db) =>
     db
       .updateTable('account_code')
       .set({ expires_at: new Date(Date.now() - 1) })
@@ -38,7 +33,7 @@ const signIn = async (username: string, secret: string) => {
 };
 
 async function anInvitation(email: string): Promise<string> {
-  await withTenantScope(api.database.db, 'everywhere', async (db) => {
+  await api.everywhere(async (db) => {
     const names = { first_name: 'Zoé', last_name: 'Petit', role: 'user' } as const;
     const organization_id = demoId('atelier-nord');
     const account_id = await insertAccount(db, { ...names, organization_id, email, password_hash: null });

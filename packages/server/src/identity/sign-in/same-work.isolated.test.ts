@@ -1,8 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { consumeAccountCode, makeAccountCode } from '../password/account-codes.ts';
 import * as invitations from '../password/invitations.ts';
 
@@ -20,10 +19,9 @@ const invited = 'invited@atelier-nord.example';
 const deactivated = 'gone@atelier-nord.example';
 const unknown = 'nobody@atelier-nord.example';
 
-let api: TestApi;
+const api = useTestApi();
 let ids: Record<string, string>;
 beforeAll(async () => {
-  api = await startTestApi();
   ids = { [known]: demoId(known) };
   for (const email of [invited, deactivated]) {
     const draft = { email, first_name: 'Robin', last_name: 'Hale' };
@@ -31,7 +29,6 @@ beforeAll(async () => {
   }
   await api.call('operator', 'POST', `/v1/users/${ids[deactivated]}/deactivation`);
 });
-afterAll(() => api.close());
 
 const { hash, verify } = vi.mocked(argon2);
 beforeEach(() => {
@@ -46,7 +43,7 @@ async function ask(method: 'GET' | 'POST', url: string, body?: unknown, by?: str
 const costOf = (stored: unknown) => String(stored).split('$').slice(1, 4);
 
 async function aCode(of: string, purpose: 'invitation' | 'reset', used = false): Promise<string> {
-  return withTenantScope(api.database.db, 'everywhere', async (tx) => {
+  return api.everywhere(async (tx) => {
     const { code } = await makeAccountCode(tx, ids[of] ?? '', purpose);
     if (used) await consumeAccountCode(tx, code, purpose);
     return code;

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId, demoPassword } from '../../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
 
 const signIn = async () => {
   const { payload } = await api.app.inject({
@@ -33,7 +25,7 @@ const theo = demoId('theo@atelier-nord.example');
 
 /** Lets the given number of days pass for Théo's sign-ins and tokens. */
 const pass = (days: number) =>
-  everywhere(async (db) => {
+  api.everywhere(async (db) => {
     const by = sql`${days} * interval '1 day'`;
     await sql`update sign_in set created_at = created_at - ${by}, last_seen_at = last_seen_at - ${by},
       ends_at = ends_at - ${by} where account_id = ${theo}`.execute(db);
@@ -56,7 +48,7 @@ const limit = async (limits: object) => {
 
 describe('R-STORE-2 limits of a sign-in by password', () => {
   beforeEach(async () => {
-    await everywhere((db) => db.deleteFrom('sign_in').where('account_id', '=', theo).execute());
+    await api.everywhere((db) => db.deleteFrom('sign_in').where('account_id', '=', theo).execute());
     token = await signIn();
   });
 

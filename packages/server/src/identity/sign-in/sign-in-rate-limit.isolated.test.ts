@@ -1,8 +1,7 @@
 import type * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoId, demoPassword } from '../../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
 // The mock avoids hundreds of slow password hashes. It computes real hashes for the database template, which
@@ -18,12 +17,10 @@ vi.mock('@node-rs/argon2', async (actual) => {
   };
 });
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   guessing.begun = true;
 });
-afterAll(() => api.close());
 
 interface From {
   readonly address: string;
@@ -82,9 +79,7 @@ describe('sign-in attempts on one account from many IP addresses', () => {
   });
 
   it('attempts from many IP addresses do not lock out the owner in a browser where the owner has reset the password', async () => {
-    const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
-      makeAccountCode(tx, demoId(ines), 'reset'),
-    );
+    const { code } = await api.everywhere((tx) => makeAccountCode(tx, demoId(ines), 'reset'));
     const body = JSON.stringify({ reset_code: code, new_password: 'Another-4-real' });
     const { status, cookie } = await post(
       '/v1/change_password_after_reset',

@@ -1,14 +1,9 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const signIn = async (username: string, password: string, address = '127.0.0.1') => {
   const { statusCode, payload, headers } = await api.app.inject({
@@ -63,7 +58,7 @@ describe('sign-in with a password', () => {
 
   it('sign-in stores neither the token nor the password in plain text', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
-    const { tokens, accounts } = await withTenantScope(api.database.db, 'everywhere', async (db) => ({
+    const { tokens, accounts } = await api.everywhere(async (db) => ({
       tokens: await db.selectFrom('access_token').selectAll().execute(),
       accounts: await db.selectFrom('account').selectAll().execute(),
     }));

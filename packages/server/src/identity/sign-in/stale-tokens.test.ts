@@ -1,16 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../../access/access-token-repository.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
 import { aGuest } from '../../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (header: object, claims: object, key = '') => {
@@ -74,10 +69,8 @@ describe('invalid access tokens', () => {
     expect(statusCode).toBe(401);
   });
 
-  const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-    withTenantScope(api.database.db, 'everywhere', work);
   const aToken = (email: string, expires_at = new Date(Date.now() + 60_000)) =>
-    everywhere((db) => issueAccessToken(db, { account_id: demoId(email) }, expires_at));
+    api.everywhere((db) => issueAccessToken(db, { account_id: demoId(email) }, expires_at));
   const opens = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
 
   it('R-SES-6 an expired token gets 401', async () => {
@@ -92,7 +85,7 @@ describe('invalid access tokens', () => {
 
   it('R-SES-6 a token gets 401 once its account is disabled', async () => {
     const token = await aToken('sam@southbank-clinic.example');
-    await everywhere((db) =>
+    await api.everywhere((db) =>
       db
         .updateTable('account')
         .set({ disabled_at: new Date() })
@@ -105,7 +98,7 @@ describe('invalid access tokens', () => {
   it('R-SES-6 a token of a guest gets 401 once the guest’s session is deleted', async () => {
     const { access_token, session_id } = await aGuest(api);
     expect(await opens(access_token)).toBe(200);
-    await everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session_id).execute());
+    await api.everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session_id).execute());
     expect(await opens(access_token)).toBe(401);
   });
 });

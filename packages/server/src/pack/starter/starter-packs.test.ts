@@ -9,7 +9,6 @@ import {
   type StarterPack,
 } from '@repartee/contracts/pack/starter-packs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { PackItem } from '../format/pack.ts';
 import { starterPacks } from './starter-packs.ts';
@@ -95,7 +94,7 @@ describe('importing a starter pack', () => {
 
     const found = await api.call('editor', 'GET', '/v1/scenarios?search=Dire%20l%E2%80%99erreur');
     const [scenario] = found.body.items;
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db.updateTable('library_item').set({ name: 'À nous' }).where('id', '=', scenario.id).execute(),
     );
     expect((await api.call('editor', 'POST', path)).body.applied).toBe(true);

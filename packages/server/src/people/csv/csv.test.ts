@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from '../../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.call('operator', 'POST', '/v1/user_groups', { name: 'Night shift' });
   await api.call('operator', 'POST', '/v1/user_groups', { name: '=Leads' });
 });
-afterAll(() => api.close());
 
 const load = async (lines: readonly string[], more: object = {}) =>
   (await api.call('operator', 'POST', '/v1/users/import', { csv: lines.join('\n'), ...more })).body;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const atelier = demoId('atelier-nord');
 const ines = demoId('ines@atelier-nord.example');
@@ -9,11 +8,7 @@ const theo = demoId('theo@atelier-nord.example');
 const root = demoId('root@atelier-nord.example');
 const sam = demoId('sam@southbank-clinic.example');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const create = (body: object, by = 'operator') => api.call(by, 'POST', '/v1/user_groups', body);
 const names = (members: { first_name: string }[]) => members.map(({ first_name }) => first_name);
@@ -81,7 +76,7 @@ describe('user groups', () => {
   it('a database constraint prevents a user group from having members of two organizations', async () => {
     const { body } = await create({ name: 'Walls' });
     const insert = (organization_id: string) =>
-      withTenantScope(api.database.db, 'everywhere', (db) =>
+      api.everywhere((db) =>
         db
           .insertInto('user_group_member')
           .values({ organization_id, user_group_id: body.id, account_id: sam })

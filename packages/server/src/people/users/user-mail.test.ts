@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { readMail } from '../../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const draft = (email: string, more: object = {}) => ({
   email,
@@ -104,7 +99,7 @@ describe('resetting another user’s password', () => {
       return [answer.status, answer.body.code];
     };
     expect(await reset()).toEqual([409, 'conflict']);
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db.updateTable('account').set({ sso_subject: 'subject-1' }).where('id', '=', body.id).execute(),
     );
     const read = (await api.call('operator', 'GET', `/v1/users/${body.id}`)).body;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../../access/access-token-repository.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 const awa = demoId('awa@atelier-nord.example');
 const root = demoId('root@atelier-nord.example');
 const sam = demoId('sam@southbank-clinic.example');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 let made = 0;
 const draft = (more: object = {}) => {
@@ -25,9 +20,7 @@ const create = async (more: object = {}, by = 'operator') =>
 const emails = (body: { items: { email: string }[] }) => body.items.map(({ email }) => email);
 const lastAct = async (by = 'operator') => (await api.call(by, 'GET', '/v1/audit_entries')).body.items[0];
 const aToken = (account_id: string) =>
-  withTenantScope(api.database.db, 'everywhere', (db) =>
-    issueAccessToken(db, { account_id }, new Date(Date.now() + 3_600_000)),
-  );
+  api.everywhere((db) => issueAccessToken(db, { account_id }, new Date(Date.now() + 3_600_000)));
 
 describe('the list of users', () => {
   it('R-ROUTE-14 an operator’s list of users contains the users of their own organization, without its super-admins', async () => {
@@ -219,7 +212,7 @@ describe('deactivating and deleting accounts', () => {
     const token = await aToken(other.id);
     const removal = await api.call(token, 'POST', `/v1/users/${root}/deactivation`);
     expect([removal.status, removal.body.code]).toEqual([409, 'last_super_admin']);
-    await withTenantScope(api.database.db, 'everywhere', (db) =>
+    await api.everywhere((db) =>
       db.updateTable('account').set({ password_hash: 'any' }).where('id', '=', other.id).execute(),
     );
     const answers = await Promise.all([
@@ -229,7 +222,7 @@ describe('deactivating and deleting accounts', () => {
     const codes = answers.map(({ status, body }) => [status, body.code]);
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
     expect(codes.filter(([, code]) => ['last_super_admin', 'not_signed_in'].includes(code))).toHaveLength(1);
-    const left = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    const left = await api.everywhere((db) =>
       db
         .selectFrom('account')
         .select('id')

@@ -2,7 +2,6 @@ import { isPassed } from '@repartee/contracts/session/outcome';
 import { blockedUpTo } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import { rulesOf } from '../../analysis/decide-run.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { sessionRow } from '../../session/record/session-rows.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -20,7 +19,7 @@ export const finishSession = (
   session_id: string,
   { status = 'win', score = 80, turns = 3, blocker, report = 'ready' }: Finished = {},
 ) =>
-  withTenantScope(api.database.db, 'everywhere', async (db) => {
+  api.everywhere(async (db) => {
     const { snapshot } = sessionRow(
       await db
         .selectFrom('coaching_session')

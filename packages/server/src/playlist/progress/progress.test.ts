@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { readMail } from '../../testing/read-mail.ts';
-import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Caller } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { finishSession } from './finish-session.fixture.ts';
 
 const ines = demoId('ines@atelier-nord.example');
@@ -9,14 +10,12 @@ const theo = demoId('theo@atelier-nord.example');
 const awa = demoId('awa@atelier-nord.example');
 const sam = demoId('sam@southbank-clinic.example');
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_ids: string[];
 beforeAll(async () => {
-  api = await startTestApi();
   const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
   scenario_ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
 });
-afterAll(() => api.close());
 
 let made = 0;
 const create = async (more: object = {}, by: Caller = 'editor') => {
