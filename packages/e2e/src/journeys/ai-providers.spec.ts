@@ -98,10 +98,9 @@ test('R-ROUTE-19 B-5 B-6 an independent OpenAI-compatible server is connected by
   await learner.close();
 });
 
-test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, and its test then works', async ({
-  page,
-  request,
-}) => {
+test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, and its test then works', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await allowServers(request);
   const operator = await callerAs(request, testUsers.operator);
   const draft = { name: 'Third server', kind: 'openai_compatible', base_url: model.base_url };
@@ -182,10 +181,9 @@ test("B-6 B-7 a session uses the organization's AI model, and the usage report s
   expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
 });
 
-test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply and provider', async ({
-  page,
-  request,
-}) => {
+test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply and provider', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await allowServers(request);
   const operator = await callerAs(request, testUsers.operator);
   const draft = { name: 'Console server', kind: 'openai_compatible', base_url: model.base_url };

@@ -120,7 +120,10 @@ test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 each page in the second half of the page 
   expect(await problemsOf(page, complaints, screens.slice(half))).toEqual([]);
 });
 
-test('R-NAV-5 five pages in French have their declared layout', async ({ page, complaints }) => {
+test('R-NAV-5 five pages in French have their declared layout', { tag: '@slow' }, async ({
+  page,
+  complaints,
+}) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   const paths = ['/', '/terms/privacy', '/dashboard', '/apps/{product}/scenario/list', '/settings/user/list'];
   const found: string[] = [];
@@ -153,9 +156,9 @@ test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 the sign-out page and the guest 
   expect(found).toEqual([]);
 });
 
-test("R-ROUTE-1 R-ROUTE-28 the landing page's forms and the 403 and 404 pages have no serious axe violation", async ({
-  page,
-}) => {
+test("R-ROUTE-1 R-ROUTE-28 the landing page's forms and the 403 and 404 pages have no serious axe violation", {
+  tag: '@slow',
+}, async ({ page }) => {
   const found: string[] = [];
   for (const form of ['login', 'forgot-password', 'reset-password?code=any']) {
     await page.goto('about:blank');

@@ -44,7 +44,7 @@ test.setTimeout(600_000);
 const phone = { locale: 'fr-FR', viewport: { width: 390, height: 844 } };
 
 for (const locale of ['en-GB', 'fr-FR'] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+  test.describe(locale, { tag: '@slow' }, () => {
     test.use(locale === 'fr-FR' ? phone : {});
 
     test('E-1 E-12 from the one-time link of an empty installation through the first day, by clicking and typing alone', async ({

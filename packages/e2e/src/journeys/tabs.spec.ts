@@ -132,10 +132,9 @@ test('R-SES-4 R-SES-6 an invalid guest token ends the guest access in its tab, a
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 if guest access ends without a signed-in user, a notice offers to sign in or to start again', async ({
-  context,
-  request,
-}) => {
+test('R-SES-4 B-9 if guest access ends without a signed-in user, a notice offers to sign in or to start again', {
+  tag: '@slow',
+}, async ({ context, request }) => {
   const guest = await aGuestTab(context, await aSharedLink(request), 'Nora');
   await revoke(guest, request);
   await guestHasEnded(guest);
@@ -144,10 +143,9 @@ test('R-SES-4 B-9 if guest access ends without a signed-in user, a notice offers
   await expect(guest.getByLabel(/name/i)).toBeVisible();
 });
 
-test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows the result', async ({
-  context,
-  request,
-}) => {
+test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows the result', {
+  tag: '@slow',
+}, async ({ context, request }) => {
   const account = await anAccountTab(context);
   const { account: token } = await storedIn(account);
   const guest = await aGuestTab(context, await aSharedLink(request), 'Nora');

@@ -98,9 +98,9 @@ for (const [failure, where, fault, words] of loadFaults) {
   });
 }
 
-test('R-APP-3 a page opens although the first request for every file of its remote fails', async ({
-  page,
-}) => {
+test('R-APP-3 a page opens although the first request for every file of its remote fails', {
+  tag: '@slow',
+}, async ({ page }) => {
   const failed = new Set<string>();
   await page.route('**/_mfe/mfe-settings/**', (route) => {
     const address = route.request().url();
@@ -137,10 +137,9 @@ const broken: readonly [FailurePhase, string | RegExp, string][] = [
 ];
 
 for (const [phase, title, words] of broken) {
-  test(`R-APP-4 B-12 a remote that fails in the phase "${phase}" shows an error page, and other remotes work`, async ({
-    page,
-    product,
-  }) => {
+  test(`R-APP-4 B-12 a remote that fails in the phase "${phase}" shows an error page, and other remotes work`, {
+    tag: phase === 'rendering' ? [] : '@slow',
+  }, async ({ page, product }) => {
     const deployment = deploymentOf(product);
     // Publish two faulty builds. With only one faulty build, the shell would load the previous build, which
     // works.
@@ -184,10 +183,9 @@ test('R-APP-4 R-NAV-6 a promise rejected with a text shows the error page with t
   await expect(page.getByRole('main')).toContainText(correlation_id);
 });
 
-test('R-APP-4 an uncaught error in the browser of a crawler is logged and does not open the error page', async ({
-  browser,
-  product,
-}) => {
+test('R-APP-4 an uncaught error in the browser of a crawler is logged and does not open the error page', {
+  tag: '@slow',
+}, async ({ browser, product }) => {
   const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   const page = await browser.newPage({ userAgent, baseURL: product.url });
   await page.goto('/page2');
@@ -213,10 +211,9 @@ test('B-12 if the code of a build throws an error, the last working build is loa
   expect(loads()).toBe(0);
 });
 
-test('B-12 the browser runs no code of a force-published build that requires another React version', async ({
-  page,
-  product,
-}) => {
+test('B-12 the browser runs no code of a force-published build that requires another React version', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   const deployment = deploymentOf(product);
   const foreign = (mark: string) =>
     aHandmadeBuild('mfe-ai-providers', 'none', { mark, needs: { react: '^20.0.0' } });
@@ -231,7 +228,10 @@ test('B-12 the browser runs no code of a force-published build that requires ano
   expect(loads()).toBe(0);
 });
 
-test('B-12 a disabled remote shows a notice instead of its pages', async ({ page, product }) => {
+test('B-12 a disabled remote shows a notice instead of its pages', { tag: '@slow' }, async ({
+  page,
+  product,
+}) => {
   const deployment = deploymentOf(product);
   await deployment.turn('mfe-settings', 'disabled');
   const fetched: string[] = [];

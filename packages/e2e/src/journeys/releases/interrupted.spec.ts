@@ -39,10 +39,9 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 the configured AI model server plays the persona, and an operator sees the name of the model', async ({
-  page,
-  request,
-}) => {
+test('B-6 the configured AI model server plays the persona, and an operator sees the name of the model', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
@@ -51,7 +50,10 @@ test('B-6 the configured AI model server plays the persona, and an operator sees
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
 
-test('a page reloaded during a reply shows the complete reply', async ({ page, request }) => {
+test('a page reloaded during a reply shows the complete reply', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const stage = await beginReply(page, request);
   await page.reload();
   await expectWhole(stage);
@@ -70,10 +72,9 @@ test('a page shows the complete reply and the learner’s unsent text after the 
   await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
 });
 
-test('R-SES-5 a user who is deactivated during a reply is signed out, and finds the reply after the reactivation', async ({
-  page,
-  request,
-}) => {
+test('R-SES-5 a user who is deactivated during a reply is signed out, and finds the reply after the reactivation', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const stage = await beginReply(page, request);
   await stage.composer.fill('What I was about to say');
   const learner = await callerAs(request, testUsers.learner);
@@ -90,11 +91,9 @@ test('R-SES-5 a user who is deactivated during a reply is signed out, and finds 
   await expect(stage.composer).toHaveValue('What I was about to say');
 });
 
-test('two tabs with one session show the same conversation, and Enter during a reply sends nothing', async ({
-  page,
-  request,
-  context,
-}) => {
+test('two tabs with one session show the same conversation, and Enter during a reply sends nothing', {
+  tag: '@slow',
+}, async ({ page, request, context }) => {
   const first = await beginReply(page, request);
   const other = await context.newPage();
   await other.goto(page.url());

@@ -51,9 +51,9 @@ test('R-APP-3 a page with a missing chunk is reloaded once and then shows an err
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a page with a missing chunk opens if the chunk is available after the automatic reload', async ({
-  page,
-}) => {
+test('R-APP-3 a page with a missing chunk opens if the chunk is available after the automatic reload', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { loads } = await withoutChunks(page);
   page.on('framenavigated', () => void page.unroute(pageChunks));
   await openLink(page, nextPage);
@@ -63,10 +63,9 @@ test('R-APP-3 a page with a missing chunk opens if the chunk is available after 
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a page with a missing chunk is reloaded only once, even if a newer build of its remote is deployed', async ({
-  page,
-  product,
-}) => {
+test('R-APP-3 a page with a missing chunk is reloaded only once, even if a newer build of its remote is deployed', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   const deployment = deploymentOf(product);
   const { loads } = await withoutChunks(page);
   await deployment.publish(aRealBuild('mfe-settings', 'newer'));
@@ -86,9 +85,9 @@ test('R-APP-3 a chunk that differs from the published bytes never runs', async (
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
-test('R-APP-3 while the server does not respond, a page with a missing chunk shows the offline page without a reload', async ({
-  page,
-}) => {
+test('R-APP-3 while the server does not respond, a page with a missing chunk shows the offline page without a reload', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { loads } = await withoutChunks(page);
   await page.route('**/builds/**', (route) => route.abort('connectionrefused'));
   await openLink(page, nextPage);
@@ -102,10 +101,9 @@ test('R-APP-3 while the server does not respond, a page with a missing chunk sho
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 a page with a missing chunk is not reloaded automatically if sessionStorage is blocked', async ({
-  page,
-  product,
-}) => {
+test('R-APP-3 a page with a missing chunk is not reloaded automatically if sessionStorage is blocked', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   const deployment = deploymentOf(product);
   const { loads } = await withoutChunks(page);
   await page.evaluate(() => {
@@ -127,9 +125,9 @@ test('R-APP-3 a page with a missing chunk is not reloaded automatically if sessi
 
 const partFailed = 'This part of the page could not be loaded.';
 
-test('R-APP-3 a missing chunk of a part reloads the page once, and then its error stands in its own place', async ({
-  page,
-}) => {
+test('R-APP-3 a missing chunk of a part reloads the page once, and then its error stands in its own place', {
+  tag: '@slow',
+}, async ({ page }) => {
   const chunk = '**/static/js/async/application-list.*';
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
   const { loads } = await openApps(page);
@@ -144,9 +142,9 @@ test('R-APP-3 a missing chunk of a part reloads the page once, and then its erro
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 the notification panel with a missing chunk says so in a dialog, and opens after “Try again”', async ({
-  page,
-}) => {
+test('R-APP-3 the notification panel with a missing chunk says so in a dialog, and opens after “Try again”', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { loads } = await openApps(page);
   const chunk = '**/static/js/async/notification-panel.*';
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
@@ -161,9 +159,9 @@ test('R-APP-3 the notification panel with a missing chunk says so in a dialog, a
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a running conversation', async ({
-  page,
-}) => {
+test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a running conversation', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/apps/repartee/scenario/list');
   await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
   await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();

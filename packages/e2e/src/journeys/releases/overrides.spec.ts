@@ -54,11 +54,9 @@ const be = async (page: Page, token: string) =>
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts of this product' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
 
-test('B-12 a super-admin replaces a remote in one browser by a developer’s build, and restores the released build', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('B-12 a super-admin replaces a remote in one browser by a developer’s build, and restores the released build', {
+  tag: '@slow',
+}, async ({ page, request, complaints }) => {
   const wish = `/settings?mfe.settings=${developer.origin}`;
   await page.goto('/terms/privacy');
   await be(page, await tokenOf(request, testUsers.operator));
@@ -97,10 +95,9 @@ test('B-12 a super-admin replaces a remote in one browser by a developer’s bui
   expect(complaints.list).toEqual([]);
 });
 
-test('B-12 an override (another build of a remote in one browser) is rejected if its origin is not allowed', async ({
-  page,
-  request,
-}) => {
+test('B-12 an override (another build of a remote in one browser) is rejected if its origin is not allowed', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await page.goto('/terms/privacy');
   await be(page, await tokenOf(request, testUsers.admin));
   await page.goto('/settings?mfe.mfe-settings=https://evil.example/mf-manifest.json');
@@ -117,10 +114,9 @@ test('B-12 an override (another build of a remote in one browser) is rejected if
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('remote_overrides');
 });
 
-test('B-12 the metrics count browser errors and load times of remotes by remote and build', async ({
-  page,
-  request,
-}) => {
+test('B-12 the metrics count browser errors and load times of remotes by remote and build', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await page.goto('/terms/privacy');
   await be(page, await tokenOf(request, testUsers.operator));
   await page.goto('/settings');

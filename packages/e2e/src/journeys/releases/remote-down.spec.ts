@@ -25,11 +25,9 @@ test('B-12 R-APP-3 a remote whose files do not load affects neither the shell no
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a page still works if a component that another remote adds to the page throws an error', async ({
-  page,
-  product,
-  request,
-}) => {
+test('B-12 a page still works if a component that another remote adds to the page throws an error', {
+  tag: '@slow',
+}, async ({ page, product, request }) => {
   const id = 'mfe-ai-providers';
   const anyone = 'signed-in' as const;
   const deployment = deploymentOf(product);

@@ -51,7 +51,7 @@ test('R-SES-7 B-2 a session that its learner ends before the win is passed by it
   expect(complaints.list).toEqual([]);
 });
 
-test('R-SES-7 a step of a playlist is not passed by giving up, whatever the score', async ({
+test('R-SES-7 a step of a playlist is not passed by giving up, whatever the score', { tag: '@slow' }, async ({
   page,
   request,
   complaints,
@@ -90,11 +90,9 @@ test('R-SES-7 a step of a playlist is not passed by giving up, whatever the scor
   expect(complaints.list).toEqual([]);
 });
 
-test('B-3 B-10 a review that is asked for on a retried session reaches the reviewers’ bell and queue', async ({
-  page,
-  browser,
-  complaints,
-}) => {
+test('B-3 B-10 a review that is asked for on a retried session reaches the reviewers’ bell and queue', {
+  tag: '@slow',
+}, async ({ page, browser, complaints }) => {
   await signInAs(page, testUsers.learner);
   await chooseScenario(page)();
   const stage = stageOf(page);

@@ -5,10 +5,9 @@ test.setTimeout(90_000);
 
 useOwnProduct(() => ({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'http://127.0.0.1:9' }));
 
-test('R-ENT-2 if password login is off, the landing page has no password field, and the API rejects passwords', async ({
-  page,
-  request,
-}) => {
+test('R-ENT-2 if password login is off, the landing page has no password field, and the API rejects passwords', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   expect(await (await request.get('/')).text()).not.toContain('type="password"');
   await page.goto('/#login');
   await expect(page.getByRole('link', { name: 'Sign in with your organization' })).toBeVisible();
