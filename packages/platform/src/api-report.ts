@@ -6,13 +6,13 @@ import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
-import { settingsPage } from './check/settings-page.ts';
+import { exampleFile, settingsPage } from './check/settings-page.ts';
 import { composeWithRemotes } from './create-remote/compose-remotes.ts';
 import { remoteFolders, repositoryRoot } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the files that are generated from code: the public API of app-sdk, the JSON
 // Schemas of remote.json and of packs (archives of scenarios and other content), the generated parts of the remote
-// author's book, the page of settings, and the list of remotes in docker-compose.yml. With --check nothing is written
+// author's book, the page of settings, .env.example, and the list of remotes in docker-compose.yml. With --check nothing is written
 // and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const handbook = join(repositoryRoot, 'packages/handbook');
@@ -26,6 +26,7 @@ const generated = new Map([
   [join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema())],
   [book, bookText(textOf(book), book)],
   [join(handbook, 'settings.md'), settingsPage()],
+  [join(repositoryRoot, '.env.example'), exampleFile()],
   [compose, composeWithRemotes(textOf(compose), remoteFolders(repositoryRoot))],
 ]);
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentVariables } from '@repartee/server/config/environment-variables';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -148,6 +149,23 @@ describe('docker-compose.yml', () => {
     for (const name of filled) expect([name, keycloak?.[name]]).toEqual([name, api?.[name]]);
     const tested = /keycloakVersion = '(.+)'/.exec(text('packages/e2e/src/harness/keycloak/distribution.ts'));
     expect(compose.services.keycloak?.image).toBe(`quay.io/keycloak/keycloak:${tested?.[1]}`);
+  });
+
+  it('docker-compose.yml passes each setting to the API or the shell server, and those of both to both', () => {
+    const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO', 'REPARTEE_MODE', 'NODE_ENV'];
+    const ofShell = ['REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'KEEP_BUILDS_DAYS', 'DRAW_PUBLICATIONS'];
+    const ofApi = [
+      ...['SMTP_URL', 'MAIL_FROM', 'KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
+      ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_ALLOWED_ORIGINS', 'SEED'],
+    ];
+    const all = Object.keys(environmentVariables.shape).filter((name) => !ofImage.includes(name));
+    const { shell, api } = compose.services;
+    const without = (names: readonly string[]) => all.filter((name) => !names.includes(name)).sort();
+    expect(Object.keys(shell?.environment ?? {}).sort()).toEqual(without(ofApi));
+    const ofApiFile = Object.keys(api?.environment ?? {}).filter((name) => name !== 'RELEASES_DIR');
+    expect(ofApiFile.sort()).toEqual(without(ofShell));
+    for (const name of ['SECRETS_KEY', 'METRICS_TOKEN', 'TRUSTED_PROXIES', 'S3_URL', 'PASSWORD_LOGIN'])
+      expect([name, shell?.environment?.[name]]).toEqual([name, api?.environment?.[name]]);
   });
 
   it('docker-compose.yml contains no password', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServingRole } from './serve.ts';
 
 const entry = join(import.meta.dirname, '../server.ts');
 
@@ -26,11 +27,15 @@ export interface ProductProcess {
 }
 
 /**
- * Starts the API in a separate process. `wrap`: the start of the command line, before the path of Node, such as the
- * result of `withDisk`.
+ * Starts the API, or the server of another role, in a separate process. `wrap`: the start of the command line, before
+ * the path of Node, such as the result of `withDisk`.
  */
-export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
-  const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
+export function aProductProcess(
+  env: Record<string, string>,
+  wrap: readonly string[] = [],
+  role: ServingRole = 'api',
+): ProductProcess {
+  const [command = '', ...given] = [...wrap, process.execPath, entry, `--role=${role}`];
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(command, given, {
     env: { ...inherited, LOG_LEVEL: 'warn', NODE_ENV: '', ...env },

@@ -44,6 +44,8 @@ export async function createShellApp(
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'shell' } },
     requestTimeout,
+    // A proxy may send a request on an open connection after SIGTERM; the server answers it while it closes.
+    return503OnClosing: false,
     genReqId: correlationIdOf,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),

@@ -1,0 +1,66 @@
+interface Variable {
+  readonly default: string;
+  readonly description: string;
+}
+
+/** Variables of the proxy, of the containers of remotes and of docker-compose.yml, which no server process reads. */
+export const containerVariables: Readonly<Record<string, Variable>> = {
+  API_SERVERS: {
+    default: 'api:8080',
+    description: 'API servers to which the proxy sends requests: `host:port`, separated by spaces.',
+  },
+  SHELL_SERVERS: {
+    default: 'shell:8080',
+    description: 'Shell servers to which the proxy sends requests: `host:port`, separated by spaces.',
+  },
+  REMOTE_PORT: {
+    default: '8080',
+    description:
+      'Port on which the server of a remote listens. The proxy asks the host that has the name of the remote (`mfe-auth`) at this port, and the shell server where that fails.',
+  },
+  REMOTE_BIND: { default: '0.0.0.0', description: 'IP address on which the server of a remote listens.' },
+  SITE: {
+    default: '/site',
+    description: 'Folder that the server of a remote serves: the one that `release pack` wrote.',
+  },
+  RELEASES_DIR: {
+    default: '',
+    description: 'Folder of the registry of remotes for the API, if it is not `DATA_DIR`.',
+  },
+  BIND: {
+    default: '127.0.0.1',
+    description:
+      'IP address of this machine on which docker compose publishes the proxy; `0.0.0.0` for all networks.',
+  },
+  POSTGRES_PASSWORD: {
+    default: '',
+    description: 'Password of the database that docker compose starts. Needed by docker compose.',
+  },
+  KEYCLOAK_ADMIN_PASSWORD: {
+    default: '',
+    description:
+      'Password of the user `admin` of the Keycloak that docker compose starts. Needed by docker compose.',
+  },
+};
+
+/** Variables of the commands `release` and `packs`, and of measurements. */
+export const commandVariables: Readonly<Record<string, Variable>> = {
+  REPARTEE_SERVER: {
+    default: '',
+    description: 'Installation to which `repartee-remote` sends a build, instead of `--server`.',
+  },
+  REPARTEE_KEY_FILE: {
+    default: '',
+    description: 'File with the private key of the team, instead of `--key` of `repartee-remote`.',
+  },
+  PACKS_TOKEN: { default: '', description: 'Access token with which `packs --server` signs in.' },
+  PACKS_EMAIL: {
+    default: '',
+    description: 'Address with which `packs --server` signs in, instead of a token.',
+  },
+  PACKS_PASSWORD: { default: '', description: 'Password of `PACKS_EMAIL`.' },
+  SHELL_DIST: {
+    default: 'shell/dist',
+    description: 'Another build of the shell, to compare measurements of two builds.',
+  },
+};
