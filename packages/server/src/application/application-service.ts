@@ -1,7 +1,7 @@
 import { can } from '@repartee/contracts/access/can';
 import type { Application } from '@repartee/contracts/application/application';
 import type { RequestContext } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import {
@@ -39,16 +39,13 @@ const record = (
   application: string,
   organization: { readonly id: string; readonly name: string },
 ) =>
-  recordAuditEvent(db, {
-    principal,
+  recordRequestEvent(
+    { db, principal, ip },
     action,
-    target_kind: 'application',
-    target_id: null,
-    target_name: application,
-    organization_id: organization.id,
-    after: { application, organization: organization.name },
-    address: ip,
-  });
+    'application',
+    { id: null, name: application, organization_id: organization.id },
+    { after: { application, organization: organization.name } },
+  );
 
 /**
  * Returns the applications of the caller's organization and its offers to other organizations. `deployed`: ids of the

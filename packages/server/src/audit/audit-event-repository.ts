@@ -44,6 +44,26 @@ export async function recordAuditEvent(db: Db, ...acts: readonly AuditEvent[]): 
       .execute();
 }
 
+interface RequestTarget {
+  readonly id: string | null;
+  readonly name?: string;
+  readonly organization_id?: string | null;
+}
+
+/** Records the audit event of one request. The fields of the target and of the change are those of `AuditEvent`. */
+export const recordRequestEvent = (
+  { db, principal, ip }: { db: Db; principal: AuditEvent['principal']; ip: string | null },
+  action: AuditAction,
+  target_kind: string,
+  { id: target_id, name: target_name, organization_id }: RequestTarget,
+  change: Pick<AuditEvent, 'before' | 'after'> = {},
+): Promise<void> =>
+  recordAuditEvent(db, {
+    ...{ principal, action, target_kind, target_id, address: ip, ...change },
+    ...(target_name === undefined ? {} : { target_name }),
+    ...(organization_id === undefined ? {} : { organization_id }),
+  });
+
 function rowOf(eb: ExpressionBuilder<Database, 'audit_entry'>, act: AuditEvent) {
   const { principal, action, target_kind, target_id, address } = act;
   const { before, after } = whatDiffers(act.before ?? null, act.after ?? null);

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { checkCombination, checkValues, type RequestedValues } from './check-values.ts';
 import type { StoredValues } from './live-config.ts';
@@ -36,16 +36,13 @@ export async function changeSettings(
         principal.id,
       );
   }
-  await recordAuditEvent(db, {
-    principal,
-    action: 'environment-settings-changed',
-    target_kind: 'environment',
-    target_id: null,
-    before: shownOnly(before, wanted),
-    after: shownOnly(after, wanted),
-    address,
-    organization_id: null,
-  });
+  await recordRequestEvent(
+    { db, principal, ip: address },
+    'environment-settings-changed',
+    'environment',
+    { id: null, organization_id: null },
+    { before: shownOnly(before, wanted), after: shownOnly(after, wanted) },
+  );
 }
 
 /**

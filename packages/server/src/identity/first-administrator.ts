@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { lifetimes } from '../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../access/secret.ts';
 import { installApiApplications } from '../application/application-repository.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
@@ -80,14 +80,12 @@ export async function createFirstAdministratorAccount(
       password_hash,
     } as const;
     const account_id = await insertAccount(tx, person);
-    await recordAuditEvent(tx, {
-      principal: { id: account_id, organization_id },
-      action: 'first-administrator-created',
-      target_kind: 'user',
-      target_id: account_id,
-      target_name: `${first_name} ${last_name}`,
-      address,
-    });
+    await recordRequestEvent(
+      { db: tx, principal: { id: account_id, organization_id }, ip: address },
+      'first-administrator-created',
+      'user',
+      { id: account_id, name: `${first_name} ${last_name}` },
+    );
     return createAuthSession(tx, {
       account_id,
       method: 'password',

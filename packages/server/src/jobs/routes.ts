@@ -1,6 +1,6 @@
 import { listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findFailedJob, listFailedJobRows } from './job-repository.ts';
@@ -23,13 +23,9 @@ export function registerJobRoutes(app: FastifyInstance): void {
     const job = await findFailedJob(db, principal, params.id);
     if (!job) throw problem('not_found');
     if (!(await app.jobs.retry(db, job))) throw problem('conflict', 'The job is already running.');
-    await recordAuditEvent(db, {
-      principal,
-      action: 'job-retried',
-      target_kind: 'job',
-      target_id: job.id,
-      target_name: job.kind,
-      address: ip,
+    await recordRequestEvent({ db, principal, ip }, 'job-retried', 'job', {
+      id: job.id,
+      name: job.kind,
       organization_id: job.organization_id,
     });
   });

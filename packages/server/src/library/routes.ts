@@ -2,7 +2,7 @@ import { forkEndpoint, libraryEndpoints } from '@repartee/contracts/library/endp
 import { type Family, families, forkableFamilies } from '@repartee/contracts/library/families';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
@@ -61,13 +61,9 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   route(app, calls.remove, async ({ params, principal, db, ip }) => {
     const { id, organization_id, name } = await changeableItem(db, principal, kind, params.id);
     await deleteItem(db, id).catch(refuseInUse);
-    await recordAuditEvent(db, {
-      principal,
-      action: 'library-item-deleted',
-      target_kind: kind,
-      target_id: id,
-      target_name: name,
-      address: ip,
+    await recordRequestEvent({ db, principal, ip }, 'library-item-deleted', kind, {
+      id,
+      name,
       organization_id,
     });
   });

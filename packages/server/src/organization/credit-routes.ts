@@ -1,6 +1,6 @@
 import { changeCredit, listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { applyCreditChange, eurOf, listCreditChangeRows } from './credit-repository.ts';
@@ -28,17 +28,16 @@ export function registerCreditRoutes(app: FastifyInstance): void {
         amount_eur: 'is more than the credit',
       });
     const after = eurOf(made.balance_micro_eur);
-    await recordAuditEvent(db, {
-      principal,
-      action: 'organization-credit-changed',
-      target_kind: 'organization',
-      target_id: id,
-      target_name: name,
-      before: { credit_eur: eurOf(made.balance_micro_eur - made.amount_micro_eur) },
-      after: { credit_eur: after, reason: body.reason },
-      address: ip,
-      organization_id: id,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'organization-credit-changed',
+      'organization',
+      { id, name, organization_id: id },
+      {
+        before: { credit_eur: eurOf(made.balance_micro_eur - made.amount_micro_eur) },
+        after: { credit_eur: after, reason: body.reason },
+      },
+    );
     return presentOrganization(await findAccessibleOrganization(db, principal, id));
   });
 }

@@ -1,7 +1,7 @@
 import * as calls from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -40,16 +40,13 @@ export function registerEmailSettingsRoutes(app: FastifyInstance): void {
       reply_to,
       email_texts: texts.map(({ kind, language, subject }) => `${kind}, ${language}: ${subject}`),
     });
-    await recordAuditEvent(db, {
-      principal,
-      action: 'email-settings-updated',
-      target_kind: 'organization',
-      target_id: organization_id,
-      before: facts(before),
-      after: facts(draft),
-      address: ip,
-      organization_id,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'email-settings-updated',
+      'organization',
+      { id: organization_id, organization_id },
+      { before: facts(before), after: facts(draft) },
+    );
     return present(draft);
   });
 

@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/organization/endpoints';
 import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { route } from '../http/route.ts';
 import { readMetadata, replaceMetadata } from './metadata-repository.ts';
@@ -32,17 +32,13 @@ export function registerMetadataRoutes(app: FastifyInstance): void {
       const before = await readMetadata(db, id);
       assertUnchanged({ entries: before[section] }, body.expected, body);
       await replaceMetadata(db, id, section, body.entries);
-      await recordAuditEvent(db, {
-        principal,
-        action: `organization-metadata-${section}-updated`,
-        target_kind: 'organization',
-        target_id: id,
-        target_name: name,
-        before: byKey(before[section]),
-        after: byKey(body.entries),
-        address: ip,
-        organization_id: id,
-      });
+      await recordRequestEvent(
+        { db, principal, ip },
+        `organization-metadata-${section}-updated`,
+        'organization',
+        { id, name, organization_id: id },
+        { before: byKey(before[section]), after: byKey(body.entries) },
+      );
       return { ...before, [section]: body.entries };
     });
   }

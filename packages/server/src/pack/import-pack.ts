@@ -3,7 +3,7 @@ import { type ContentLanguage, languagesAgree } from '@repartee/contracts/librar
 import type { PackImport } from '@repartee/contracts/pack/endpoints';
 import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
@@ -136,16 +136,16 @@ async function writePlan(
   await writeLibraryItems(db, plan, context);
   await writePlaylists(db, plan, context);
   if (written.length === 0) return;
-  await recordAuditEvent(db, {
-    principal,
-    action: 'pack-imported',
-    target_kind: 'pack',
-    target_id: null,
-    target_name: pack.header.name,
-    address: ip,
-    after: {
-      added: plan.filter(({ action }) => action === 'insert').length,
-      updated: plan.filter(({ action }) => action === 'update').length,
+  await recordRequestEvent(
+    { db, principal, ip },
+    'pack-imported',
+    'pack',
+    { id: null, name: pack.header.name },
+    {
+      after: {
+        added: plan.filter(({ action }) => action === 'insert').length,
+        updated: plan.filter(({ action }) => action === 'update').length,
+      },
     },
-  });
+  );
 }

@@ -2,7 +2,7 @@ import { exportPack, importPack, readPackSchema } from '@repartee/contracts/pack
 import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { openObjectStore } from '../uploads/s3-object-store.ts';
@@ -24,15 +24,13 @@ export function registerPackRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, exportPack, async ({ body, principal, ip }) => {
     const items = await withTenantScope(db, tenantScopeOf(principal), async (tx) => {
       const found = await loadExport(tx, principal, body);
-      await recordAuditEvent(tx, {
-        principal,
-        action: 'pack-exported',
-        target_kind: 'pack',
-        target_id: null,
-        target_name: body.name ?? '',
-        address: ip,
-        after: { items: found.length },
-      });
+      await recordRequestEvent(
+        { db: tx, principal, ip },
+        'pack-exported',
+        'pack',
+        { id: null, name: body.name ?? '' },
+        { after: { items: found.length } },
+      );
       return found;
     });
     const pack = await packOf(items, objects, body.name);

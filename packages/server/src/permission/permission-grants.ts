@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { RemotePermissions } from '../access/deployments.ts';
 import type { RequestContext } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findAccessibleOrganization } from '../organization/organization-policy.ts';
@@ -68,17 +68,16 @@ async function replacePermissionHolders(
     ...[...new Set(roles)].map((role) => ({ role, account_id: null })),
     ...users.map((account_id) => ({ role: null, account_id })),
   ]);
-  await recordAuditEvent(db, {
-    principal,
-    action: 'permission-granted',
-    target_kind: 'permission',
-    target_id: null,
-    target_name: permission,
-    organization_id: id,
-    before: shown(before),
-    after: { ...shown(await listGrantRows(db, id, permission)), organization: organization.name },
-    address: ip,
-  });
+  await recordRequestEvent(
+    { db, principal, ip },
+    'permission-granted',
+    'permission',
+    { id: null, name: permission, organization_id: id },
+    {
+      before: shown(before),
+      after: { ...shown(await listGrantRows(db, id, permission)), organization: organization.name },
+    },
+  );
 }
 
 export function registerPermissionGrantRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/platform/override-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { clearedOverrideCookie, mayOverrideFrom, overrideCookie } from './override-cookie.ts';
@@ -24,16 +24,13 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
         );
       const { [remote]: _, ...others } = await cookie.read(cookies);
       setCookie(await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }));
-      await recordAuditEvent(db, {
-        principal,
-        action: 'remote-overridden',
-        target_kind: 'remote',
-        target_id: null,
-        target_name: remote,
-        organization_id: null,
-        after: { ...body },
-        address: ip,
-      });
+      await recordRequestEvent(
+        { db, principal, ip },
+        'remote-overridden',
+        'remote',
+        { id: null, name: remote, organization_id: null },
+        { after: { ...body } },
+      );
       log.info(
         { remote, override: body.kind, principal_id: principal.id },
         'a user made their browser load another build of a remote',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { Principal, RequestContext } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
@@ -120,13 +120,4 @@ const recordPlaylistAct = (
   { db, principal, ip }: RequestContext,
   action: AuditAction,
   { id, name, organization_id }: Pick<Playlist, 'id' | 'name' | 'organization_id'>,
-) =>
-  recordAuditEvent(db, {
-    principal,
-    action,
-    target_kind: 'playlist',
-    target_id: id,
-    target_name: name,
-    organization_id,
-    address: ip,
-  });
+) => recordRequestEvent({ db, principal, ip }, action, 'playlist', { id, name, organization_id });

@@ -1,7 +1,7 @@
 import { listReplyReports, reportReply, updateReplyReport } from '@repartee/contracts/session/reply-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -30,17 +30,13 @@ export function registerReplyReportRoutes(app: FastifyInstance): void {
   route(app, updateReplyReport, async ({ params, body: { status }, db, principal, ip }) => {
     const before = await reportOf(db, principal, params.id);
     await updateReplyReportRow(db, before.id, { status, done_by: status === 'done' ? principal.id : null });
-    await recordAuditEvent(db, {
-      principal,
-      action: 'reply-report-updated',
-      target_kind: 'reply-report',
-      target_id: before.id,
-      target_name: before.session_name,
-      organization_id: before.organization_id,
-      before: { status: before.status },
-      after: { status },
-      address: ip,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'reply-report-updated',
+      'reply-report',
+      { id: before.id, name: before.session_name, organization_id: before.organization_id },
+      { before: { status: before.status }, after: { status } },
+    );
     return presentReplyReport(await reportOf(db, principal, params.id));
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal, RequestContext } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -125,13 +125,10 @@ const record = (
   generator: NamedGeneratorRow,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) =>
-  recordAuditEvent(db, {
-    principal,
+  recordRequestEvent(
+    { db, principal, ip },
     action,
-    target_kind: 'session-generator',
-    target_id: generator.id,
-    target_name: generator.scenario_name,
-    organization_id: generator.organization_id,
-    ...change,
-    address: ip,
-  });
+    'session-generator',
+    { id: generator.id, name: generator.scenario_name, organization_id: generator.organization_id },
+    change,
+  );

@@ -1,5 +1,5 @@
 import { defaultRole } from '@repartee/contracts/people/accounts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
@@ -37,17 +37,16 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
     await announcePlaylists(db, { organization_id, by: null, account_ids: [account_id] });
   if (!account || (!role && groups.joined.length + groups.left.length === 0)) return account_id;
   const names = (list: readonly GroupName[]) => list.map(({ name }) => name);
-  await recordAuditEvent(db, {
-    principal: null,
-    organization_id,
-    action: 'user-updated-by-realm',
-    target_kind: 'user',
-    target_id: account_id,
-    target_name: account.email,
-    before: { ...(role && { role: role.before }), groups: names(groups.left) },
-    after: { ...(role && { role: role.after }), groups: names(groups.joined) },
-    address,
-  });
+  await recordRequestEvent(
+    { db, principal: null, ip: address },
+    'user-updated-by-realm',
+    'user',
+    { id: account_id, name: account.email, organization_id },
+    {
+      before: { ...(role && { role: role.before }), groups: names(groups.left) },
+      after: { ...(role && { role: role.after }), groups: names(groups.joined) },
+    },
+  );
   return account_id;
 }
 
@@ -97,16 +96,13 @@ async function create(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAuditEvent(db, {
-    principal: null,
-    organization_id,
-    action: 'user-provisioned',
-    target_kind: 'user',
-    target_id: id,
-    target_name: person.email,
-    after: { role, groups: grants.groups.map(({ name }) => name) },
-    address,
-  });
+  await recordRequestEvent(
+    { db, principal: null, ip: address },
+    'user-provisioned',
+    'user',
+    { id, name: person.email, organization_id },
+    { after: { role, groups: grants.groups.map(({ name }) => name) } },
+  );
   return id;
 }
 

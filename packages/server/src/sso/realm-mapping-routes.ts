@@ -1,7 +1,7 @@
 import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
 import type { RealmMapping } from '@repartee/contracts/organization/realm-mapping';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -32,17 +32,13 @@ export function registerRealmMappingRoutes(app: FastifyInstance): void {
         ({ realm_name, role, user_group_name }) => `${realm_name} → ${role ?? user_group_name}`,
       ),
     });
-    await recordAuditEvent(db, {
-      principal,
-      action: 'realm-mappings-updated',
-      target_kind: 'organization',
-      target_id: id,
-      target_name: name,
-      before: facts(before),
-      after: facts(after),
-      address: ip,
-      organization_id: id,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'realm-mappings-updated',
+      'organization',
+      { id, name, organization_id: id },
+      { before: facts(before), after: facts(after) },
+    );
     return { mappings: after };
   });
 }

@@ -5,7 +5,7 @@ import {
   updateAiChoices,
 } from '@repartee/contracts/ai-provider/choice-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -32,16 +32,13 @@ export function registerModelChoiceRoutes(app: FastifyInstance): void {
     const after = await choicesOfOne(app.ai, db, organization_id, capability);
     const named = (all: ChoicesOfCapability) =>
       all.choices.map(({ provider_name, model_name }) => `${provider_name} / ${model_name}`);
-    await recordAuditEvent(db, {
-      principal,
-      action: 'ai-choices-updated',
-      target_kind: 'organization',
-      target_id: organization_id,
-      target_name: capability,
-      before: { [capability]: named(before) },
-      after: { [capability]: named(after) },
-      address: ip,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'ai-choices-updated',
+      'organization',
+      { id: organization_id, name: capability },
+      { before: { [capability]: named(before) }, after: { [capability]: named(after) } },
+    );
     return after;
   });
 }

@@ -1,7 +1,7 @@
 import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { Principal, RequestContext } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import {
@@ -157,17 +157,7 @@ export const recordProviderEvent = (
   action: AuditAction,
   { id, name, organization_id }: Pick<ProviderRow, 'id' | 'name' | 'organization_id'>,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-) =>
-  recordAuditEvent(db, {
-    principal,
-    action,
-    target_kind: 'ai-provider',
-    target_id: id,
-    target_name: name,
-    organization_id,
-    address: ip,
-    ...change,
-  });
+) => recordRequestEvent({ db, principal, ip }, action, 'ai-provider', { id, name, organization_id }, change);
 
 function refuseUnknownOrganization(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503')

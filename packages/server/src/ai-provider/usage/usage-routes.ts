@@ -5,7 +5,7 @@ import {
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { readSpend, setMonthlyCap } from '../spending/spending-cap-repository.ts';
@@ -18,15 +18,13 @@ export function registerUsageRoutes(app: FastifyInstance): void {
     const { organization_id } = principal;
     const before = await readSpend(db, organization_id);
     await setMonthlyCap(db, organization_id, monthly_cap_eur);
-    await recordAuditEvent(db, {
-      principal,
-      action: 'ai-spending-limit-updated',
-      target_kind: 'organization',
-      target_id: organization_id,
-      before: { monthly_cap_eur: before.monthly_cap_eur },
-      after: { monthly_cap_eur },
-      address: ip,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'ai-spending-limit-updated',
+      'organization',
+      { id: organization_id },
+      { before: { monthly_cap_eur: before.monthly_cap_eur }, after: { monthly_cap_eur } },
+    );
     return readSpend(db, organization_id);
   });
 

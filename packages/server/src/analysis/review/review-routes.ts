@@ -5,7 +5,7 @@ import { answerReview, giveHumanVerdict, requestReview } from '@repartee/contrac
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -30,15 +30,8 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   route(app, giveHumanVerdict, async ({ params, body, db, principal, ip }) => {
     const session = await reviewableSession(db, principal, params.id);
     await giveVerdict(db, session, principal.id, body);
-    await recordAuditEvent(db, {
-      principal,
-      action: 'report-score-changed',
-      target_kind: 'coaching-session',
-      target_id: session.id,
-      target_name: session.name,
+    await recordRequestEvent({ db, principal, ip }, 'report-score-changed', 'coaching-session', session, {
       after: { criterion: body.key, score: body.score },
-      address: ip,
-      organization_id: session.organization_id,
     });
     return reread(db, principal, session.id);
   });

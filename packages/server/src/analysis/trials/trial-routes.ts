@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -53,16 +53,13 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       await addGoldenSession(db, { ...marked, added_by: principal.id });
     } else if (!(await removeGoldenSession(db, marked)))
       return { golden_observers: await goldenObserversOf(db, row.id) };
-    await recordAuditEvent(db, {
-      principal,
-      action: golden ? 'golden-session-added' : 'golden-session-removed',
-      target_kind: 'coaching-session',
-      target_id: row.id,
-      target_name: row.name,
-      after: { observer_id },
-      address: ip,
-      organization_id: row.organization_id,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      golden ? 'golden-session-added' : 'golden-session-removed',
+      'coaching-session',
+      row,
+      { after: { observer_id } },
+    );
     return { golden_observers: await goldenObserversOf(db, row.id) };
   });
 
@@ -119,15 +116,13 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     const trial = await findTrial(db, organization_id, id);
     if (!trial) throw problem('not_found');
     const presented = presentTrial(trial);
-    await recordAuditEvent(db, {
-      principal,
-      action: 'observer-trial-started',
-      target_kind: 'coaching-observer',
-      target_id: observer_id,
-      target_name: observer?.name ?? '',
-      after: { trial_id: id, sessions: presented.total, estimated_eur: presented.estimated_eur },
-      address: ip,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      'observer-trial-started',
+      'coaching-observer',
+      { id: observer_id, name: observer?.name ?? '' },
+      { after: { trial_id: id, sessions: presented.total, estimated_eur: presented.estimated_eur } },
+    );
     return presented;
   });
 
@@ -161,14 +156,13 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       .set({ state, decided_by: principal.id, decided_at: new Date() })
       .where('id', '=', trial.id)
       .execute();
-    await recordAuditEvent(db, {
-      principal,
-      action: `observer-trial-${state}`,
-      target_kind: 'coaching-observer',
-      target_id: trial.observer_id,
-      after: { trial_id: trial.id },
-      address: ip,
-    });
+    await recordRequestEvent(
+      { db, principal, ip },
+      `observer-trial-${state}`,
+      'coaching-observer',
+      { id: trial.observer_id },
+      { after: { trial_id: trial.id } },
+    );
     return difference(db, principal, trial.id);
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -62,14 +62,12 @@ async function withCode<Result>(
   return withTenantScope(db, 'everywhere', async (tx) => {
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     await storePassword(tx, account_id, password_hash);
-    await recordAuditEvent(tx, {
-      principal: { id: account_id, organization_id },
-      action: purpose === 'reset' ? 'password-reset' : 'account-activated',
-      target_kind: 'user',
-      target_id: account_id,
-      target_name: email,
-      address,
-    });
+    await recordRequestEvent(
+      { db: tx, principal: { id: account_id, organization_id }, ip: address },
+      purpose === 'reset' ? 'password-reset' : 'account-activated',
+      'user',
+      { id: account_id, name: email },
+    );
     await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
     return then(tx, { username: email, account_id });
   });
@@ -105,13 +103,9 @@ export async function changeOwnPassword(
     await deleteAttempts(tx, attempts, address);
     await storePassword(tx, principal.id, password_hash);
     await deleteAuthSessions(tx, principal.id, principal);
-    await recordAuditEvent(tx, {
-      principal,
-      action: 'password-changed',
-      target_kind: 'user',
-      target_id: principal.id,
-      target_name: account?.email ?? '',
-      address,
+    await recordRequestEvent({ db: tx, principal, ip: address }, 'password-changed', 'user', {
+      id: principal.id,
+      name: account?.email ?? '',
     });
   });
 }

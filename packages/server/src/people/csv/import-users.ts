@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { z } from 'zod';
 import type { RequestContext } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordAuditEvent, recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../../identity/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
@@ -50,15 +50,13 @@ export async function importUsersFromCsv(
     for (const { id, name } of created) groupIds.set(name.toLowerCase(), id);
   }
   const ids = await insertImportedUsers(db, organization_id, good, groupIds, invite ? new Date() : null);
-  await recordAuditEvent(db, {
-    principal,
-    action: 'users-imported',
-    target_kind: 'user',
-    target_id: null,
-    organization_id,
-    address: acting.ip,
-    after: { rows: good.length, emails: good.map(({ email }) => email) },
-  });
+  await recordRequestEvent(
+    { db, principal, ip: acting.ip },
+    'users-imported',
+    'user',
+    { id: null, organization_id },
+    { after: { rows: good.length, emails: good.map(({ email }) => email) } },
+  );
   if (invite) {
     const invited_by = displayName(await readAccount(db, principal.id));
     await inviteAll(db, { account_ids: ids, invited_by });

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 import type { RequestContext } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
@@ -128,17 +128,7 @@ const recordGroupAct = (
   action: AuditAction,
   { id, name, organization_id }: UserGroupWithMembers,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-) =>
-  recordAuditEvent(db, {
-    principal,
-    action,
-    target_kind: 'user-group',
-    target_id: id,
-    target_name: name,
-    organization_id,
-    address: ip,
-    ...change,
-  });
+) => recordRequestEvent({ db, principal, ip }, action, 'user-group', { id, name, organization_id }, change);
 
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };

@@ -1,6 +1,6 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { RequestContext } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
@@ -39,15 +39,12 @@ export async function remindUsers(
     },
   }));
   await queueEmail(db, ...mails);
-  await recordAuditEvent(db, {
-    principal,
-    action: 'playlist-reminder-sent',
-    target_kind: 'playlist',
-    target_id: playlist.id,
-    target_name: playlist.name,
-    organization_id,
-    address: ip,
-    after: { recipients: recipients.map(({ email }) => email) },
-  });
+  await recordRequestEvent(
+    { db, principal, ip },
+    'playlist-reminder-sent',
+    'playlist',
+    { id: playlist.id, name: playlist.name, organization_id },
+    { after: { recipients: recipients.map(({ email }) => email) } },
+  );
   return { sent: recipients.length, skipped };
 }
