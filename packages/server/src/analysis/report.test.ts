@@ -1,33 +1,14 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { scriptedEngine } from '../session/stage/scripted-engine.fixture.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { aProcess, aSession } from '../session/stage/stage.fixture.ts';
 import { asksJudgement, reportObservation } from './report.fixture.ts';
+import { useStage } from './use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
+const { aPlayedSession, api, database, everywhere, learner, report } = useStage();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
-afterEach(async () => {
-  await api.close();
-  await withTenantScope(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
-});
-afterAll(() => database.close());
-
-const report = async (id: string): Promise<Report> =>
-  (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 const becomes = (id: string, state: Report['state']) =>
   vi.waitFor(
     async () => {
@@ -37,16 +18,6 @@ const becomes = (id: string, state: Report['state']) =>
     },
     { timeout: 8000, interval: 30 },
   );
-
-async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
-  const id = await aSession(database, learner, parts);
-  const tab = await api.play(learner, id);
-  tab.say('What does the date mean on your side?');
-  await api.engine.answer(answer);
-  await tab.got('outcome');
-  await tab.close();
-  return id;
-}
 
 describe('reports of sessions', () => {
   it('B-1 B-2 a report contains checked quotes and a computed score', async () => {
@@ -82,7 +53,7 @@ describe('reports of sessions', () => {
     expect(ready.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(ready.learner_share).toBeGreaterThan(0);
     expect(ready.attempts).toMatchObject([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
-    const stored = await withTenantScope(database.db, 'everywhere', (tx) =>
+    const stored = await everywhere((tx) =>
       tx
         .selectFrom('coaching_session')
         .select('criterion_scores')
@@ -162,7 +133,7 @@ describe('reports of sessions', () => {
     const observed = vi.fn(async (_request: unknown) => reportObservation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
-    const id = await aPlayedSession('Au revoir.\n[END]', { ...parts, observers: [] });
+    const id = await aPlayedSession({ answer: 'Au revoir.\n[END]', ...parts, observers: [] });
     const ready = await becomes(id, 'ready');
     expect(observed.mock.calls[0]?.[0]).toMatchObject({
       observer: { name: 'Coach généraliste' },
@@ -178,7 +149,7 @@ describe('reports of sessions', () => {
       if (failures-- > 0) throw new Error('The model does not answer.');
       return reportObservation;
     };
-    const id = await aPlayedSession('Bye.\n[END]');
+    const id = await aPlayedSession();
     await becomes(id, 'failed');
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
@@ -186,13 +157,13 @@ describe('reports of sessions', () => {
   it('B-2 a report is created although another session in the queue cannot be read', async () => {
     api.engine.observer = async () => reportObservation;
     const broken = await aSession(database, learner);
-    await withTenantScope(database.db, 'everywhere', async (tx) => {
+    await everywhere(async (tx) => {
       await sql`update coaching_session set snapshot = '{}' where id = ${broken}`.execute(tx);
       await requestAnalysis(tx, { id: broken, organization_id: learner.organization_id });
     });
-    await becomes(await aPlayedSession('Bye.\n[END]'), 'ready');
+    await becomes(await aPlayedSession(), 'ready');
     await vi.waitFor(async () => {
-      const run = await withTenantScope(database.db, 'everywhere', (tx) =>
+      const run = await everywhere((tx) =>
         tx.selectFrom('analysis_run').select('state').where('session_id', '=', broken).executeTakeFirst(),
       );
       expect(run?.state).toBe('failed');
@@ -205,9 +176,9 @@ describe('reports of sessions', () => {
       resolve();
       return new Promise(() => undefined);
     };
-    const id = await aPlayedSession('Bye.\n[END]');
+    const id = await aPlayedSession();
     await asked;
-    await withTenantScope(database.db, 'everywhere', (tx) =>
+    await everywhere((tx) =>
       tx
         .updateTable('job')
         .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1) })
@@ -229,9 +200,9 @@ describe('several sessions of a learner with the same scenario', () => {
       ...reportObservation,
       criteria: [{ ...asksJudgement, score: scores.shift() ?? 0 }],
     });
-    const first = await aPlayedSession('Bye.\n[END]');
+    const first = await aPlayedSession();
     const { session } = await becomes(first, 'ready');
-    const second = await aPlayedSession('Bye.\n[END]', { scenario_id: session.scenario.id });
+    const second = await aPlayedSession({ scenario_id: session.scenario.id });
     await becomes(second, 'ready');
     const { attempts } = await report(first);
     expect(

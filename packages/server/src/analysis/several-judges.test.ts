@@ -1,27 +1,14 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { Report } from '@repartee/contracts/session/report';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asksJudgement, reportObservation } from './report.fixture.ts';
+import { useStage } from './use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-let reviewer: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  api = await aProcess(database);
-  learner = await aLearner(database);
-  reviewer = await aLearner(database, 'operator', learner.organization_id);
+const { aPlayedSession, api, learner, report: reportFor, reviewer } = useStage();
+const report = (id: string, by = reviewer) => reportFor(id, by);
+beforeEach(() => {
   api.engine.models = ['large', 'small', 'local'].map((name) => ({ id: crypto.randomUUID(), name }));
 });
-afterEach(() => api.close());
-afterAll(() => database.close());
 
 const judgedBy =
   (scores: Readonly<Record<string, number>>) => async (_: unknown, __: unknown, model: string) => {
@@ -35,24 +22,11 @@ const judgedBy =
     };
   };
 
-/** Plays a session to its end, but does not wait until observers have judged the session. */
-async function aPlayedSession(parts: Parameters<typeof aSession>[2]): Promise<string> {
-  const id = await aSession(database, learner, parts);
-  const tab = await api.play(learner, id);
-  tab.say('What does the date mean on your side?');
-  await api.engine.answer('Bye.\n[END]');
-  await tab.got('outcome');
-  await tab.close();
-  return id;
-}
-
 async function aJudgedSession(judges: number, readings: number): Promise<string> {
   const id = await aPlayedSession({ observers: [{ judges }] });
   await settled(id, readings);
   return id;
 }
-const report = async (id: string, by = reviewer) =>
-  (await api.call<Report>(by.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 const settled = (id: string, readings: number) =>
   vi.waitFor(
     async () => {

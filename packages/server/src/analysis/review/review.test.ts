@@ -2,39 +2,14 @@ import type { ObserverQuality } from '@repartee/contracts/library/observer-quali
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
 import { findSession } from '../../session/record/session-repository.ts';
-import {
-  aLearner,
-  aProcess,
-  aSession,
-  type Learner,
-  type Process,
-} from '../../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { aLearner, aSession, type Learner } from '../../session/stage/stage.fixture.ts';
+import { useStage } from '../use-stage.fixture.ts';
 import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-let reviewer: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  api = await aProcess(database);
-  learner = await aLearner(database);
-  reviewer = await aLearner(database, 'operator', learner.organization_id);
-});
-afterEach(async () => {
-  await api.close();
-  await withTenantScope(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
-});
-afterAll(() => database.close());
+const { api, database, everywhere, learner, report: read, reviewer } = useStage();
 
 /**
  * Plays a session and returns its report. The only criterion is a blocker (a criterion that must not fail) with the
@@ -52,12 +27,10 @@ async function aReport(meanwhile = async (_session: string) => {}): Promise<Repo
   await api.engine.answer('Forty people.\n[WIN]');
   await tab.got('report-ready');
   await tab.close();
-  return read(learner, id);
+  return read(id);
 }
 
 const path = (id: string, rest: string) => `/v1/coaching_sessions/${id}/${rest}`;
-const read = async (by: Learner, id: string) =>
-  (await api.call<Report>(by.token, 'GET', path(id, 'report'))).body;
 const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =>
   api.call<Report & { code?: string }>(by.token, 'POST', path(session.id, 'human_verdicts'), {
     observer_id: criteria[0]?.observer_id,
@@ -87,7 +60,7 @@ describe('reviewers’ scores for criteria', () => {
       },
     ]);
     expect(Date.parse(after.human_verdicts[0]?.given_at ?? '')).toBeGreaterThan(0);
-    expect(await read(learner, before.session.id)).toMatchObject({
+    expect(await read(before.session.id)).toMatchObject({
       score: 80,
       human_verdicts: after.human_verdicts,
     });
@@ -121,21 +94,21 @@ describe('reviewers’ scores for criteria', () => {
   ])('B-10 a reviewer’s score is refused if the request has %s', async (_, given) => {
     const report = await aReport();
     expect((await judge(reviewer, report, given)).status).toBe(400);
-    expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
+    expect(await read(report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
   it('B-10 a reviewer’s score is refused from the learner and from users of other organizations', async () => {
     const report = await aReport();
     expect((await judge(learner, report)).status).toBe(403);
     expect((await judge(await aLearner(database, 'operator'), report)).status).toBe(404);
-    learner = reviewer;
+    Object.assign(learner, reviewer);
     const own = await aReport();
     expect((await judge(reviewer, own)).status).toBe(403);
   });
 
   it('B-10 a session can be scored after its observer was changed and deleted', async () => {
     const report = await aReport();
-    await withTenantScope(database.db, 'everywhere', async (tx) => {
+    await everywhere(async (tx) => {
       const id = await addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? '');
       await tx.deleteFrom('library_item').where('id', '=', id).execute();
     });
@@ -146,7 +119,7 @@ describe('reviewers’ scores for criteria', () => {
 
   it('B-10 a report has the criteria of the rubric with which the session started', async () => {
     const report = await aReport((id) =>
-      withTenantScope(database.db, 'everywhere', async (tx) => {
+      everywhere(async (tx) => {
         const session = await findSession(tx, id);
         await addChangedObserver(tx, learner, session?.snapshot.observers[0]?.id ?? '');
       }),
@@ -157,14 +130,14 @@ describe('reviewers’ scores for criteria', () => {
   it('B-10 a reviewer’s score is kept if the observer judges the session again', async () => {
     const report = await aReport();
     await judge(reviewer, report);
-    await withTenantScope(database.db, 'everywhere', (tx) =>
+    await everywhere((tx) =>
       sql`delete from analysis_run where session_id = ${report.session.id}`.execute(tx),
     );
-    await withTenantScope(database.db, 'everywhere', (tx) =>
+    await everywhere((tx) =>
       requestAnalysis(tx, { id: report.session.id, organization_id: learner.organization_id }),
     );
     await vi.waitFor(
-      async () => expect(await read(learner, report.session.id)).toMatchObject({ state: 'ready', score: 80 }),
+      async () => expect(await read(report.session.id)).toMatchObject({ state: 'ready', score: 80 }),
       { timeout: 8000, interval: 30 },
     );
   });
@@ -172,19 +145,14 @@ describe('reviewers’ scores for criteria', () => {
   it('B-10 the application’s database role cannot change or delete a reviewer’s score', async () => {
     const report = await aReport();
     await judge(reviewer, report);
-    const change = (set: object) =>
-      withTenantScope(database.db, 'everywhere', (tx) => tx.updateTable('human_verdict').set(set).execute());
+    const change = (set: object) => everywhere((tx) => tx.updateTable('human_verdict').set(set).execute());
     await expect(change({ score: 0 })).rejects.toMatchObject({ code: '42501' });
     await expect(change({ reason: 'Another.' })).rejects.toMatchObject({ code: '42501' });
-    const remove = withTenantScope(database.db, 'everywhere', (tx) =>
-      tx.deleteFrom('human_verdict').execute(),
-    );
+    const remove = everywhere((tx) => tx.deleteFrom('human_verdict').execute());
     await expect(remove).rejects.toMatchObject({ code: '42501' });
     await change({ reason: null });
-    await withTenantScope(database.db, 'everywhere', (tx) =>
-      tx.deleteFrom('account').where('id', '=', reviewer.id).execute(),
-    );
-    expect((await read(learner, report.session.id)).human_verdicts).toMatchObject([
+    await everywhere((tx) => tx.deleteFrom('account').where('id', '=', reviewer.id).execute());
+    expect((await read(report.session.id)).human_verdicts).toMatchObject([
       { score: 4, reason: '', reviewer_name: null },
     ]);
   });
@@ -234,7 +202,7 @@ describe('requests for reviews', () => {
     await tab.close();
     const second = await aLearner(database, 'operator', learner.organization_id);
     // Only accounts that were activated get notifications.
-    await withTenantScope(database.db, 'everywhere', (tx) =>
+    await everywhere((tx) =>
       tx
         .updateTable('account')
         .set({ password_hash: 'set' })
@@ -244,7 +212,7 @@ describe('requests for reviews', () => {
     expect((await ask(learner, branch.id)).status).toBe(200);
     expect((await queue(reviewer)).map(({ id }) => id)).toEqual([branch.id]);
     const unread = () =>
-      withTenantScope(database.db, 'everywhere', (tx) =>
+      everywhere((tx) =>
         tx
           .selectFrom('notification')
           .select('account_id')
@@ -273,7 +241,7 @@ describe('requests for reviews', () => {
 describe('the quality of observers', () => {
   it('B-11 the quality of an observer is its agreement with reviewers', async () => {
     const report = await aReport();
-    const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
+    const observer_id = await everywhere((tx) =>
       addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? ''),
     );
     const quality = async (by: Learner) =>
@@ -286,7 +254,7 @@ describe('the quality of observers', () => {
     expect(found.criteria).toMatchObject([{ key: 'asks', name: 'Asks before telling', n: 1 }]);
     expect(found.versions).toMatchObject([{ model: 'scripted', rubric_number: null, overall: { n: 1 } }]);
 
-    await withTenantScope(database.db, 'everywhere', async (tx) => {
+    await everywhere(async (tx) => {
       const run = await tx
         .insertInto('analysis_run')
         .values({ session_id: report.session.id, is_current: false, state: 'ready' })

@@ -1,40 +1,16 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ObserverQuality } from '@repartee/contracts/library/observer-quality';
 import type { ObserverTrial, TrialDifference } from '@repartee/contracts/library/observer-trial';
-import type { Report } from '@repartee/contracts/session/report';
 import { anObserverContent } from '@repartee/testing';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { recordVersion } from '../../library/library-version-repository.ts';
-import {
-  aLearner,
-  aProcess,
-  aSession,
-  type Learner,
-  type Process,
-} from '../../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { aLearner, type aSession } from '../../session/stage/stage.fixture.ts';
+import { useStage } from '../use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-let reviewer: Learner;
+const { aPlayedSession, api, database, everywhere, learner, report: reportFor, reviewer } = useStage();
+const report = (id: string) => reportFor(id, reviewer);
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  api = await aProcess(database);
-  learner = await aLearner(database);
-  reviewer = await aLearner(database, 'operator', learner.organization_id);
-});
-afterEach(() => api.close());
-afterAll(() => database.close());
-
-const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-  withTenantScope(database.db, 'everywhere', work);
 const scoring = (of: (model: string, key: string) => number | undefined) =>
   vi.fn(
     async (
@@ -57,15 +33,10 @@ const scoring = (of: (model: string, key: string) => number | undefined) =>
 
 const call = <Body>(method: string, path: string, body?: unknown, by = reviewer) =>
   api.call<Body>(by.token, method, path, body);
-const report = async (id: string) => (await call<Report>('GET', `/v1/coaching_sessions/${id}/report`)).body;
 
 async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
-  const id = await aSession(database, learner, { mission: null, scenario: { pass_mark: 50 }, ...parts });
-  const tab = await api.play(learner, id);
-  tab.say('What does the date mean on your side?');
-  await api.engine.answer('Bye.\n[END]');
-  await tab.got('report-ready');
-  await tab.close();
+  const content = { mission: null, scenario: { pass_mark: 50 } };
+  const id = await aPlayedSession({ ...content, ...parts, until: 'report-ready' });
   const [criterion] = (await report(id)).criteria;
   return { id, observer_id: criterion?.observer_id ?? '' };
 }

@@ -2,37 +2,12 @@ import { aiError } from '@repartee/ai/ports/ai-error';
 import type { Observation, ObservedTurn, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import {
-  aLearner,
-  aProcess,
-  aSession,
-  type Learner,
-  type Process,
-} from '../../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../session/stage/stage.fixture.ts';
+import { useStage } from '../use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
+const { api, database, everywhere, learner, report } = useStage();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
-afterEach(async () => {
-  await api.close();
-  await withTenantScope(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
-});
-afterAll(() => database.close());
-
-const report = async (id: string): Promise<Report> =>
-  (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 const turningBecomes = (id: string, state: Report['turning_state']) =>
   vi.waitFor(
     async () => {
@@ -100,7 +75,7 @@ describe('turning points of played sessions', () => {
       change: 'You asked, and it opened up.',
       quote: { message_seq: turned?.seq, text: 'What does that date mean', start: 0, end: 24 },
     });
-    const { rows } = await withTenantScope(database.db, 'everywhere', (tx) =>
+    const { rows } = await everywhere((tx) =>
       sql<{
         kept: string;
       }>`select estimates::text as kept from analysis_turning_point where session_id = ${id}`.execute(tx),
@@ -138,7 +113,7 @@ describe('turning points of played sessions', () => {
   });
 
   it('no turn is estimated for an organization that has switched turning points off', async () => {
-    await withTenantScope(database.db, 'everywhere', (tx) =>
+    await everywhere((tx) =>
       tx
         .updateTable('organization')
         .set({ turning_points: false })
