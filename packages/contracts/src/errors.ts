@@ -48,6 +48,7 @@ export const errorStatus = {
   spending_limit_reached: 402,
   backend_unusable: 502,
   not_ready: 503,
+  overloaded: 503,
   internal: 500,
 } as const;
 

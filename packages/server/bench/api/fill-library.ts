@@ -18,7 +18,7 @@ const contents: Readonly<Record<string, string>> = {
   scenario: `jsonb_build_object('context', ${text})`,
 };
 
-export async function fillLibrary({ db, owner, store }: OpenDatabase, items: number): Promise<void> {
+export async function fillLibrary({ db, owner }: OpenDatabase, items: number): Promise<void> {
   const account = demoId('theo@atelier-nord.example');
   for (const [kind, content] of Object.entries(contents))
     await withTenantScope(db, 'everywhere', (tx) =>
@@ -29,7 +29,5 @@ export async function fillLibrary({ db, owner, store }: OpenDatabase, items: num
           'organization', ${sql.raw(content)}, id, now() - number * interval '1 second'
         from account, generate_series(1, ${sql.lit(items / 4)}) as number where id = ${account}`.execute(tx),
     );
-  if (store.kind === 'embedded') await sql`reset role`.execute(owner);
   await sql`analyze library_item`.execute(owner);
-  if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
 }

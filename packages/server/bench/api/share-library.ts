@@ -7,7 +7,7 @@ import { demoId } from '../../src/demo/demo-users.ts';
  * Creates scenarios that the demo editor can see only because they are shared: `shares` scenarios are shared with the
  * editor's organization, and as many with a group of the editor.
  */
-export async function shareLibrary({ db, owner, store }: OpenDatabase, shares: number): Promise<void> {
+export async function shareLibrary({ db, owner }: OpenDatabase, shares: number): Promise<void> {
   const [here, there] = [demoId('atelier-nord'), demoId('southbank-clinic')];
   const [editor, operator] = [demoId('theo@atelier-nord.example'), demoId('awa@atelier-nord.example')];
   await withTenantScope(db, 'everywhere', async (tx) => {
@@ -32,7 +32,5 @@ export async function shareLibrary({ db, owner, store }: OpenDatabase, shares: n
         insert into library_share (organization_id, item_id, to_organization_id, to_group_id, mode)
         select ${from}::uuid, id, ${to_organization}::uuid, ${to_group}::uuid, 'use' from made`.execute(tx);
   });
-  if (store.kind === 'embedded') await sql`reset role`.execute(owner);
   await sql`analyze library_item, library_share`.execute(owner);
-  if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
 }

@@ -27,6 +27,10 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** Without a URL of PostgreSQL, the server uses the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** URL of the same database without a pooler such as PgBouncer; `databaseUrl` if undefined. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Maximum number of connections of this process to PostgreSQL, besides those for LISTEN and migrations. */
+  readonly databasePoolSize: number;
   readonly publicUrl: string;
   /**
    * Server of an AI model for all organizations. Without it, and without a provider that a user has created, the
@@ -130,6 +134,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: values.HOST ?? '127.0.0.1',
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     publicUrl,
     ai:
       values.AI_BASE_URL && values.AI_MODEL

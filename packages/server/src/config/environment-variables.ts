@@ -11,6 +11,11 @@ const whole = (least: number, most: number) => {
   return z.coerce.number(plain).int(plain).min(least, plain).max(most, plain);
 };
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgresql:// address',
+});
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' });
 
 export const environmentVariables = z.object({
@@ -23,11 +28,20 @@ export const environmentVariables = z.object({
     .describe(
       'Folder for the embedded database, uploaded pictures, releases and keys. Only the user of the process can read it. The product does not start if the folder belongs to another user or if other users can write to it.',
     ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+  DATABASE_URL: postgresAddress
     .optional()
     .describe(
-      'URL of a PostgreSQL database (`postgresql://…`), which replaces the embedded one. Its user must own the database and be allowed to create the role `repartee_app`.',
+      'URL of a PostgreSQL database (`postgresql://…`), which replaces the embedded one. Its user must own the database and be allowed to create the role `repartee_app`. It may lead through PgBouncer in transaction mode; then set `DATABASE_DIRECT_URL` too.',
+    ),
+  DATABASE_DIRECT_URL: postgresAddress
+    .optional()
+    .describe(
+      'URL of the same database without a pooler, for migrations and for the one connection of each API process that waits for notifications (`LISTEN`), which no pooler in transaction mode passes on. Without it `DATABASE_URL`.',
+    ),
+  DATABASE_POOL_SIZE: whole(2, 1000)
+    .default(20)
+    .describe(
+      'Largest number of connections of an API process to `DATABASE_URL`. All processes together need processes × (`DATABASE_POOL_SIZE` + 2) connections, so the largest value is (`max_connections` of PostgreSQL − 10 for backups and people) ÷ processes − 2: 28 for 3 processes and the usual 100. More than 4 busy connections for each core of the database server add no speed. A query that gets no connection within 5 s is answered 503 `overloaded`.',
     ),
   PUBLIC_URL: webAddress
     .optional()

@@ -11,6 +11,10 @@ const codes = new Set([
   ],
   ...['ENOSPC', 'EDQUOT', 'EROFS', '25006'],
 ]);
+/** The server has no connection left, or a query took longer than its limit. */
+const overloadCodes = new Set(['53300', '57014']);
+/** Message of pg-pool if no connection of the pool became free in time. */
+const poolExhausted = 'timeout exceeded when trying to connect';
 const classes = /^(08|53|57P|58)/;
 
 /**
@@ -24,7 +28,7 @@ const driverMessages = new Set([
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
   'Query read timeout',
-  'timeout exceeded when trying to connect',
+  poolExhausted,
   'timeout expired',
 ]);
 
@@ -32,6 +36,14 @@ const driverMessages = new Set([
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string') return codes.has(code) || (code.length === 5 && classes.test(code));
+  if (typeof code === 'string')
+    return codes.has(code) || overloadCodes.has(code) || (code.length === 5 && classes.test(code));
   return typeof message === 'string' && driverMessages.has(message);
+}
+
+/** Returns whether the database works but has no capacity for this query. Includes only errors of `isUnavailable`. */
+export function isOverloaded(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === 'string' ? overloadCodes.has(code) : message === poolExhausted;
 }

@@ -38,10 +38,7 @@ describe('database migrations', () => {
   });
 
   it('migrate adds a missing library family (kind of items), and the database rejects items of an unknown family', async () => {
-    const { owner, store } = database;
-    // The test needs the role of the owner. The only connection of the embedded database has the application
-    // role.
-    if (store.kind === 'embedded') await sql`reset role`.execute(owner);
+    const { owner } = database;
     await sql`truncate library_item cascade`.execute(owner);
     await sql`delete from library_family where name = 'observer'`.execute(owner);
     await migrate(database);
@@ -50,7 +47,6 @@ describe('database migrations', () => {
     const insert = sql`insert into library_item (organization_id, kind, name, description, tags, visibility, content)
       select id, 'poem', '', '', '{}', 'private', '{}' from organization`;
     await expect(insert.execute(owner)).rejects.toThrow(/library_item_kind_family/);
-    if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
   it('the search index entry of a library item is computed even if search_path is empty, as in pg_restore', async () => {
@@ -74,7 +70,7 @@ describe('database migrations', () => {
     const { store } = database;
     const others = await Promise.all(
       Array.from({ length: 4 }, async () =>
-        store.kind === 'postgres' ? openPostgres(store.url) : { ...database, close: async () => {} },
+        store.kind === 'postgres' ? openPostgres({ url: store.url }) : { ...database, close: async () => {} },
       ),
     );
     for (let round = 0; round < 5; round += 1) await Promise.all(others.map((other) => migrate(other)));

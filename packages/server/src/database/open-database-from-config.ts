@@ -3,7 +3,11 @@ import { openEmbedded } from './embedded/embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
-export const openDatabaseFromConfig = (
-  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>,
-): Promise<OpenDatabase> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+export const openDatabaseFromConfig = ({
+  dataDir,
+  databaseUrl: url,
+  databaseDirectUrl: directUrl,
+  databasePoolSize: poolSize,
+}: Pick<ServerConfig, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<ServerConfig, 'databaseDirectUrl' | 'databasePoolSize'>>): Promise<OpenDatabase> =>
+  url ? openPostgres({ url, directUrl, poolSize }) : openEmbedded(dataDir);

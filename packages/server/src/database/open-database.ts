@@ -9,13 +9,12 @@ export interface EmbeddedStore {
 
 /**
  * `db` uses the application role, to which row-level security applies. `owner` uses the role that owns the
- * tables.
+ * tables, for migrations.
  */
 export interface OpenDatabase {
-  /** `url` is for connections outside the pool, which listen for notifications (LISTEN). */
+  /** `url` is for connections outside the pool, which listen for notifications (LISTEN) and bypass a pooler. */
   readonly store: EmbeddedStore | { readonly kind: 'postgres'; readonly url: string };
   readonly db: Kysely<Database>;
-  /** Connection for migrations, used only before the first query of `db`. */
   readonly owner: Kysely<Database>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { problemOf } from '../http/errors/problem-of.ts';
 import { openPostgres } from './postgres.ts';
 
 const message = (type: string, body = Buffer.alloc(0)): Buffer => {
@@ -39,7 +40,7 @@ afterEach(() => close());
 
 it('a PostgreSQL connection that breaks in use fails the next query but does not end the process', async () => {
   const server = await aServer();
-  const database = await openPostgres(server.url);
+  const database = await openPostgres({ url: server.url });
   close = async () => {
     await database.close();
     server.close();
@@ -57,4 +58,25 @@ it('a PostgreSQL connection that breaks in use fails the next query but does not
       .toBe('failed');
   });
   expect(await sql`select 1`.execute(database.db)).toMatchObject({ rows: [] });
+});
+
+it('a query waits for a free connection of the pool; after 5 s it fails with 503 overloaded and Retry-After', async () => {
+  const server = await aServer();
+  const database = await openPostgres({ url: server.url, poolSize: 2 });
+  close = async () => {
+    await database.close();
+    server.close();
+  };
+  const query = () => sql`select 1`.execute(database.db);
+  const free = Promise.withResolvers<void>();
+  const hold = () => database.db.connection().execute(() => free.promise);
+  const held = [hold(), hold()];
+  const started = performance.now();
+  const failure = await query().catch(problemOf);
+  expect(failure).toMatchObject({ code: 'overloaded', status: 503, retry_after: 2 });
+  expect(performance.now() - started).toBeGreaterThan(4_900);
+  const queued = query();
+  free.resolve();
+  expect(await queued).toMatchObject({ rows: [] });
+  await Promise.all(held);
 });

@@ -28,7 +28,6 @@ beforeAll(async () => {
  */
 const withoutRowSecurity = () =>
   api.database.owner.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx);
     for (const table of Object.keys(before))
       await sql`alter table ${sql.table(table)} disable row level security`.execute(tx);
   });

@@ -149,15 +149,10 @@ describe('the list of a library family', () => {
         .replaceAll(/\bsearch\b/g, `'${search}'`)
         .replaceAll(/\bweights\b/g, `'ABCD'`)
         .replaceAll(/\bmost\b/g, '501');
-      await sql`reset role`.execute(api.database.owner);
       await sql`analyze library_item`.execute(api.database.owner);
       const { rows: lines } = await sql<Record<string, string>>`explain ${sql.raw(body)}`.execute(
         api.database.owner,
       );
-      // The embedded database has only one connection, so the test must set its role back to the application
-      // role.
-      if (api.database.store.kind === 'embedded')
-        await sql`set role repartee_app`.execute(api.database.owner);
       return lines.flatMap((line) => Object.values(line)).join('\n');
     };
     expect(await plan('numbat 2999')).toContain('library_item_words');

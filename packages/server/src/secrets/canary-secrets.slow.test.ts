@@ -133,10 +133,7 @@ const usagePeriod = `?from=${today}&to=${today}`;
 
 async function storedFiles(): Promise<string[]> {
   // A checkpoint makes the database write its tables to files.
-  await api.database.owner.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx);
-    await sql`checkpoint`.execute(tx);
-  });
+  await sql`checkpoint`.execute(api.database.owner);
   const { dataDir } = api.app.config;
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = entries

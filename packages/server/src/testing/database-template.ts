@@ -44,7 +44,6 @@ async function makeTemplate(path: string): Promise<void> {
   const database = await embedded(wireProtocolOf(pglite), async () => {});
   await migrate(database);
   await seedDemo(database);
-  await pglite.query('set role none');
   await copyInitialRows(pglite);
   // No test uses the databases `template0` and `template1`. Without them, each new test database
   // copies a third fewer files.
@@ -92,7 +91,7 @@ export async function postgresTemplate(url: string): Promise<string> {
     await admin.query(`create database ${draft}`);
     const own = new URL(url);
     own.pathname = draft;
-    const database = await openPostgres(own.href);
+    const database = await openPostgres({ url: own.href });
     await migrate(database);
     await seedDemo(database);
     await database.close();

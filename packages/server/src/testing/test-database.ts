@@ -11,7 +11,7 @@ import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template
 
 /**
  * Opens a new database with the demo data on the PostgreSQL server at TEST_DATABASE_URL; `close` drops it.
- * Without this variable, opens a PGlite database in `folder`, or in memory if `folder` is undefined.
+ * With TEST_POOLER_URL, its queries go through this PgBouncer. Without TEST_DATABASE_URL, opens a PGlite database in `folder`, or in memory if `folder` is undefined.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
@@ -42,9 +42,11 @@ async function onServer(url: string): Promise<OpenDatabase> {
   const template = await postgresTemplate(url);
   const name = `repartee_test_${randomBytes(6).toString('hex')}`;
   await queryTestDatabase(url, `create database ${name} template ${template}`);
-  const own = new URL(url);
-  own.pathname = name;
-  const database = await openPostgres(own.href);
+  const urlOf = (server: string) => Object.assign(new URL(server), { pathname: name }).href;
+  const database = await openPostgres({
+    url: urlOf(process.env.TEST_POOLER_URL ?? url),
+    directUrl: urlOf(url),
+  });
   return {
     ...database,
     async close() {

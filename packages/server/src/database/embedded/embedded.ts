@@ -1,9 +1,10 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { secureDataFolder } from '../../config/data-folder.ts';
 import { folderProblem, StartupError } from '../../config/startup-error.ts';
+import { AppRoleDialect } from '../app-role.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Database } from '../schema/tables.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -39,20 +40,10 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
  */
 export async function embedded(pglite: WireProtocol, afterClose: () => Promise<void>): Promise<OpenDatabase> {
   const pool = await SingleConnectionPool.open(pglite);
-  const asApp = sql`set role repartee_app`;
-  const owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(asApp.compile(owner));
-      },
-    }),
-  });
   return {
     store: { kind: 'embedded', listen: (channel, hear) => pool.listen(channel, hear) },
-    db,
-    owner,
+    db: new Kysely<Database>({ dialect: new AppRoleDialect({ pool }) }),
+    owner: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     async close() {
       await pool.end();
       await pglite.close();

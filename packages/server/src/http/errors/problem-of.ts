@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../../database/is-unavailable.ts';
+import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
 const byCode: Record<string, ErrorCode> = {
@@ -23,6 +23,8 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'invalid_input',
 };
 
+const overloadRetry_s = 2;
+
 export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
@@ -31,6 +33,7 @@ export function problemOf(error: unknown): Problem {
   if (known) return problem(known);
   const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
   if (refused) return problem(refused);
+  if (isOverloaded(error)) return problem('overloaded', undefined, undefined, overloadRetry_s);
   if (isUnavailable(error)) return problem('not_ready');
   // PostgreSQL returns these codes if a text contains a NUL byte or half of a surrogate pair, which it cannot
   // store.

@@ -45,6 +45,7 @@ const messages: Record<ErrorCode, string> = {
   spending_limit_reached: 'The AI credit or the monthly spending limit of this organization is used up.',
   backend_unusable: 'Another service returned no usable answer.',
   not_ready: 'The service is temporarily unavailable; retry soon.',
+  overloaded: 'All connections to the database are in use; retry after the seconds of Retry-After.',
   internal: 'An unexpected error occurred on the server.',
 };
 

@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { isRowSecurityActive } from '../../database/app-role.ts';
 import { isMigrated } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
@@ -11,8 +13,8 @@ import { problem } from '../errors/problem.ts';
 const holds_ms = 2000;
 
 /**
- * A process is ready if the database is fully migrated, and both the database and the data folder are
- * writable.
+ * A process is ready if the database is fully migrated and separates the organizations, and both the database and
+ * the data folder are writable.
  */
 export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
@@ -25,7 +27,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
   app.get('/health/ready', async () => {
     const now = performance.now();
     if (now - checked.at > holds_ms)
-      checked = { at: now, reason: unreadyReason(app), unreadable: unreadableRemotes(app) };
+      checked = { at: now, reason: answered(unreadyReason(app)), unreadable: unreadableRemotes(app) };
     const reason = await checked.reason;
     if (reason) throw problem('not_ready', reason);
     const unreadable_remotes = checked.unreadable;
@@ -46,9 +48,18 @@ function unreadableRemotes({ deployments, log }: FastifyInstance): readonly stri
   }
 }
 
+const answerTimeout_ms = 5000;
+
+/** A pooler may let a query wait longer than a probe does. */
+const answered = (reason: Promise<string | undefined>): Promise<string | undefined> =>
+  Promise.race([reason, sleep(answerTimeout_ms, 'The database does not answer.', { ref: false })]);
+
+const rowSecurityOff =
+  'Row-level security of the database does not apply to the queries of this process: the role repartee_app must be neither a superuser nor the owner of a table, and must not have BYPASSRLS.';
+
 async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
   const failed = (reason: string) => (error: unknown) => {
-    log.error({ err: error }, 'the process is not ready: a write test failed');
+    log.error({ err: error }, 'the process is not ready: a test of the database or the data folder failed');
     return reason;
   };
   const { db } = database;
@@ -56,6 +67,10 @@ async function unreadyReason({ config, database, log }: FastifyInstance): Promis
   if (!(await isMigrated(db).catch(() => false)))
     return 'The database cannot be reached, or is not migrated.';
   return (
+    (await isRowSecurityActive(db).then(
+      (active) => (active ? undefined : rowSecurityOff),
+      failed('The database does not answer.'),
+    )) ??
     (await probeDatabase(db).then(() => undefined, failed('The database does not accept writes.'))) ??
     (await probeFolder(config.dataDir).then(() => undefined, failed('The data folder is not writable.')))
   );

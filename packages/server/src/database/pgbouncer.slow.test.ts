@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  missingPackages,
+  startPgBouncer,
+  startPostgres,
+  type TestServer,
+} from '../testing/debian-servers.ts';
+import { openPostgres } from './postgres.ts';
+
+const missing = missingPackages(['postgresql', 'pgbouncer']);
+if (missing.length > 0)
+  process.stdout.write(`PgBouncer is not tested: the packages ${missing.join(', ')} are missing.\n`);
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The tests that assert what one organization, user or guest may see of another. */
+const isolationTests = [
+  'database/row-security',
+  'isolation/identifier-swaps',
+  'http/authorization-matrix',
+  'http/telemetry/health-routes',
+  'session/signed-out',
+
+  'sharing/shares',
+];
+
+describe.skipIf(missing.length > 0)('the API behind PgBouncer in transaction mode', () => {
+  let postgres: TestServer;
+  let pgbouncer: TestServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    pgbouncer = await startPgBouncer(postgres.url);
+  });
+  afterAll(async () => {
+    await pgbouncer.close();
+    await postgres.close();
+  });
+
+  it('each query runs as the application role, and no session state remains on the connection to PostgreSQL', async () => {
+    const database = await openPostgres({ url: pgbouncer.url, directUrl: postgres.url });
+    await sql`create role repartee_app nologin`.execute(database.owner);
+    const roles = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const query = sql<{ role: string }>`select current_user as role, pg_sleep(0.01)`;
+        const { rows } =
+          index % 2
+            ? await query.execute(database.db)
+            : await database.db.transaction().execute((tx) => query.execute(tx));
+        return rows[0]?.role;
+      }),
+    );
+    expect(new Set(roles)).toEqual(new Set(['repartee_app']));
+    const pooled = await openPostgres({ url: pgbouncer.url, directUrl: pgbouncer.url });
+    const owner =
+      await sql`select current_user as role, current_setting('statement_timeout') as timeout`.execute(
+        pooled.owner,
+      );
+    expect(owner.rows).toEqual([{ role: 'postgres', timeout: '0' }]);
+    await pooled.close();
+    await database.close();
+  });
+
+  it('the tests of isolation between organizations, users and guests pass', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        ...['run', '--project=server', '--reporter=dot', '--maxWorkers=1'],
+        ...isolationTests.map((path) => `packages/server/src/${path}.test.ts`),
+      ],
+      {
+        cwd: repository,
+        env: { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pgbouncer.url },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    const [code] = await once(child, 'close');
+    expect(code, output.slice(-5000)).toBe(0);
+  });
+});

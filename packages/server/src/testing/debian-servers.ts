@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const postgresFolders = '/usr/lib/postgresql';
+
+/** Returns the names of the Debian packages of `names` that are not installed. */
+export const missingPackages = (names: readonly (keyof typeof programs)[]): string[] =>
+  names.filter((name) => !existsSync(programs[name]()));
+
+const programs = {
+  postgresql: () =>
+    join(
+      postgresFolders,
+      existsSync(postgresFolders) ? (readdirSync(postgresFolders).sort().at(-1) ?? '') : '',
+      'bin/postgres',
+    ),
+  pgbouncer: () => '/usr/sbin/pgbouncer',
+  'nats-server': () => '/usr/sbin/nats-server',
+};
+
+export interface TestServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL and PgBouncer do not run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Not in the folder of the test run, which only its user can enter. */
+function folderFor({ uid, gid }: { uid?: number; gid?: number }): string {
+  const folder = mkdtempSync('/tmp/repartee-server-');
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function whenListening(child: ChildProcess, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const socket = connect(port, '127.0.0.1');
+    // `once` rejects if the connection is refused.
+    const open = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (open) return;
+    await sleep(100);
+  }
+  throw new Error(`${child.spawnfile} did not start listening on port ${port}`);
+}
+
+async function start(
+  program: string,
+  args: readonly string[],
+  port: number,
+  { folder, ...user }: { folder: string; uid?: number; gid?: number },
+): Promise<() => Promise<void>> {
+  const child = spawn(program, args, { cwd: folder, stdio: 'ignore', ...user });
+  const exited = once(child, 'exit');
+  const close = async (): Promise<void> => {
+    // SIGINT is a fast shutdown of PostgreSQL, which does not wait for its clients.
+    child.kill('SIGINT');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await whenListening(child, port);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+}
+
+/** Starts a PostgreSQL server with an empty cluster of its own. */
+export async function startPostgres(): Promise<TestServer> {
+  const user = unprivileged();
+  const folder = folderFor(user);
+  const program = programs.postgresql();
+  const data = join(folder, 'data');
+  execFileSync(
+    join(program, '../initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'],
+    { stdio: 'ignore', cwd: folder, ...user },
+  );
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
+  const close = await start(
+    program,
+    [
+      '-D',
+      data,
+      ...Object.entries({ ...settings, max_connections: 200 }).flatMap((one) => ['-c', one.join('=')]),
+    ],
+    port,
+    { folder, ...user },
+  );
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, close };
+}
+
+/**
+ * Starts PgBouncer in transaction mode. A few connections to PostgreSQL serve all clients, so each transaction may get
+ * another one.
+ */
+export async function startPgBouncer(postgresUrl: string): Promise<TestServer> {
+  const user = unprivileged();
+  const folder = folderFor(user);
+  const port = await freePort();
+  const postgres = new URL(postgresUrl);
+  writeFileSync(join(folder, 'users'), '"postgres" ""\n');
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+* = host=${postgres.hostname} port=${postgres.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users')}
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 500
+query_wait_timeout = 5
+server_login_retry = 1
+`,
+  );
+  const close = await start('/usr/sbin/pgbouncer', [join(folder, 'pgbouncer.ini')], port, {
+    folder,
+    ...user,
+  });
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, close };
+}
