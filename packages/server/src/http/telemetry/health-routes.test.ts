@@ -35,6 +35,21 @@ describe('health endpoints', () => {
   });
 });
 
+describe('readiness of a process whose queries could see every organization', () => {
+  it('a process is not ready if row-level security does not apply to a table', async () => {
+    const database = await openTestDatabase();
+    await sql`alter table organization disable row level security`.execute(database.owner);
+    const app = await createApp({ config: api.app.config, database });
+    const { statusCode, payload } = await app.inject('/health/ready');
+    expect([statusCode, JSON.parse(payload).message]).toEqual([
+      503,
+      expect.stringContaining('Row-level security of the database does not apply'),
+    ]);
+    await app.close();
+    await database.close();
+  });
+});
+
 describe('readiness of a process that cannot write data', () => {
   it('a process is not ready until its data folder is writable', async () => {
     const lines: string[] = [];
