@@ -23,20 +23,20 @@ export function withTenantScope<Result>(
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
-    await enterTenantScope(transaction, scope);
-    if (!durable) await sql`set local synchronous_commit = off`.execute(transaction);
+    await enterTenantScope(transaction, scope, durable);
     return work(transaction);
   });
 }
 
 /** Replaces the tenant scope of a transaction. */
-export async function enterTenantScope(tx: Db, scope: TenantScope): Promise<void> {
+export async function enterTenantScope(tx: Db, scope: TenantScope, durable = true): Promise<void> {
   const stated = scope === 'everywhere' ? undefined : scope;
   await sql`select
     set_config('app.everywhere', ${stated ? '' : 'true'}, true),
     set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
     set_config('app.user_id', ${stated?.user_id ?? ''}, true),
-    set_config('app.session_id', ${stated?.root_session_id ?? ''}, true)`.execute(tx);
+    set_config('app.session_id', ${stated?.root_session_id ?? ''}, true)
+    ${durable ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`}`.execute(tx);
 }
 
 /**

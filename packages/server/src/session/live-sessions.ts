@@ -8,7 +8,7 @@ import { releaseAllLeases } from './record/reply-lease-repository.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
-import { sessionService } from './session-service.ts';
+import { SessionService } from './session-service.ts';
 import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
-  const running = sessionService(runtime);
+  const running = new SessionService(runtime);
   const sweep = sessionSweep(runtime, running);
 
   app.decorate('ai', runtime.ai);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../database/tenant-scope.ts';
+import { type Db, enterTenantScope } from '../database/tenant-scope.ts';
 import { limitsOf } from '../library/freeze-scenario.ts';
 import type {
   ConversationErrorCode,
@@ -7,13 +7,13 @@ import type {
   LearnerCommand,
 } from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
-import { updateFirstSound } from './record/message-repository.ts';
-import { acquireReplyLease } from './record/reply-lease-repository.ts';
+import { messagesOf, updateFirstSound } from './record/message-repository.ts';
+import { acquireReplyLease, type ReplyLease } from './record/reply-lease-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
 import { replyRequest, type SaidMessage } from './reply/reply-request.ts';
-import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
+import { type RealtimeReply, type ReplyRunner, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
-import { type JudgedTurn, turnSafety } from './reply/turn-safety.ts';
+import { type JudgedTurn, type TurnSafety, turnSafety } from './reply/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
 import type { SpeechTiming, StepContext } from './step/effect-rows.ts';
 import { type LockedSession, lockForStep } from './step/step-repository.ts';
@@ -25,7 +25,7 @@ export interface Turn {
   /** Only for a transcribed turn. */
   readonly timing?: SpeechTiming | undefined;
   /** Only in a realtime conversation, whose model has replied. Otherwise, a chat model generates the reply. */
-  readonly reply?: GivenReply;
+  readonly reply?: RealtimeReply;
   /**
    * Only in a realtime conversation: resolves to false if another API process has taken over the conversation. The turn
    * is then not stored.
@@ -33,139 +33,171 @@ export interface Turn {
   readonly isCurrent?: (tx: Db) => Promise<boolean>;
 }
 
-/** Operations on running sessions. Changes are stored before their events are published. */
-export interface SessionService {
-  /**
-   * Stores a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Ignores a turn
-   * whose `client_turn_id` is already stored.
-   */
-  say(session_id: string, turn: Turn): Promise<ConversationErrorCode | undefined>;
-  ask(session_id: string, what: LearnerCommand): Promise<ConversationErrorCode | undefined>;
-  /** Interrupts a reply. `heard` is the number of UTF-16 units of its text that were played before the interruption. */
-  interrupt(
-    session_id: string,
-    message_seq: number,
-    heard: number,
-  ): Promise<ConversationErrorCode | undefined>;
-  /**
-   * B-7: stores the time from the learner's turn to the first sound of the reply. Ignores further reports for
-   * the same reply.
-   */
-  recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
-  /** Ends the session if one of its deadlines has passed. */
-  tick(session_id: string): Promise<void>;
-  /** Restarts the streaming reply in this process if the process that generated it has stopped. */
-  resume(session_id: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
-function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boolean {
-  const { max_turns } = limitsOf(snapshot);
-  return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
-}
-
 interface StepOptions {
   readonly context?: StepContext;
   /** The step is skipped if `when` resolves to false. */
   readonly when?: (tx: Db, session: LockedSession) => boolean | Promise<boolean>;
-  readonly reply?: GivenReply | undefined;
+  readonly reply?: RealtimeReply | undefined;
 }
 
-export function sessionService(runtime: LiveRuntime): SessionService {
-  const { transact, bus, now, log } = runtime;
-  const safety = turnSafety(runtime);
-  const runner = replyRunner(runtime, async ({ session_id, owner }, event, context) => {
-    await step(session_id, event, { context, when: (_, { lease_owner }) => lease_owner === owner });
-  });
+interface ReplyOptions {
+  /** Missing if a chat model generates the reply. */
+  readonly reply?: RealtimeReply | undefined;
+  /** The learner's turn was already checked for safety. */
+  readonly isChecked: boolean;
+}
 
-  /** Changes a session while its row is locked. Publishes the events and starts or stops the reply after the commit. */
-  const change = async (
-    session_id: string,
-    work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
-    reply?: { readonly given?: GivenReply | undefined; readonly isRetry: boolean },
-  ): Promise<ConversationErrorCode | undefined> => {
-    const { session, applied } = await transact(async (tx) => {
-      const locked = await lockForStep(tx, session_id);
-      return { session: locked, applied: locked && (await work(tx, locked)) };
+/** What the models need to answer the learner's turn, read in the transaction that starts the reply. */
+interface ReplyInput extends JudgedTurn {
+  readonly session: LockedSession;
+}
+
+/** Operations on running sessions. Changes are stored before their events are published. */
+export class SessionService {
+  readonly #runtime: LiveRuntime;
+  readonly #safety: TurnSafety;
+  readonly #runner: ReplyRunner;
+
+  constructor(runtime: LiveRuntime) {
+    this.#runtime = runtime;
+    this.#safety = turnSafety(runtime);
+    this.#runner = replyRunner(runtime, async ({ session_id, owner }, event, context) => {
+      await this.#step(session_id, event, { context, when: (_, { lease_owner }) => lease_owner === owner });
     });
-    if (!session || !applied) return undefined;
-    if (applied.events.length > 0) bus.publish(session_id, applied.events);
-    if (applied.cut) runner.cut(session_id);
-    if (applied.lease) {
-      const { message_seq } = applied.lease;
-      const messages = [...session.messages, ...(applied.said ?? [])].filter(({ seq }) => seq < message_seq);
-      runner.start(applied.lease, {
-        source: reply?.given ?? replyRequest(session, messages),
-        since: performance.now(),
-        judgeTurn: async () => {
-          if (!reply?.isRetry && session.turn_safety === 'model') await judge({ session, messages });
-        },
-        isLast: isLastTurn(session, messages),
-      });
-    }
-    if (applied.over) runtime.onOver();
-    return applied.refusal;
-  };
+  }
 
-  const step = (session_id: string, event: ConversationEvent, { context, when, reply }: StepOptions = {}) =>
-    change(
+  /**
+   * Stores a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Ignores a turn
+   * whose `client_turn_id` is already stored.
+   */
+  say(session_id: string, { client_turn_id, text, timing, reply, isCurrent }: Turn) {
+    return this.#step(
       session_id,
+      { type: 'turn', at: this.#runtime.now(), text },
+      {
+        context: { client_turn_id, timing, owner: randomUUID() },
+        when: (tx, { is_turn_stored }) => !is_turn_stored && (isCurrent?.(tx) ?? true),
+        reply,
+      },
+    );
+  }
+
+  async ask(session_id: string, type: LearnerCommand): Promise<ConversationErrorCode | undefined> {
+    await this.#runner.flush(session_id);
+    return this.#step(session_id, { type, at: this.#runtime.now() }, { context: { owner: randomUUID() } });
+  }
+
+  /** Interrupts a reply. `heard` is the number of UTF-16 units of its text that were played before the interruption. */
+  async interrupt(session_id: string, message_seq: number, heard: number) {
+    await this.#runner.flush(session_id);
+    return this.#step(session_id, { type: 'interrupt', at: this.#runtime.now(), message_seq, heard });
+  }
+
+  /**
+   * B-7: stores the time from the learner's turn to the first sound of the reply. Ignores further reports for the same
+   * reply.
+   */
+  recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
+    return this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
+  }
+
+  /** Ends the session if one of its deadlines has passed. */
+  async tick(session_id: string): Promise<void> {
+    await this.#step(session_id, { type: 'tick', at: this.#runtime.now() });
+  }
+
+  /**
+   * Restarts the streaming reply in this process if the process that generated it has stopped. That process may not have
+   * completed the safety check of the learner's turn, so it is repeated.
+   */
+  async resume(session_id: string): Promise<void> {
+    const owner = randomUUID();
+    await this.#change(session_id, null, { isChecked: false }, async (tx, session) =>
+      session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
+        ? restartReply(tx, session, owner)
+        : undefined,
+    );
+  }
+
+  stop(): Promise<void> {
+    this.#safety.stop();
+    return this.#runner.stop();
+  }
+
+  #step(session_id: string, event: ConversationEvent, { context, when, reply }: StepOptions = {}) {
+    return this.#change(
+      session_id,
+      context?.client_turn_id ?? null,
+      { reply, isChecked: event.type === 'retry' },
       async (tx, session) =>
         !when || (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
-      { given: reply, isRetry: event.type === 'retry' },
     );
+  }
 
-  const judge = async (turn: JudgedTurn): Promise<void> => {
+  /** Changes a session while its row is locked. Publishes the events and starts or stops the reply after the commit. */
+  async #change(
+    session_id: string,
+    client_turn_id: string | null,
+    options: ReplyOptions,
+    work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
+  ): Promise<ConversationErrorCode | undefined> {
+    const { transact, bus, ai, onOver } = this.#runtime;
+    await ai.seedProviders();
+    const change = await transact(async (tx) => {
+      const session = await lockForStep(tx, session_id, client_turn_id);
+      const applied = session && (await work(tx, session));
+      if (!applied) return undefined;
+      return { applied, input: applied.lease && (await this.#readInput(tx, session, applied.lease)) };
+    });
+    if (!change) return undefined;
+    const { applied, input } = change;
+    if (applied.events.length > 0) bus.publish(session_id, applied.events);
+    if (applied.cut) this.#runner.cut(session_id);
+    if (applied.lease && input) this.#startReply(applied.lease, input, options);
+    if (applied.over) onOver();
+    return applied.refusal;
+  }
+
+  async #readInput(tx: Db, session: LockedSession, { message_seq }: ReplyLease): Promise<ReplyInput> {
+    const messages = (await messagesOf(tx, session.id)).filter(({ seq }) => seq < message_seq);
+    // The learner may not read the providers and keys that the organization may use.
+    await enterTenantScope(tx, 'everywhere');
+    const candidates = await this.#runtime.ai.chatModels(tx, {
+      organization_id: session.organization_id,
+      preferred_model_id: session.snapshot.scenario.content.chat_model_id,
+    });
+    return { session, messages, candidates };
+  }
+
+  #startReply(lease: ReplyLease, input: ReplyInput, { reply, isChecked }: ReplyOptions): void {
+    const { session, messages, candidates } = input;
+    this.#runner.start(lease, {
+      source: reply ?? replyRequest(session, messages, candidates),
+      since: performance.now(),
+      judgeTurn: async () => {
+        if (!isChecked && session.turn_safety === 'model') await this.#judge(input);
+      },
+      isLast: isLastTurn(session, messages),
+    });
+  }
+
+  async #judge(turn: JudgedTurn): Promise<void> {
     const { id } = turn.session;
     try {
-      const concern = await safety.judge(turn);
+      const concern = await this.#safety.judge(turn);
       if (!concern) return;
-      await runner.flush(id);
-      await step(id, { type: 'concern', at: now(), concern });
+      await this.#runner.flush(id);
+      await this.#step(id, { type: 'concern', at: this.#runtime.now(), concern });
     } catch (err) {
-      log.error({ err, session_id: id }, 'failed to stop a session after a model found distress or abuse');
-    }
-  };
-
-  return {
-    say: (session_id, { client_turn_id, text, timing, reply, isCurrent }) =>
-      step(
-        session_id,
-        { type: 'turn', at: now(), text },
-        {
-          context: { client_turn_id, timing, owner: randomUUID() },
-          when: (tx, { messages }) =>
-            !messages.some((message) => message.client_turn_id === client_turn_id) &&
-            (isCurrent ? isCurrent(tx) : true),
-          reply,
-        },
-      ),
-    async ask(session_id, what) {
-      await runner.flush(session_id);
-      return step(session_id, { type: what, at: now() }, { context: { owner: randomUUID() } });
-    },
-    async interrupt(session_id, message_seq, heard) {
-      await runner.flush(session_id);
-      return step(session_id, { type: 'interrupt', at: now(), message_seq, heard });
-    },
-    recordFirstSound: (session_id, message_seq, ms) =>
-      transact((tx) => updateFirstSound(tx, session_id, message_seq, ms)),
-    async tick(session_id) {
-      await step(session_id, { type: 'tick', at: now() });
-    },
-    async resume(session_id) {
-      const owner = randomUUID();
-      // Also repeats the safety check of the learner's turn, because the process that stopped may not have
-      // completed the check.
-      await change(session_id, async (tx, session) =>
-        session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
-          ? restartReply(tx, session, owner)
-          : undefined,
+      this.#runtime.log.error(
+        { err, session_id: id },
+        'failed to stop a session after a model found distress or abuse',
       );
-    },
-    stop() {
-      safety.stop();
-      return runner.stop();
-    },
-  };
+    }
+  }
+}
+
+function isLastTurn({ snapshot }: SessionRow, messages: readonly SaidMessage[]): boolean {
+  const { max_turns } = limitsOf(snapshot);
+  return max_turns !== null && messages.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
 }

@@ -1,6 +1,6 @@
 import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
-import type { FixedChoice } from '../candidates/candidate-repository.ts';
+import type { Candidate, FixedChoice } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import type { AttemptListeners } from './recorded-attempt.ts';
 
@@ -16,6 +16,8 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly allowsModel?: (model_id: string) => boolean;
   /** False if the built-in practice engine must not answer the call. */
   readonly allowsBuiltIn?: boolean;
+  /** What `chatModels` returned. Without it, the models are read in a transaction of their own. */
+  readonly candidates?: readonly Candidate[] | undefined;
   /** Selects exactly one model and key, without a fallback. */
   readonly only?: FixedChoice;
 }

@@ -46,6 +46,11 @@ export interface AiDispatcher {
    * separate call.
    */
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
+  /**
+   * Reads the models for chat calls that follow at once, in the transaction that causes the calls. Its tenant scope must
+   * be `everywhere`, and `seedProviders` must have been called before.
+   */
+  chatModels(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<readonly Candidate[]>;
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
   /**
@@ -71,8 +76,9 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
 
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
-    const found = await transact((tx) => findCandidates(tx, { ...call, capability }));
-    return permittedInOrder(call, coolDown.inOrder(found));
+    const candidates =
+      call.candidates ?? (await transact((tx) => findCandidates(tx, { ...call, capability })));
+    return permittedInOrder(call, coolDown.inOrder(candidates));
   };
   const streamOf = <Request, Part extends VendorPart>(
     capability: ModelCapability,
@@ -124,6 +130,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         },
         (candidate, either) => attempts.structuredOutput({ call, candidate, request, signal: either }),
       ),
+    chatModels: (tx, wanted) => findCandidates(tx, { ...wanted, capability: 'chat' }),
     async firstChoice(tx, wanted) {
       const [first] = await inOrderOfTrial(tx, { ...wanted, capability: 'chat' });
       return first ? answererOf(first) : null;

@@ -18,25 +18,22 @@ export async function appendEvents(
   lease_owner?: string | null,
 ): Promise<StoredEvent[]> {
   const lease =
-    lease_owner === undefined ? {} : { lease_owner, lease_until: lease_owner === null ? null : leaseUntil };
-  const { event_seq } = await tx
-    .updateTable('session_live')
-    .set((eb) => ({ event_seq: eb('event_seq', '+', events.length), ...lease }))
-    .where('session_id', '=', session_id)
-    .returning('event_seq')
-    .executeTakeFirstOrThrow();
-  const stored = events.map(
-    (event, index): StoredEvent => ({
-      ...event,
-      seq: event_seq - events.length + 1 + index,
-    }),
-  );
-  if (stored.length > 0)
-    await tx
-      .insertInto('live_event')
-      .values(stored.map((event) => ({ session_id, seq: event.seq, payload: JSON.stringify(event) })))
-      .execute();
-  return stored;
+    lease_owner === undefined
+      ? sql``
+      : sql`, lease_owner = ${lease_owner}, lease_until = ${lease_owner === null ? null : leaseUntil}`;
+  const { rows } = await sql<{ event_seq: number }>`
+    with live as (
+      update session_live set event_seq = event_seq + ${events.length} ${lease}
+      where session_id = ${session_id} returning event_seq
+    ), stored as (
+      insert into live_event (session_id, seq, payload)
+      select ${session_id}, seq, payload || jsonb_build_object('seq', seq)
+      from live, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as event (payload, number),
+        lateral (select event_seq - ${events.length} + number::integer as seq) as numbered
+    )
+    select event_seq from live`.execute(tx);
+  const before = (rows[0]?.event_seq ?? Number.NaN) - events.length;
+  return events.map((event, index): StoredEvent => ({ ...event, seq: before + 1 + index }));
 }
 
 /** Maximum number of events per page. With the longest replies, a page has about a megabyte. */

@@ -1,5 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { GivenReply } from '../reply/reply-runner.ts';
+import type { RealtimeReply } from '../reply/reply-runner.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;
@@ -106,11 +106,11 @@ export class CallTurn {
     return this.#heard;
   }
 
-  reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): GivenReply {
+  reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): RealtimeReply {
     return {
       pieces: this.#pieces,
       answered_by,
-      asked: this.asked,
+      requested_at: this.asked,
       heard: () => this.#heard,
       onStart: (message_seq, done) => {
         this.message_seq = message_seq;

@@ -73,6 +73,19 @@ export async function latestAnswerer(db: Db, session_id: string): Promise<Answer
   return row?.answered_by ?? null;
 }
 
+export const messageColumns = [
+  'seq',
+  'speaker',
+  'text',
+  'state',
+  'start_ms',
+  'end_ms',
+  'client_turn_id',
+  'answered_by',
+  'first_token_ms',
+  'first_sound_ms',
+] as const satisfies readonly (keyof Message)[];
+
 export const presentMessage = (row: Message): Message => ({
   seq: row.seq,
   speaker: row.speaker,

@@ -1,7 +1,9 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { messageColumns } from './message-repository.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { ownedBy } from './session-owner-repository.ts';
 import {
@@ -31,9 +33,13 @@ export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessio
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
-/** Must be called after the session was locked. A join would return values from before the lock was granted. */
-export const readLive = (tx: Db, { id, organization_id }: SessionRow) =>
-  liveRow(tx, id)
+/**
+ * Reads what a step needs beside the row of the session: whether the turn `client_turn_id` is stored, and the last
+ * message. Must be called after the session was locked. A join would return values from before the lock was granted.
+ */
+export const readLive = (tx: Db, { id, organization_id }: SessionRow, client_turn_id: string | null) => {
+  const messages = tx.selectFrom('chat_message').where('session_id', '=', id);
+  return liveRow(tx, id)
     .select((eb) => [
       eb
         .selectFrom('organization')
@@ -42,8 +48,11 @@ export const readLive = (tx: Db, { id, organization_id }: SessionRow) =>
         .$asScalar()
         .$notNull()
         .as('turn_safety'),
+      eb.exists(messages.select('seq').where('client_turn_id', '=', client_turn_id)).as('is_turn_stored'),
+      jsonObjectFrom(messages.select(messageColumns).orderBy('seq', 'desc').limit(1)).as('last_message'),
     ])
     .executeTakeFirstOrThrow();
+};
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();

@@ -1,24 +1,30 @@
 import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 import type { Message } from '@repartee/contracts/session/session';
+import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import { wasSaid } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
 export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
 
-export interface WantedReply {
+/** A reply that a chat model generates. */
+export interface ChatReply {
   readonly organization_id: string;
-  readonly preferred_model_id: string | null;
+  readonly candidates: readonly Candidate[];
   readonly request: ReplyRequest;
 }
 
-export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]): WantedReply => ({
+export const replyRequest = (
+  session: SessionRow,
+  messages: readonly SaidMessage[],
+  candidates: readonly Candidate[],
+): ChatReply => ({
   organization_id: session.organization_id,
-  preferred_model_id: session.snapshot.scenario.content.chat_model_id,
+  candidates,
   request: {
     seed: session.seed,
     ...castOf(session.snapshot),
-    transcript: transcriptForEngine(said),
+    transcript: transcriptForEngine(messages),
   },
 });
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
 import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
@@ -12,7 +11,7 @@ import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lea
 import type { StepContext } from '../step/effect-rows.ts';
 import { untilAborted } from './abortable.ts';
 import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
-import type { WantedReply } from './reply-request.ts';
+import type { ChatReply } from './reply-request.ts';
 
 const heartbeat_ms = 1500;
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
@@ -26,12 +25,12 @@ export type FinishReply = (
 ) => Promise<void>;
 
 /** A reply whose text comes from a realtime conversation instead of a chat model. */
-export interface GivenReply {
+export interface RealtimeReply {
   /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
   readonly pieces: AsyncIterable<string>;
   readonly answered_by: AnsweredBy | null;
   /** Value of `performance.now()` when the reply was requested. */
-  readonly asked: number;
+  readonly requested_at: number;
   /**
    * Returns the number of UTF-16 units played before an interruption by the learner. Undefined if the reply was not
    * interrupted.
@@ -42,7 +41,7 @@ export interface GivenReply {
 }
 
 export interface StartedReply {
-  readonly source: WantedReply | GivenReply;
+  readonly source: ChatReply | RealtimeReply;
   /** Value of `performance.now()` when the learner's turn was stored. */
   readonly since: number;
   /**
@@ -68,7 +67,7 @@ export interface ReplyRunner {
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
-  const isGiven = (session_id: string) =>
+  const isReplying = (session_id: string) =>
     [...running.keys()].some((lease) => lease.session_id === session_id);
 
   const writer = deltaWriter({
@@ -97,7 +96,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   return {
     start(lease, reply) {
       const controller = new AbortController();
-      const done = give({ runtime, writer, lease, ...reply, signal: controller.signal, finish })
+      const done = streamReply({ runtime, writer, lease, ...reply, signal: controller.signal, finish })
         .catch((error: unknown) =>
           log.error(
             { err: error, session_id: lease.session_id },
@@ -112,7 +111,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
       if ('pieces' in reply.source) reply.source.onStart(lease.message_seq, done);
     },
     async flush(session_id) {
-      if (isGiven(session_id)) await writer.flush();
+      if (isReplying(session_id)) await writer.flush();
     },
     cut(session_id) {
       for (const [lease, { controller }] of running) if (lease.session_id === session_id) controller.abort();
@@ -128,7 +127,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   };
 }
 
-interface Giving extends StartedReply {
+interface ReplyStream extends StartedReply {
   readonly runtime: LiveRuntime;
   readonly writer: DeltaWriter;
   readonly lease: ReplyLease;
@@ -136,85 +135,87 @@ interface Giving extends StartedReply {
   readonly finish: FinishReply;
 }
 
-async function give({
-  runtime,
-  writer,
-  lease,
-  source,
-  since,
-  judgeTurn,
-  isLast,
-  signal,
-  finish,
-}: Giving): Promise<void> {
-  const { ai, now, log } = runtime;
+/** Stores the text of a reply while it streams, and then how the reply ended. */
+async function streamReply(stream: ReplyStream): Promise<void> {
+  const { runtime, writer, lease, isLast, signal, finish } = stream;
+  const { now, log } = runtime;
   const { session_id, message_seq } = lease;
-  const given = 'pieces' in source ? source : undefined;
-  const asked = given?.asked ?? since;
-  let first_token_ms: number | null = null;
-  let judged: Promise<void> | undefined;
+  const reference = { session_id, message_seq };
+  let check: Promise<void> | undefined;
+  const checkTurn = (): Promise<void> => {
+    check ??= stream.judgeTurn();
+    return check;
+  };
   try {
-    let answered_by: AnsweredBy | null = given?.answered_by ?? null;
-    const askChat = ({ organization_id, preferred_model_id, request }: WantedReply) => {
-      const call: AiCall = {
-        organization_id,
-        purpose: 'persona-reply',
-        session_id,
-        message_seq,
-        preferred_model_id,
-        onAnswer: (by) => {
-          answered_by = by;
-        },
-      };
-      return personaReply((wanted: ChatRequest) => ai.chat(call, wanted, signal), request);
-    };
-    const reply: ReceivedReply = receiveReply('pieces' in source ? source.pieces : askChat(source));
+    const { reply, requested_at, answeredBy, heard } = receive(stream);
+    let first_token_ms: number | null = null;
     for await (const text of untilAborted(reply.pieces, signal)) {
-      const isFirst = first_token_ms === null;
-      writer.add(lease, text, isFirst);
-      if (!isFirst) continue;
-      first_token_ms = Math.round(performance.now() - asked);
-      judged = judgeTurn();
+      writer.add(lease, text, first_token_ms === null);
+      first_token_ms ??= Math.round(performance.now() - requested_at);
+      void checkTurn();
     }
     if (signal.aborted) throw signal.reason;
-    judged ??= judgeTurn();
-    const heard = given?.heard();
-    if (heard !== undefined) {
+    const checked = checkTurn();
+    const context = { first_token_ms, answered_by: answeredBy() };
+    const played = heard();
+    if (played !== undefined) {
       await writer.flush();
-      await finish(
-        lease,
-        { type: 'interrupt', at: now(), message_seq, heard },
-        { first_token_ms, answered_by },
-      );
-      return;
+      return finish(lease, { type: 'interrupt', at: now(), message_seq, heard: played }, context);
     }
-    if (!reply.text && !reply.decisive) throw new Error('the AI model returned no text that can be shown');
-    const { markers, decisive } = reply;
-    if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
-      log.info(
-        { session_id, message_seq, markers, decisive },
-        'removed outcome markers such as [WIN] from a reply',
-      );
-    }
+    const { text, markers, decisive } = reply;
+    if (!text && !decisive) throw new Error('the AI model returned no text that can be shown');
+    if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0))
+      log.info({ ...reference, markers, decisive }, 'removed outcome markers such as [WIN] from a reply');
     // A session that is stopped for safety must not be analysed, so the last reply waits for the safety check.
     if (decisive || isLast) {
-      await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
+      await Promise.race([checked, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;
     }
-    const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
-    await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
-  } catch (error) {
+    const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
+    await finish(lease, event, { ...context, reply_text: text });
+  } catch (err) {
     if (signal.aborted) return;
-    judged ??= judgeTurn();
-    log.warn(
-      { err: error, session_id, message_seq },
-      'failed to get a reply of the persona; the learner may retry the reply',
-    );
+    void checkTurn();
+    log.warn({ err, ...reference }, 'failed to get a reply of the persona; the learner may retry the reply');
     const failure =
-      isAiError(error) && error.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
+      isAiError(err) && err.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
     writer.drop(lease);
     await finish(lease, { type: 'reply-fail', at: now() }, { failure });
   }
+}
+
+interface ReceivedSource {
+  readonly reply: ReceivedReply;
+  readonly requested_at: number;
+  /** Known when the reply begins. */
+  readonly answeredBy: () => AnsweredBy | null;
+  readonly heard: RealtimeReply['heard'];
+}
+
+function receive({ runtime: { ai }, lease, source, since, signal }: ReplyStream): ReceivedSource {
+  if ('pieces' in source) {
+    const { pieces, requested_at, answered_by, heard } = source;
+    return { reply: receiveReply(pieces), requested_at, answeredBy: () => answered_by, heard };
+  }
+  let answered_by: AnsweredBy | null = null;
+  const { organization_id, candidates, request } = source;
+  const call: AiCall = {
+    organization_id,
+    purpose: 'persona-reply',
+    session_id: lease.session_id,
+    message_seq: lease.message_seq,
+    candidates,
+    onAnswer: (by) => {
+      answered_by = by;
+    },
+  };
+  const pieces = personaReply((chat) => ai.chat(call, chat, signal), request);
+  return {
+    reply: receiveReply(pieces),
+    requested_at: since,
+    answeredBy: () => answered_by,
+    heard: () => undefined,
+  };
 }

@@ -1,6 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { judgeConcern } from '@repartee/ai/safety/judge-concern';
+import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { SaidMessage } from './reply-request.ts';
@@ -11,6 +12,7 @@ export interface JudgedTurn {
   readonly session: SessionRow;
   /** Messages of the session. The learner's last turn is checked for distress and abuse. */
   readonly messages: readonly SaidMessage[];
+  readonly candidates: readonly Candidate[];
 }
 
 export interface TurnSafety {
@@ -29,7 +31,7 @@ export interface TurnSafety {
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();
   return {
-    async judge({ session, messages }) {
+    async judge({ session, messages, candidates }) {
       const transcript = messages.slice(
         0,
         messages.findLastIndex(({ speaker }) => speaker === 'learner') + 1,
@@ -43,7 +45,7 @@ export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
         purpose: 'safety-check',
         session_id: session.id,
         message_seq,
-        preferred_model_id: scenario.content.chat_model_id,
+        candidates,
         allowsBuiltIn: false,
       } as const;
       try {

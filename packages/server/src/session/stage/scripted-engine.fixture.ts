@@ -108,6 +108,7 @@ export function scriptedEngine(): ScriptedEngine {
       transcribe: () => {
         throw new Error('the scripted engine does not support transcription');
       },
+      chatModels: async () => [],
       firstChoice: async () => scripted,
       destinations: async () =>
         engine.models.map(({ id, name, built_in = true }) => ({

@@ -16,7 +16,6 @@ import { type LockedSession, type MessageChange, type NewMessage, storeStep } fr
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: ConversationErrorCode;
-  readonly said?: readonly NewMessage[];
   readonly lease?: ReplyLease;
   readonly cut?: boolean;
   readonly over?: boolean;
@@ -39,7 +38,7 @@ export async function applyStep(
   event: ConversationEvent,
   context: StepContext = {},
 ): Promise<Applied> {
-  const before = toConversation(session, session.messages.at(-1));
+  const before = toConversation(session, session.last_message);
   const { state, effects } = reduceConversation(before, event);
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (state === before) return refusal ? { events: [], refusal } : { events: [] };
@@ -75,7 +74,6 @@ export async function applyStep(
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
-    said,
     cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over,
     ...(refusal && { refusal }),

@@ -6,27 +6,34 @@ import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
 import type { toColumns } from '../record/conversation-record.ts';
-import { insertMessages, messagesOf, updateMessage } from '../record/message-repository.ts';
+import { insertMessages, updateMessage } from '../record/message-repository.ts';
 import { lockSession, readLive } from '../record/session-repository.ts';
-import type { LiveSessionRow, MessageRow } from '../record/session-rows.ts';
+import type { LiveSessionRow } from '../record/session-rows.ts';
 
 export interface LockedSession extends LiveSessionRow {
   /** E-5: whether a model or only the built-in rules check turns for safety. */
   readonly turn_safety: TurnSafetyChoice;
-  readonly messages: readonly MessageRow[];
+  /** Whether the learner's turn for which the session was locked is already stored. */
+  readonly is_turn_stored: boolean;
+  readonly last_message: Message | null;
 }
 
 /**
  * Locks the row of a session, so that other changes of the session wait; inserts of rows that refer to the session do
  * not wait. Then limits the transaction to the session's organization.
  */
-export async function lockForStep(tx: Db, id: string): Promise<LockedSession | undefined> {
+export async function lockForStep(
+  tx: Db,
+  id: string,
+  client_turn_id: string | null = null,
+): Promise<LockedSession | undefined> {
   const session = await lockSession(tx, id);
   if (!session) return undefined;
   const { organization_id, owner_account_id, owner_guest_id } = session;
   const user_id = owner_account_id ?? owner_guest_id ?? '';
   await enterTenantScope(tx, { organization_id, user_id, root_session_id: null });
-  return { ...session, ...(await readLive(tx, session)), messages: await messagesOf(tx, id) };
+  const { is_turn_stored, ...live } = await readLive(tx, session, client_turn_id);
+  return { ...session, ...live, is_turn_stored: Boolean(is_turn_stored) };
 }
 
 export type NewMessage = Pick<
