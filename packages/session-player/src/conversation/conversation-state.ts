@@ -66,24 +66,23 @@ export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' |
 
 /** Reason why a turn cannot be sent now. The learner can still type. */
 export type BlockedReason =
-  | 'waiting'
   | 'replying'
   | 'sending'
+  /** A turn waits for the connection. */
+  | 'unsent'
   | 'reply-owed'
-  | 'offline'
   | 'empty'
   | 'too-long'
   | 'paused'
   | 'over';
 
+/** A missing connection is no reason: the turn is kept, and goes out with the next connection. */
 export function blockedReason(state: ConversationState): BlockedReason | undefined {
-  if (!state.session) return 'waiting';
-  if (isClosed(state) || !state.session.own) return 'over';
+  if (isClosed(state) || state.session?.own === false) return 'over';
   if (isPaused(state)) return 'paused';
   if (streamingReply(state)) return 'replying';
-  if (state.pending) return 'sending';
+  if (state.pending) return state.session && state.connection === 'live' ? 'sending' : 'unsent';
   if (owesLastReply(state)) return 'reply-owed';
-  if (state.connection !== 'live') return 'offline';
   if (!state.draft.trim()) return 'empty';
   if (state.draft.trim().length > turnLimit) return 'too-long';
   return undefined;

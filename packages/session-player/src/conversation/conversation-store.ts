@@ -43,7 +43,10 @@ export interface ConversationStore extends AudioChannel {
   readonly state: StoreApi<ConversationState>;
   /** Writes the draft. `utterance_id`: the utterance whose transcript was added to it. */
   write(text: string, utterance_id?: string): void;
-  /** Sends the draft as a turn. Returns false if the draft cannot be sent now (see `blockedReason`). */
+  /**
+   * Sends the draft as a turn; without a connection, as soon as there is one. Returns false if the draft cannot be sent
+   * now (see `blockedReason`).
+   */
   send(): boolean;
   ask(wish: PlayerCommand): void;
   /** Fetches the session from the API, for values that no event contains. */

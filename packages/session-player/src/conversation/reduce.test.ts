@@ -212,16 +212,17 @@ describe('reasons why a turn cannot be sent', () => {
   const live = play([{ type: 'connection-change', connection: 'live' }, snapshot()]);
   const typed = (text: string, from = live) => play([{ type: 'draft-write', text }], from);
 
-  it('a turn can be sent if the connection is open and the draft is not empty', () => {
+  it('a turn can be sent if the draft is not empty, also without a connection', () => {
     expect(blockedReason(typed('Hello'))).toBeUndefined();
+    expect(blockedReason(typed('Hello', emptyConversation))).toBeUndefined();
+    expect(blockedReason(typed('Hello', { ...live, connection: 'reconnecting' }))).toBeUndefined();
   });
 
   it('if several reasons prevent sending a turn, the first in a fixed order is returned', () => {
-    expect(blockedReason(typed('Hello', emptyConversation))).toBe('waiting');
     expect(blockedReason(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
     expect(blockedReason(typed('More', play([...sent, stored, started])))).toBe('replying');
-    expect(blockedReason(typed('More', play(sent)))).toBe('sending');
-    expect(blockedReason(typed('Hello', { ...live, connection: 'reconnecting' }))).toBe('offline');
+    expect(blockedReason(typed('More', { ...play(sent), connection: 'live' }))).toBe('sending');
+    expect(blockedReason(typed('More', { ...play(sent), connection: 'offline' }))).toBe('unsent');
     expect(blockedReason(typed(' \n '))).toBe('empty');
     expect(blockedReason(typed('x'.repeat(8001)))).toBe('too-long');
     expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();

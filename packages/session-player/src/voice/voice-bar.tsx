@@ -13,7 +13,7 @@ import type { VoiceChoice } from './setup/voice-setup.tsx';
 import styles from './voice-bar.module.css';
 import { VoiceNotice } from './voice-notice.tsx';
 import { type RingState, VoiceRing } from './voice-ring.tsx';
-import { openVoice, type VoiceSession } from './voice-session.ts';
+import { VoiceSession } from './voice-session.ts';
 import type { VoiceSessionState } from './voice-state.ts';
 
 export interface VoiceBarProps {
@@ -31,7 +31,7 @@ export interface VoiceBarProps {
 export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
   const [voice, setVoice] = useState<VoiceSession>();
   useEffect(() => {
-    const opened = openVoice({ conversation, ...choice });
+    const opened = new VoiceSession({ conversation, ...choice });
     setVoice(opened);
     return () => opened.close();
   }, [conversation, choice]);
@@ -84,7 +84,7 @@ function Bar({
             label={t('voice.hush')}
             holds={false}
             hearing={false}
-            onPress={voice.hush}
+            onPress={() => voice.hush()}
           />
           <p role="status" className={`${styles.words} ${styles.phase}`}>
             {t('voice.phase.speaking', { name })}
@@ -98,7 +98,7 @@ function Bar({
         <RealtimeNotice
           code={state.realtime.ended}
           hears={session.audio.transcribed_by.length > 0}
-          call={voice.call}
+          call={() => voice.call()}
         />
       )}
       <VoiceNotice voice={voice} setUp={setUp} />
@@ -109,7 +109,7 @@ function Bar({
             label={t(`voice.press.${action}`)}
             holds={!handsFree && state.phase !== 'off'}
             hearing={state.phase === 'hearing'}
-            onPress={voice.press}
+            onPress={() => voice.press()}
           />
         )}
         <div className={styles.words}>

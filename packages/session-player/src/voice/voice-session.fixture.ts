@@ -2,7 +2,7 @@ import type { OutcomeReason } from '@repartee/contracts/session/status';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
 import type { MicrophoneOptions } from './microphone/microphone.ts';
-import { openVoice, type VoiceOptions, type VoiceSession } from './voice-session.ts';
+import { type VoiceOptions, VoiceSession } from './voice-session.ts';
 
 const rate = 44_100;
 let opened: VoiceSession | undefined;
@@ -28,7 +28,7 @@ export async function startVoiceSession(
   const context = new FakeAudioContext();
   const closedMicrophones: string[] = [];
   let microphone: MicrophoneOptions | undefined;
-  const voice = openVoice({
+  const voice = new VoiceSession({
     conversation: line.conversation,
     context: context as unknown as AudioContext,
     device_id: undefined,

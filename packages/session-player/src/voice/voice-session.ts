@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { playback } from '../recordings/clip-player.ts';
@@ -13,21 +13,7 @@ import { DeviceListener, type RecognitionClass } from './turn-taking/device-reco
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
-import { initialVoiceState, type VoicePhase, type VoiceSessionState } from './voice-state.ts';
-
-/** A voice session: the learner and the persona speak turn by turn or in a live call. */
-export interface VoiceSession {
-  readonly state: StoreApi<VoiceSessionState>;
-  /** Handles a press of the round button: starts or ends a turn, or mutes the microphone in hands-free mode. */
-  press(): void;
-  prefer(change: Partial<VoicePreferences>): void;
-  /** Sends the transcript, or keeps it in the input field so that the learner can correct it. */
-  decide(what: 'send' | 'correct'): void;
-  /** Starts a new live call after a call has ended. */
-  call(): void;
-  hush(): void;
-  close(): void;
-}
+import { initialVoiceState, type VoicePhase } from './voice-state.ts';
 
 export interface VoiceOptions {
   readonly conversation: ConversationStore;
@@ -42,239 +28,294 @@ export interface VoiceOptions {
   readonly open?: typeof openMicrophone;
 }
 
-export function openVoice({
-  conversation,
-  context,
-  device_id,
-  hears,
-  realtime = false,
-  recognition,
-  open = openMicrophone,
-}: VoiceOptions): VoiceSession {
-  const state = createStore(initialVoiceState);
-  const preferences = () => state.getState().preferences;
-  const toServer = recognition ? undefined : new UtteranceSender(conversation);
-  const onDevice =
-    recognition &&
-    new DeviceListener({
+/** A voice session: the learner and the persona speak turn by turn or in a live call. */
+export class VoiceSession {
+  readonly state = createStore(initialVoiceState);
+  readonly #options: VoiceOptions;
+  /** Undefined if the device recognises the learner's speech. */
+  readonly #toServer: UtteranceSender | undefined;
+  readonly #sender: UtteranceSender | DeviceListener;
+  readonly #turns: TurnTaker;
+  readonly #microphone: MicrophoneSwitch;
+  readonly #transcript: HeardText;
+  readonly #reader: ReplyReader;
+  readonly #line: RealtimeLine | undefined;
+  readonly #status: ReturnType<typeof watchSessionStatus>;
+  readonly #unsubscribe: readonly (() => void)[];
+
+  constructor(options: VoiceOptions) {
+    const { conversation, context, recognition, realtime } = options;
+    this.#options = options;
+    this.#toServer = recognition ? undefined : new UtteranceSender(conversation);
+    this.#sender = this.#toServer ?? this.#listenOnDevice();
+    this.#transcript = new HeardText(conversation, (sends_soon) => this.state.setState({ sends_soon }));
+    this.#reader = new ReplyReader({
+      conversation,
+      context,
+      isOn: () => this.#preferences.sound && !this.#isCalling,
+      onChange: () => this.#update(),
+      onRefused: (refusal) => this.state.setState({ refusal }),
+    });
+    this.#line = realtime ? this.#openLine() : undefined;
+    this.#turns = this.#takeTurns();
+    this.#microphone = this.#openMicrophone();
+    this.#status = this.#watchStatus();
+    this.#unsubscribe = [
+      conversation.listen({
+        onEvent: (event) => this.#onEvent(event),
+        onLive: () => {
+          const isByTurns = !this.#line || this.#line.state === 'closed';
+          if (this.#status.isRunning() && isByTurns) this.#toServer?.resend();
+        },
+      }),
+      conversation.state.subscribe(() => {
+        // The reader must request the last sentences of the reply first, because no sentence can be requested once the
+        // end of the session is handled.
+        this.#reader.read();
+        this.#status.follow();
+      }),
+    ];
+    if (options.hears && this.#status.isRunning()) void this.#microphone.on();
+    this.#reader.readOpening();
+    if (this.#status.isRunning()) this.#line?.start();
+    this.#update();
+  }
+
+  /** Handles a press of the round button: starts or ends a turn, or mutes the microphone in hands-free mode. */
+  press(): void {
+    if (!this.#status.isRunning()) return;
+    if (!this.#microphone.isOn) return void (this.#options.hears && this.#microphone.on());
+    if (this.#line?.state === 'opening') return;
+    if (this.#preferences.hands_free) {
+      this.#turns.end();
+      this.#turns.reset();
+      this.state.setState(({ listens }) => ({ listens: !listens }));
+    } else if (this.#turns.isOpen) this.#turns.end();
+    else this.#turns.begin();
+  }
+
+  prefer(change: Partial<VoicePreferences>): void {
+    const preferences = { ...this.#preferences, ...change };
+    writePreferences(preferences);
+    if (!preferences.sound) this.hush();
+    this.#turns.end();
+    this.#turns.reset();
+    this.state.setState({ preferences, listens: true });
+    this.#update();
+  }
+
+  /** Sends the transcript, or keeps it in the input field so that the learner can correct it. */
+  decide(decision: 'send' | 'correct'): void {
+    if (decision === 'send') this.#transcript.send();
+    else this.#transcript.keep();
+  }
+
+  /** Starts a new live call after a call has ended. */
+  call(): void {
+    this.state.setState({ realtime: { state: 'none', ended: null } });
+    this.#line?.start();
+  }
+
+  hush(): void {
+    this.#reader.silence();
+    this.#line?.silence();
+    this.#update();
+  }
+
+  close(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    this.#transcript.keep();
+    this.#reader.close();
+    this.#line?.close();
+    this.#microphone.off();
+    // A context that is already closed needs nothing more.
+    void this.#options.context.close().catch(() => undefined);
+  }
+
+  get #preferences(): VoicePreferences {
+    return this.state.getState().preferences;
+  }
+
+  get #isCalling(): boolean {
+    return this.#line?.state === 'open';
+  }
+
+  get #isPersonaSpeaking(): boolean {
+    return this.#reader.busy || (this.#line?.busy ?? false);
+  }
+
+  get #phase(): VoicePhase {
+    if (this.#status.isOver()) return this.#isPersonaSpeaking ? 'speaking' : 'finished';
+    if (this.#turns.isHearing) return 'hearing';
+    if (this.#line?.state === 'opening') return 'connecting';
+    if (this.#line?.busy) return 'speaking';
+    if (this.#sender.unanswered > 0 && !this.#isCalling) return 'transcribing';
+    if (this.#reader.busy) return 'speaking';
+    return this.#microphone.isOn ? 'ready' : 'off';
+  }
+
+  /** Derives the phase and the source of the persona's voice. Called after each change. */
+  #update(): void {
+    this.#turns.playing = this.#isPersonaSpeaking;
+    const phase = this.#phase;
+    const speaker = this.#isCalling ? 'provider' : this.#reader.source;
+    const source = this.#preferences.sound ? speaker : 'nobody';
+    const state = this.state.getState();
+    if (phase !== state.phase || source !== state.source) this.state.setState({ phase, source });
+  }
+
+  #pausePersona(): void {
+    this.#reader.pause();
+    this.#line?.pause();
+  }
+
+  #resumePersona(): void {
+    this.#reader.resume();
+    this.#line?.resume();
+  }
+
+  #stopListening(): void {
+    this.#turns.reset();
+    this.#microphone.off();
+  }
+
+  #onEvent(event: ServerEvent): void {
+    if (event.type === 'transcript-end' && this.#toServer?.answered(event.utterance_id))
+      this.#onTranscript(event.text, event.utterance_id);
+    if (event.type === 'turn-stored' && event.message.client_turn_id)
+      this.#toServer?.answered(event.message.client_turn_id);
+    if (event.type === 'utterance-refused') {
+      // If the speech was too long, the client keeps waiting for a transcript, because the server transcribes the
+      // beginning of the speech.
+      if (event.code !== 'audio_too_long') this.#toServer?.answered(event.utterance_id);
+      this.state.setState({ refusal: event.code });
+    }
+    this.#reader.onEvent(event);
+    this.#update();
+  }
+
+  #onTranscript(text: string, utterance_id?: string): void {
+    if (text) this.#transcript.add(text, utterance_id);
+    else this.state.setState({ refusal: 'audio_silent' });
+    if (!this.#sender.isOpen && this.#sender.unanswered === 0)
+      this.#transcript.complete(this.#preferences.sends_itself);
+    this.#update();
+  }
+
+  #listenOnDevice(): DeviceListener {
+    const { conversation, recognition } = this.#options;
+    if (!recognition) throw new Error('the device does not recognise speech');
+    return new DeviceListener({
       recognition,
       language: conversation.state.getState().session?.scenario.language ?? 'en-GB',
-      track: () => microphone.track,
-      onText: (text) => onHeard(text),
+      track: () => this.#microphone.track,
+      onText: (text) => this.#onTranscript(text),
     });
-  const sender = toServer ?? (onDevice as DeviceListener);
-  const heard = new HeardText(conversation, (sends_soon) => state.setState({ sends_soon }));
-  const reader = new ReplyReader({
-    conversation,
-    context,
-    isOn: () => preferences().sound && line?.state !== 'open',
-    onChange: () => settle(),
-    onRefused: (refusal) => state.setState({ refusal }),
-  });
-  const line = realtime
-    ? new RealtimeLine({
-        conversation,
-        context,
-        isOn: () => preferences().sound,
-        isHearing: () => turns.isHearing,
-        onChange: () => settle(),
-        onReady() {
-          toServer?.resend();
-          state.setState({ realtime: { state: 'open', ended: null } });
-          settle();
-        },
-        onEnded(ended) {
-          const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
-          state.setState({ realtime: { state: 'none', ended: told } });
-          // After a live call has ended, unacknowledged speech is sent again, unless the call ended because
-          // of a pause.
-          if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
-          settle();
-        },
-      })
-    : undefined;
-  const isCalling = () => line?.state === 'open';
-  const isSpeaking = () => reader.busy || (line?.busy ?? false);
-  const turns = new TurnTaker({
-    sender,
-    toServer,
-    isListening: () =>
-      playback.getState().key === null &&
-      preferences().hands_free &&
-      state.getState().listens &&
-      line?.state !== 'opening',
-    isSpeaking,
-    shortSoundsPass: () => preferences().short_sounds_pass,
-    onTaken() {
-      if (isCalling()) {
-        reader.silence();
-        line?.interrupt();
-      } else reader.interrupt(streamingReply(conversation.state.getState()) !== undefined);
-      heard.hold();
-      state.setState({ refusal: null });
-      toServer?.commit();
-      settle();
-    },
-    onUndecided() {
-      reader.pause();
-      line?.pause();
-      settle();
-    },
-    onGivenUp(wasUndecided) {
-      if (wasUndecided) {
-        reader.resume();
-        line?.resume();
-      }
-      heard.release(preferences().sends_itself);
-      settle();
-    },
-    onEnded() {
-      if (isCalling()) line?.asked();
-      settle();
-    },
-  });
-  const microphone = new MicrophoneSwitch({
-    device_id,
-    open,
-    onSamples: (samples) => turns.hear(samples),
-    onChange: () => settle(),
-    onProblem: (problem) => state.setState({ problem }),
-    onGone() {
-      turns.end();
-      state.setState({ problem: 'unplugged' });
-      settle();
-    },
-  });
+  }
 
-  const settle = () => {
-    turns.playing = isSpeaking();
-    const phase = phaseNow();
-    const voiceNow = isCalling() ? 'provider' : reader.source;
-    const source = preferences().sound ? voiceNow : 'nobody';
-    const now = state.getState();
-    if (phase !== now.phase || source !== now.source) state.setState({ phase, source });
-  };
-  const phaseNow = (): VoicePhase => {
-    if (standing.isOver()) return isSpeaking() ? 'speaking' : 'finished';
-    if (turns.isHearing) return 'hearing';
-    if (line?.state === 'opening') return 'connecting';
-    if (line?.busy) return 'speaking';
-    if (sender.unanswered > 0 && !isCalling()) return 'transcribing';
-    if (reader.busy) return 'speaking';
-    return microphone.isOn ? 'ready' : 'off';
-  };
-  const hush = () => {
-    reader.silence();
-    line?.silence();
-    settle();
-  };
+  #openLine(): RealtimeLine {
+    const { conversation, context } = this.#options;
+    return new RealtimeLine({
+      conversation,
+      context,
+      isOn: () => this.#preferences.sound,
+      isHearing: () => this.#turns.isHearing,
+      onChange: () => this.#update(),
+      onReady: () => {
+        this.#toServer?.resend();
+        this.state.setState({ realtime: { state: 'open', ended: null } });
+        this.#update();
+      },
+      onEnded: (code) => {
+        const ended = code === 'session_over' || code === 'session_paused' ? null : code;
+        this.state.setState({ realtime: { state: 'none', ended } });
+        // After a live call has ended, unacknowledged speech is sent again, unless the call ended because of a pause.
+        if (this.#status.isRunning() && code !== 'session_paused') this.#toServer?.resend();
+        this.#update();
+      },
+    });
+  }
 
-  const play = () => {
-    reader.resume();
-    line?.resume();
-  };
-  const stopListening = () => {
-    turns.reset();
-    microphone.off();
-  };
-  const standing = watchSessionStatus(conversation.state, {
-    onResume() {
-      play();
-      if (hears) void microphone.on();
-      if (line?.state === 'closed' && !state.getState().realtime.ended) line.start();
-      settle();
-    },
-    onPause() {
-      // Before the session pauses, the learner's current turn is sent, so that no speech is lost.
-      turns.end();
-      stopListening();
-      reader.pause();
-      line?.pause();
-      settle();
-    },
-    onOver(isSilenced) {
-      if (turns.isOpen) turns.giveUp();
-      stopListening();
-      heard.keep();
-      play();
-      if (isSilenced) hush();
-      settle();
-    },
-  });
+  #takeTurns(): TurnTaker {
+    return new TurnTaker({
+      sender: this.#sender,
+      toServer: this.#toServer,
+      isListening: () =>
+        playback.getState().key === null &&
+        this.#preferences.hands_free &&
+        this.state.getState().listens &&
+        this.#line?.state !== 'opening',
+      isSpeaking: () => this.#isPersonaSpeaking,
+      shortSoundsPass: () => this.#preferences.short_sounds_pass,
+      onTaken: () => {
+        this.#interruptPersona();
+        this.#transcript.hold();
+        this.state.setState({ refusal: null });
+        this.#toServer?.commit();
+        this.#update();
+      },
+      onUndecided: () => {
+        this.#pausePersona();
+        this.#update();
+      },
+      onGivenUp: (wasUndecided) => {
+        if (wasUndecided) this.#resumePersona();
+        this.#transcript.release(this.#preferences.sends_itself);
+        this.#update();
+      },
+      onEnded: () => {
+        if (this.#isCalling) this.#line?.asked();
+        this.#update();
+      },
+    });
+  }
 
-  const onHeard = (text: string, utterance_id?: string) => {
-    if (text) heard.add(text, utterance_id);
-    else state.setState({ refusal: 'audio_silent' });
-    if (!sender.isOpen && sender.unanswered === 0) heard.complete(preferences().sends_itself);
-    settle();
-  };
-  const onEvent = (event: ServerEvent) => {
-    if (event.type === 'transcript-end' && toServer?.answered(event.utterance_id)) {
-      onHeard(event.text, event.utterance_id);
-    }
-    if (event.type === 'turn-stored' && event.message.client_turn_id)
-      toServer?.answered(event.message.client_turn_id);
-    if (event.type === 'utterance-refused') {
-      // If the speech was too long, the client keeps waiting for a transcript, because the server transcribes
-      // the beginning of the speech.
-      if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
-      state.setState({ refusal: event.code });
-    }
-    reader.onEvent(event);
-    settle();
-  };
-  const isByTurns = () => !line || line.state === 'closed';
-  const forget = conversation.listen({
-    onEvent,
-    onLive: () => standing.isRunning() && isByTurns() && toServer?.resend(),
-  });
-  const forgetState = conversation.state.subscribe(() => {
-    // `reader` must request the last sentences of the reply first, because no sentence can be requested once
-    // `standing` has handled the end of the session.
-    reader.read();
-    standing.follow();
-  });
-  if (hears && standing.isRunning()) void microphone.on();
-  reader.readOpening();
-  if (standing.isRunning()) line?.start();
-  settle();
+  #interruptPersona(): void {
+    if (this.#isCalling) {
+      this.#reader.silence();
+      this.#line?.interrupt();
+    } else this.#reader.interrupt(streamingReply(this.#options.conversation.state.getState()) !== undefined);
+  }
 
-  return {
-    state,
-    press() {
-      if (!standing.isRunning()) return;
-      if (!microphone.isOn) return void (hears && microphone.on());
-      if (line?.state === 'opening') return;
-      if (preferences().hands_free) {
-        turns.end();
-        turns.reset();
-        state.setState(({ listens }) => ({ listens: !listens }));
-      } else if (turns.isOpen) turns.end();
-      else turns.begin();
-    },
-    prefer(change) {
-      const changed = { ...preferences(), ...change };
-      writePreferences(changed);
-      if (!changed.sound) hush();
-      turns.end();
-      turns.reset();
-      state.setState({ preferences: changed, listens: true });
-      settle();
-    },
-    call() {
-      state.setState({ realtime: { state: 'none', ended: null } });
-      line?.start();
-    },
-    hush,
-    decide: (what) => (what === 'send' ? heard.send() : heard.keep()),
-    close() {
-      forget();
-      forgetState();
-      heard.keep();
-      reader.close();
-      line?.close();
-      microphone.off();
-      void context.close().catch(() => undefined);
-    },
-  };
+  #openMicrophone(): MicrophoneSwitch {
+    const { device_id, open = openMicrophone } = this.#options;
+    return new MicrophoneSwitch({
+      device_id,
+      open,
+      onSamples: (samples) => this.#turns.hear(samples),
+      onChange: () => this.#update(),
+      onProblem: (problem) => this.state.setState({ problem }),
+      onGone: () => {
+        this.#turns.end();
+        this.state.setState({ problem: 'unplugged' });
+        this.#update();
+      },
+    });
+  }
+
+  #watchStatus() {
+    return watchSessionStatus(this.#options.conversation.state, {
+      onResume: () => {
+        this.#resumePersona();
+        if (this.#options.hears) void this.#microphone.on();
+        if (this.#line?.state === 'closed' && !this.state.getState().realtime.ended) this.#line.start();
+        this.#update();
+      },
+      onPause: () => {
+        // Before the session pauses, the learner's current turn is sent, so that no speech is lost.
+        this.#turns.end();
+        this.#stopListening();
+        this.#pausePersona();
+        this.#update();
+      },
+      onOver: (isSilenced) => {
+        if (this.#turns.isOpen) this.#turns.giveUp();
+        this.#stopListening();
+        this.#transcript.keep();
+        this.#resumePersona();
+        if (isSilenced) this.hush();
+        this.#update();
+      },
+    });
+  }
 }

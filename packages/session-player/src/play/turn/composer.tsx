@@ -4,7 +4,11 @@ import { Button } from '@repartee/ui-kit/button';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { SpeechArea, type SpeechAreaRef } from '@repartee/ui-kit/speech-area';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type BlockedReason, blockedReason } from '../../conversation/conversation-state.ts';
+import {
+  type BlockedReason,
+  blockedReason,
+  type ConversationState,
+} from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
@@ -24,24 +28,16 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   const area = useRef<SpeechAreaRef>(null);
   const hintId = useId();
   const [insisted, setInsisted] = useState(false);
-  // True if the learner sent the draft before the connection was there. It is sent as soon as that is possible.
-  const [later, setLater] = useState(false);
   const name = firstName(state.session?.scenario.persona.name ?? '');
   const blocked = blockedReason(state);
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) area.current?.focus();
   }, []);
-  useEffect(() => {
-    setInsisted(false);
-    if (!isUnconnected(blocked)) setLater(false);
-    if (later && !blocked) act.send();
-  }, [blocked, later, act]);
+  useEffect(() => setInsisted(false), [blocked]);
 
   const send = () => {
-    const sent = act.send();
-    setLater(!sent && isUnconnected(blocked));
-    setInsisted(!sent);
+    setInsisted(!act.send());
     area.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -50,8 +46,8 @@ export function Composer({ play: { state, act } }: { play: Play }) {
     send();
   };
 
-  const said = spokenReason(blocked, state.draft, insisted);
-  const reason = later ? t('composer.later') : said && t(`blockedReason.${said}`, { name });
+  const hint = hintOf(state, blocked, insisted);
+  const reason = hint && t(`blockedReason.${hint}`, { name });
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
@@ -65,10 +61,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
-          onChange={(event) => {
-            setLater(false);
-            act.write(event.target.value);
-          }}
+          onChange={(event) => act.write(event.target.value)}
           onKeyDown={press}
         />
         <Button
@@ -84,21 +77,24 @@ export function Composer({ play: { state, act } }: { play: Play }) {
         <span data-insisted={insisted || undefined}>{reason || <Keys />}</span>
         <Left length={state.draft.trim().length} />
       </div>
-      <LiveRegion>{insisted || later ? reason : ''}</LiveRegion>
+      <LiveRegion>{insisted || blocked === 'unsent' ? reason : ''}</LiveRegion>
     </div>
   );
 }
 
-const isUnconnected = (blocked: BlockedReason | undefined) => blocked === 'waiting' || blocked === 'offline';
-
 /**
- * Returns the reason why a turn cannot be sent, unless the reason is obvious to the learner (for example, the field is
- * empty).
+ * Returns the reason why a turn cannot be sent or the connection is missing, unless it is obvious to the learner (for
+ * example, the field is empty).
  */
-function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
-  if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
-  if (blocked === 'sending' && !insisted && !draft) return undefined;
-  return blocked;
+function hintOf(
+  { session, connection, draft }: ConversationState,
+  blocked: BlockedReason | undefined,
+  insisted: boolean,
+) {
+  if (blocked === 'over' || (blocked === 'sending' && !insisted && !draft)) return undefined;
+  if (blocked && blocked !== 'empty') return blocked;
+  if (!session) return 'waiting';
+  return connection === 'live' ? undefined : 'offline';
 }
 
 /** Shows keyboard shortcuts and, on a phone, the mandatory notice that the persona is an AI (E-4). */

@@ -1,4 +1,3 @@
-import { blockedReason } from '../../conversation/conversation-state.ts';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 
 /** Time in which the learner can correct a transcript before the client sends the transcript. */
@@ -48,18 +47,16 @@ export class HeardText {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }
 
+  /** Sends the transcript at once or, while a reply or a pause prevents it, when that has ended. */
   send(): void {
     this.#stop();
-    if (this.#conversation.send()) {
-      this.#text = undefined;
-      return;
-    }
     const text = this.#text;
-    if (!text || blockedReason(this.#conversation.state.getState()) === 'too-long') return;
-    this.#forget = this.#conversation.state.subscribe((state) => {
-      if (state.draft !== text) return this.keep();
-      if (!blockedReason(state)) queueMicrotask(() => this.send());
-    });
+    if (this.#conversation.send()) this.#text = undefined;
+    else if (text)
+      this.#forget = this.#conversation.state.subscribe(({ draft }) => {
+        if (draft === text) queueMicrotask(() => this.#text === text && this.send());
+        else this.keep();
+      });
   }
 
   keep(): void {
