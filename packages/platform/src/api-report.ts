@@ -8,16 +8,19 @@ import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { exampleFile, settingsPage } from './check/settings-page.ts';
 import { composeWithRemotes } from './create-remote/compose-remotes.ts';
-import { remoteFolders, repositoryRoot } from './repository.ts';
+import { kubernetesRemotes, kubernetesRemotesFile } from './create-remote/kubernetes-remotes.ts';
+import { remoteFolders, repositoryRoot, workspace } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the files that are generated from code: the public API of app-sdk, the JSON
 // Schemas of remote.json and of packs (archives of scenarios and other content), the generated parts of the remote
-// author's book, the page of settings, .env.example, and the list of remotes in docker-compose.yml. With --check nothing is written
+// author's book, the page of settings, .env.example, and the lists of remotes in docker-compose.yml and in
+// the Kubernetes files. With --check nothing is written
 // and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
 const compose = join(repositoryRoot, 'docker-compose.yml');
+const version = workspace().get('@repartee/platform')?.version ?? '0.0.0';
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 const generated = new Map([
@@ -28,6 +31,7 @@ const generated = new Map([
   [join(handbook, 'settings.md'), settingsPage()],
   [join(repositoryRoot, '.env.example'), exampleFile()],
   [compose, composeWithRemotes(textOf(compose), remoteFolders(repositoryRoot))],
+  [join(repositoryRoot, kubernetesRemotesFile), kubernetesRemotes(remoteFolders(repositoryRoot), version)],
 ]);
 
 /** A different formatting of a JSON file is no difference. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-id';
 import { ReleaseError } from '../registry/release-error.ts';
 import { writeComposeRemotes } from './compose-remotes.ts';
+import { writeKubernetesRemotes } from './kubernetes-remotes.ts';
 import { sdkVersions, tarballsIn } from './sdk-versions.ts';
 import { type RemoteHome, skeletonOf } from './skeleton.ts';
 
@@ -27,6 +28,7 @@ export function writeRemote(given: string | undefined, repository: string, versi
   const specifierOf = (name: string) => (name.startsWith('@repartee/') ? 'workspace:*' : 'catalog:');
   writeFiles(folder, id, { version, specifierOf, outside: false });
   writeComposeRemotes(repository);
+  writeKubernetesRemotes(repository, version);
   return `${id} is written. Next:
   pnpm install
   npx vitest run --project unit ${id}      tests its contract with the shell and its first page

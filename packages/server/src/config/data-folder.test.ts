@@ -18,6 +18,19 @@ const aFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-private-'));
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 const isRoot = process.getuid?.() === 0;
 
+/** A folder outside of the usual temporary folder, which a process of another user could not access. */
+const aFolderForOthers = (): string => mkdtempSync('/tmp/repartee-open-');
+
+/** Secures a folder in a process of another user. `wrap`: the start of the command line. Returns the outcome. */
+function securedByAnother(folder: string, wrap: readonly string[] = []): string {
+  const program = `process.setgroups([]); process.setgid(4321); process.setuid(4321);
+    import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
+      .then(({ secureDataFolder }) => console.log('repaired ' + secureDataFolder(${JSON.stringify(folder)})))
+      .catch((error) => console.log(error.name + ': ' + error.message));`;
+  const [command = '', ...given] = [...wrap, process.execPath, '--eval', program];
+  return spawnSync(command, given).stdout.toString().trim();
+}
+
 describe('the data folder', () => {
   it('the data folder is created with permissions for its owner only, even with a umask of 0', () => {
     const folder = join(aFolder(), 'data');
@@ -81,18 +94,23 @@ describe('the data folder', () => {
   it.runIf(isRoot)(
     'a data folder that others can write to causes an error if its permissions cannot be changed',
     () => {
-      // The test does not use the usual temporary folder, because a process of another user could not access
-      // that folder.
-      const folder = mkdtempSync('/tmp/repartee-open-');
+      const folder = aFolderForOthers();
       chmodSync(folder, 0o777);
-      const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
-      .then(({ secureDataFolder }) => secureDataFolder(${JSON.stringify(folder)}))
-      .catch((error) => { console.log(error.name + ': ' + error.message); });`;
-      const said = spawnSync(process.execPath, ['--eval', program]).stdout.toString().trim();
-      rmSync(folder, { recursive: true });
-      expect(said).toBe(
+      expect(securedByAnother(folder)).toBe(
         `StartupError: Other users of this machine can write to ${folder}, and this process cannot remove that permission; set DATA_DIR to another folder.`,
       );
+      rmSync(folder, { recursive: true });
     },
   );
+
+  it.runIf(isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0).each([
+    ['an emptyDir', 'mode=2777,gid=4321', 'repaired 1'],
+    ['a volume of its fsGroup', 'mode=2775,gid=4321', 'repaired 1'],
+    ['a disk that all users share', 'mode=1777', 'StartupError: Other users of this machine can write to'],
+  ])('a mounted data folder that is %s (%s) leads to: %s', (_, options, outcome) => {
+    const folder = aFolderForOthers();
+    const mount = `mount -t tmpfs -o ${options} tmpfs "$0" && touch "$0/key" && chown 4321:4321 "$0/key" && chmod 666 "$0/key" && exec "$@"`;
+    expect(securedByAnother(folder, ['unshare', '--mount', 'sh', '-c', mount, folder])).toContain(outcome);
+    rmSync(folder, { recursive: true });
+  });
 });

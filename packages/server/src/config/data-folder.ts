@@ -4,6 +4,7 @@ import { folderProblem, StartupError } from './startup-error.ts';
 
 const othersMay = 0o077;
 const othersMayWrite = 0o022;
+const sticky = 0o1000;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
@@ -31,10 +32,23 @@ export function secureDataFolder(folder: string): number {
     const stats = statSync(folder);
     if (!stats.isDirectory())
       throw Object.assign(new Error('the path of the data folder is not a folder'), { code: 'ENOTDIR' });
-    return process.getuid === undefined ? 0 : securePath(folder, stats, process.getuid());
+    if (process.getuid === undefined) return 0;
+    const user = process.getuid();
+    return isContainerVolume(folder, stats, user)
+      ? secureEntries(folder, stats, user)
+      : securePath(folder, stats, user);
   } catch (error) {
     throw folderProblem(folder, error);
   }
+}
+
+/**
+ * A container runtime mounts a volume (in Kubernetes an `emptyDir`, or one with an `fsGroup`) as a folder of root that
+ * the process may write to and whose mode it cannot change. A folder with the sticky bit, such as `/tmp`, is shared by
+ * the users of a machine and is no such volume.
+ */
+function isContainerVolume(folder: string, { dev, mode, uid }: Stats, user: number): boolean {
+  return uid === 0 && user !== 0 && (mode & sticky) === 0 && dev !== statSync(dirname(folder)).dev;
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
