@@ -27,7 +27,7 @@ const generated = new Map([
   [join(sdk, 'api-report.md'), await apiReportOf(sdk)],
   [join(handbook, 'remote.schema.json'), remoteSchemaText()],
   [join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema())],
-  [book, bookText(textOf(book), book)],
+  [book, bookText(textOf(book))],
   [join(handbook, 'settings.md'), settingsPage()],
   [join(repositoryRoot, '.env.example'), exampleFile()],
   [compose, composeWithRemotes(textOf(compose), remoteFolders(repositoryRoot))],

@@ -9,6 +9,12 @@ export function stageOf(page: Page) {
     composer,
     turns,
     over,
+    /** Ends the conversation before its aim is reached, and opens the feedback. */
+    async endEarly(): Promise<void> {
+      await page.getByRole('button', { name: 'End', exact: true }).click();
+      await page.getByRole('button', { name: 'End and see feedback' }).click();
+      await over.click();
+    },
     /** Sends a turn and waits until the persona has answered completely. */
     async say(text: string): Promise<void> {
       await expect(turns('persona').first()).toBeVisible();

@@ -10,6 +10,14 @@ export const testUsers = {
 
 const password = 'Practise-4-real';
 
+/** Opens a page and waits until it reacts. A click that comes earlier is lost, or follows a link by a page load. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectReady(page);
+}
+
+export const expectReady = (page: Page) => expect(page.locator('html[data-ready=true]')).toBeAttached();
+
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/#login');
   await fillSignIn(page, email);
@@ -31,10 +39,11 @@ export async function signInByApi(page: Page, email: string): Promise<void> {
 
 export async function signInAs(page: Page, email: string, path = '/dashboard'): Promise<void> {
   await signInByApi(page, email);
-  await page.goto(path);
+  await openPage(page, path);
 }
 
 export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await expectReady(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

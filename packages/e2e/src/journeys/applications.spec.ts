@@ -5,6 +5,8 @@ const ruth = 'ruth@southbank-clinic.example';
 const sam = 'sam@southbank-clinic.example';
 const scenarios = '/apps/repartee/scenario/list';
 
+test.setTimeout(90_000);
+
 test('R-ENT-4 R-ROUTE-10 a deleted application loses its menu entry, pages and API access in every tab', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test.ts';
+import { openPage } from '../harness/test-users.ts';
 
 test('R-ROUTE-1 R-APP-5 the landing page is readable before any script runs', async ({
   browser,
@@ -15,7 +16,7 @@ test('R-ROUTE-1 the header has a sign-in link on the landing page, but not while
   page,
 }) => {
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  await page.goto('/');
+  await openPage(page, '/');
   await signIn.click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(signIn).toBeHidden();
@@ -30,8 +31,7 @@ test('R-APP-1 R-APP-5 five public pages hydrate the server-rendered markup witho
   complaints,
 }) => {
   for (const path of ['/', '/page2', '/terms/privacy', '/fr-FR/terms/legal-notices', '/403']) {
-    await page.goto(path);
-    await expect(page.locator('html[data-ready=true]')).toBeAttached();
+    await openPage(page, path);
   }
   expect(complaints.list.filter((text) => !text.includes('403'))).toEqual([]);
 });
@@ -63,8 +63,7 @@ test('R-APP-5 the dark scheme of the operating system applies before the first p
   const page = await context.newPage();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html.dark')).toBeAttached();
-  await page.goto('/');
-  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  await openPage(page, '/');
   await page
     .getByRole('button', { name: /scheme|light|dark/i })
     .first()

@@ -28,9 +28,7 @@ test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays, reads the
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Back to your session' }).click();
   await expect(stage.turns('learner')).toHaveCount(1);
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByRole('button', { name: 'End and see feedback' }).click();
-  await stage.over.click();
+  await stage.endEarly();
   await expect(page.getByRole('heading', { name: 'Criteria' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/shared\/repartee-session\//);
 

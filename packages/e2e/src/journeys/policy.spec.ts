@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
-import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
+import { callerAs, fillSignIn, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
 
 test.setTimeout(90_000);
 
@@ -22,12 +22,7 @@ test('signing in, playing a session and reading its result violate no content se
       ),
     ),
   );
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sign in' }).or(page.getByLabel('Email')).first().click();
-  await page.getByLabel('Email').fill(testUsers.learner);
-  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signInByForm(page, testUsers.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const learner = await callerAs(request, testUsers.learner);
@@ -36,9 +31,7 @@ test('signing in, playing a session and reading its result violate no content se
   await page.goto(`/apps/repartee/session/play-${session.id}`);
   const stage = stageOf(page);
   await stage.say('The release slips three weeks. What does that date mean on your side?');
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByRole('button', { name: 'End and see feedback' }).click();
-  await stage.over.click();
+  await stage.endEarly();
   await expect(page.getByRole('heading', { name: 'Criteria' })).toBeVisible({ timeout: 30_000 });
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -180,9 +173,7 @@ test('R-NAV-4 a user who signs in with a redirect target on another site stays o
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   for (const one of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
     await page.goto(`/?after=${encodeURIComponent(one)}#login`);
-    await page.getByLabel('Email').fill(testUsers.learner);
-    await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, testUsers.learner);
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await expect(page).not.toHaveURL(/#login$/);
     expect(new URL(page.url()).origin).toBe(product.url);

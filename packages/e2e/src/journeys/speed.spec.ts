@@ -4,6 +4,7 @@ import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
 // Other tests switch animations off. These tests switch them on, because animations must not shift the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.setTimeout(90_000);
 
 async function scriptsOn(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
@@ -149,7 +150,7 @@ test('B-12 opening pages of two remotes one after the other loads React only onc
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
-  expect(asked.filter((name) => name.startsWith('/_mfe/')).length).toBeGreaterThan(3);
+  await expect.poll(() => asked.filter((name) => name.startsWith('/_mfe/')).length).toBeGreaterThan(3);
   expect(asked.length).toBe(new Set(asked).size);
   expect(
     await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length),

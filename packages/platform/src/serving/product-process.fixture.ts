@@ -50,9 +50,10 @@ export function aProductProcess(
     });
   }
   // Waits for 'exit', because Node does not emit 'close' after the IPC channel was disconnected.
-  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // `once` rejects if the process cannot be started.
+  const exit = once(child, 'exit');
   const silence = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
-  const ended = Promise.all([exit, ...silence]).then(([code]) => code);
+  const ended = Promise.all([exit, ...silence]).then(([[code]]) => code as number | null);
   return {
     child,
     ended,
@@ -62,7 +63,7 @@ export function aProductProcess(
         const look = () => text.includes(words) && resolve();
         listeners.add(look);
         look();
-        void ended.then((code) => reject(new Error(`The process exited with code ${code}:\n${text}`)));
+        ended.then((code) => reject(new Error(`The process exited with code ${code}:\n${text}`)), reject);
       }),
   };
 }

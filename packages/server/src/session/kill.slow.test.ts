@@ -8,7 +8,7 @@ import { demoPassword } from '../demo/demo-users.ts';
 import { type Player, player, transcriptOf } from './stage/player.fixture.ts';
 
 let folder: string;
-let running: ChildProcess | undefined;
+let running: { readonly child: ChildProcess; readonly ended: Promise<unknown> } | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'repartee-kill-'));
@@ -20,17 +20,19 @@ afterEach(async () => {
 
 async function serve(): Promise<string> {
   const script = join(import.meta.dirname, 'stage/serve.fixture.ts');
-  running = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(running.stdout as NonNullable<ChildProcess['stdout']>, 'data');
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Rejects if the process cannot be started.
+  const ended = once(child, 'exit');
+  const [port] = await Promise.race([once(child.stdout, 'data'), ended]);
+  if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+  running = { child, ended };
   return `http://127.0.0.1:${String(port).trim()}`;
 }
 
 async function kill(): Promise<void> {
-  if (!running) return;
-  const gone = once(running, 'exit');
-  running.kill('SIGKILL');
+  running?.child.kill('SIGKILL');
+  await running?.ended;
   running = undefined;
-  await gone;
 }
 
 async function ask<Body>(url: string, token: string, method: string, body?: object): Promise<Body> {

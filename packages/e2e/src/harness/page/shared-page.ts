@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { testUsers, tokenOf } from '../test-users.ts';
+import { openPage, testUsers, tokenOf } from '../test-users.ts';
 
 /**
  * Makes all tests of a file use one page with a signed-in super-admin, because opening a page takes longer
@@ -35,7 +35,7 @@ export function sharePage(): void {
  * was opened.
  */
 export async function openApps(page: Page): Promise<{ loads(): number }> {
-  await page.goto('/apps');
+  await openPage(page, '/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
   // Return before the shell has prefetched the remotes in the menu, because the tests need remotes that are
   // not loaded.

@@ -30,7 +30,7 @@ export interface Product {
 export const demoDataVariable = 'E2E_DEMO_DATA';
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null)
       throw new Error(`The product stopped with exit code ${child.exitCode}. Its output:\n${printed()}`);
     const ready = await fetch(`${url}/health/ready`).then(
@@ -40,7 +40,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
     if (ready) return;
     await wait(100);
   }
-  throw new Error(`The product is not ready after a minute. Its output:\n${printed()}`);
+  throw new Error(`The product is not ready after two minutes. Its output:\n${printed()}`);
 }
 
 /** Starts the product as `npm start` does, with demo data in its own data folder. */

@@ -21,9 +21,7 @@ test('B-3 a learner branches a session from an earlier turn and compares the two
   await expect(page).not.toHaveURL(new RegExp(root.id));
   await expect(stage.turns('learner')).toHaveCount(1);
   await stage.say('What does the date mean on your side?');
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByRole('button', { name: 'End and see feedback' }).click();
-  await stage.over.click();
+  await stage.endEarly();
 
   const beside = page.getByRole('region', { name: 'Two tries side by side' });
   await expect(beside).toContainText('From turn 2 on', { timeout: 30_000 });

@@ -102,9 +102,7 @@ test('B-3 B-10 a review that is asked for on a retried session reaches the revie
   await expect(page).not.toHaveURL(first);
   await stage.say(good[0] ?? '');
   await stage.say(good[1] ?? '');
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByRole('button', { name: 'End and see feedback' }).click();
-  await stage.over.click();
+  await stage.endEarly();
   await page.getByRole('button', { name: 'Ask for a review' }).click({ timeout: 30_000 });
   await page.getByLabel('What should be looked at?').fill('I asked before I told.');
   await page.getByRole('button', { name: 'Send the request' }).click();

@@ -51,7 +51,7 @@ const test = base.extend<object, OwnFixtures>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   scenarios: [
     async ({ playwright, product, vendor, realtimeVendor }, use) => {

@@ -1,14 +1,12 @@
 import { expect, test } from '../../harness/test.ts';
-import { signInAs, signInByApi, signInByForm, testUsers } from '../../harness/test-users.ts';
+import { fillSignIn, signInAs, signInByApi, signInByForm, testUsers } from '../../harness/test-users.ts';
 
 test('R-NAV-7 R-NAV-8 a visitor is redirected to the sign-in form and, after the sign-in, to the requested page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/list');
   await expect(page).toHaveURL(/#login$/);
-  await page.getByLabel('Email').fill(testUsers.learner);
-  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, testUsers.learner);
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
 });
 
@@ -29,9 +27,7 @@ test('R-NAV-8 B-12 a user without permission for a remote is redirected to /403 
 
   await page.goto('/ai-providers/list');
   await expect(page).toHaveURL(/#login$/);
-  await page.getByLabel('Email').fill(testUsers.learner);
-  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, testUsers.learner);
   await forbidden();
   for (const path of [...pages, '/settings/user/list']) {
     await page.goto(path);
@@ -152,9 +148,7 @@ test('R-NAV-3 R-ROUTE-28 an unknown path shows a 404 page that contains the path
   const said: string[] = [];
   await page.goto('/?after=%2Fno%2Fsuch%2Fplace#login');
   page.on('console', (message) => said.push(message.text()));
-  await page.getByLabel('Email').fill(testUsers.learner);
-  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, testUsers.learner);
   await missing();
   await expect.poll(() => said).toEqual(['404 Page not found: /no/such/place']);
 });

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { sharedModules } from '@repartee/tooling/rsbuild/shared-modules';
 import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import { ReleaseError } from '../../registry/release-error.ts';
@@ -13,6 +11,20 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+const kit = '@repartee/ui-kit/';
+
+/** Rows for the parts of ui-kit, which all have one version. */
+const kitRows = () =>
+  [true, false].map((first) => {
+    const parts = sharedModules().filter(({ request, early }) => request.startsWith(kit) && early === first);
+    const names = parts.map(({ request }) => request.slice(kit.length));
+    return [
+      `\`${kit}\`… ${codes(names)}`,
+      `^${parts[0]?.version}`,
+      first ? 'with the first remote' : 'when first used',
+    ];
+  });
 
 const tables: Readonly<Record<string, () => string>> = {
   fields: () =>
@@ -38,11 +50,16 @@ const tables: Readonly<Record<string, () => string>> = {
   shared: () =>
     table(
       ['module', 'version', 'loaded'],
-      sharedModules().map(({ request, version, early }) => [
-        `\`${request}\``,
-        `^${version}`,
-        early ? 'with the first remote' : 'when first used',
-      ]),
+      [
+        ...sharedModules()
+          .filter(({ request }) => !request.startsWith(kit))
+          .map(({ request, version, early }) => [
+            `\`${request}\``,
+            `^${version}`,
+            early ? 'with the first remote' : 'when first used',
+          ]),
+        ...kitRows(),
+      ],
     ),
   budgets: () =>
     table(
@@ -65,36 +82,15 @@ const tables: Readonly<Record<string, () => string>> = {
     ),
 };
 
-const languages: Readonly<Record<string, string>> = {
-  sh: 'sh',
-  json: 'json',
-  tsx: 'tsx',
-  ts: 'ts',
-  yml: 'yaml',
-};
-
-function codeOf(file: string, folder: string): string {
-  const path = join(folder, file);
-  if (!existsSync(path))
-    throw new ReleaseError(`${file} does not exist in the folder of the remote author's book.`);
-  const language = languages[file.split('.').at(-1) ?? ''] ?? '';
-  return `\`\`\`${language}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``;
-}
-
-/**
- * Returns the text of the remote author's book with up-to-date tables (after `<!-- table fields -->`) and files (after
- * `<!-- file example-remote/src/remote.ts -->`). Throws a ReleaseError for an unknown table or file.
- */
-export function bookText(written: string, bookFile: string): string {
+/** Returns the text of the remote author's book with up-to-date tables (after `<!-- table fields -->`). */
+export function bookText(written: string): string {
   return written.replaceAll(
-    /(<!-- (table|file) (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_, start: string, kind: string, name: string, end: string) => {
-      const part = kind === 'table' ? tables[name]?.() : codeOf(name, dirname(bookFile));
-      if (part === undefined)
-        throw new ReleaseError(
-          `The remote author's book refers to the table ${name}, which is not generated.`,
-        );
-      return `${start}${part}\n${end}`;
+    /(<!-- table (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, start: string, name: string, end: string) => {
+      const write = tables[name];
+      if (!write)
+        throw new ReleaseError(`The remote author's book has a table ${name}, which is not generated.`);
+      return `${start}${write()}\n${end}`;
     },
   );
 }
