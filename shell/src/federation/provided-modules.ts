@@ -17,12 +17,12 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/bar-plot': () => import(/* webpackChunkName: "bar-plot" */ '@repartee/ui-kit/bar-plot'),
   '@repartee/ui-kit/button': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/button'),
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
-  '@repartee/ui-kit/card-foot': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/card-foot'),
+  '@repartee/ui-kit/card-foot': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card-foot'),
   '@repartee/ui-kit/card-grid': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card-grid'),
   '@repartee/ui-kit/checkbox': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/checkbox'),
   '@repartee/ui-kit/checkbox-field': () =>
     import(/* webpackChunkName: "checkbox-field" */ '@repartee/ui-kit/checkbox-field'),
-  '@repartee/ui-kit/chip': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/chip'),
+  '@repartee/ui-kit/chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/chip'),
   '@repartee/ui-kit/collapse': () => import(/* webpackChunkName: "collapse" */ '@repartee/ui-kit/collapse'),
   '@repartee/ui-kit/confirm-dialog': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
@@ -52,8 +52,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "image-field" */ '@repartee/ui-kit/image-field'),
   '@repartee/ui-kit/kit-provider': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/kit-provider'),
   '@repartee/ui-kit/lazy-part': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/lazy-part'),
-  '@repartee/ui-kit/library-card': () =>
-    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/library-card'),
+  '@repartee/ui-kit/library-card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/library-card'),
   '@repartee/ui-kit/link': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/link'),
   '@repartee/ui-kit/list-tools': () =>
     import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/list-tools'),
@@ -73,11 +72,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/password-field': () =>
     import(/* webpackChunkName: "password-field" */ '@repartee/ui-kit/password-field'),
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
-  '@repartee/ui-kit/plain-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-chip'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
   '@repartee/ui-kit/plain-notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-notice'),
-  '@repartee/ui-kit/plain-skeleton': () =>
-    import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-skeleton'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
     import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
@@ -95,15 +91,14 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/select': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/select'),
   '@repartee/ui-kit/select-field': () =>
     import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/select-field'),
-  '@repartee/ui-kit/skeleton': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/skeleton'),
+  '@repartee/ui-kit/skeleton': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/skeleton'),
   '@repartee/ui-kit/sortable-list': () =>
     import(/* webpackChunkName: "sortable-list" */ '@repartee/ui-kit/sortable-list'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
   '@repartee/ui-kit/speech': () => import(/* webpackChunkName: "speech" */ '@repartee/ui-kit/speech'),
   '@repartee/ui-kit/speech-area': () =>
     import(/* webpackChunkName: "speech-area" */ '@repartee/ui-kit/speech-area'),
-  '@repartee/ui-kit/status-chip': () =>
-    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/status-chip'),
+  '@repartee/ui-kit/status-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/status-chip'),
   '@repartee/ui-kit/table': () => import(/* webpackChunkName: "table" */ '@repartee/ui-kit/table'),
   '@repartee/ui-kit/tabs': () => import(/* webpackChunkName: "tabs" */ '@repartee/ui-kit/tabs'),
   '@repartee/ui-kit/text-area': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/text-area'),
@@ -175,10 +170,8 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/part-failure': '1.4.1',
   '@repartee/ui-kit/password-field': '1.4.1',
   '@repartee/ui-kit/plain-button': '1.4.1',
-  '@repartee/ui-kit/plain-chip': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
   '@repartee/ui-kit/plain-notice': '1.4.1',
-  '@repartee/ui-kit/plain-skeleton': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
   '@repartee/ui-kit/radio-cards': '1.4.1',

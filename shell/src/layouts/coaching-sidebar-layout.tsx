@@ -1,5 +1,5 @@
 import { LayoutSidebarProvider } from '@repartee/app-sdk/first-paint';
-import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import styles from './coaching-sidebar-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
@@ -17,11 +17,11 @@ export default function CoachingSidebarLayout({ children }: LayoutProps) {
         <div className={styles.side}>
           <div ref={setSidebar} data-layout-sidebar="" className={styles.filled} />
           <div className={styles.waiting} aria-hidden="true">
-            <PlainSkeleton width="half" />
-            <PlainSkeleton shape="title" width="wide" />
-            <PlainSkeleton />
-            <PlainSkeleton />
-            <PlainSkeleton width="half" />
+            <Skeleton width="half" />
+            <Skeleton shape="title" width="wide" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="half" />
           </div>
         </div>
         <main id={contentId} tabIndex={-1} className={styles.main}>

@@ -16,17 +16,15 @@ describe('shared modules of the shell', () => {
     const late = [
       'antd-root',
       'button',
-      'chip',
       'no-match-state',
       'radio-cards',
-      'skeleton',
       'table',
       'bar-plot',
     ];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
     // The components in `drawn` are not loaded on demand, because the server renders them. They load antd
     // later with `import()`.
-    const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];
+    const drawn = ['plain-button', 'chip', 'skeleton', 'menu', 'dialog', 'toast', 'pagination'];
     expect(earlyOf(...drawn, 'error-state')).toEqual(Array(8).fill(true));
   });
 

@@ -123,11 +123,6 @@ export function componentTokens(colour: Colours) {
       itemSelectedBg: colour['pink-soft'],
       itemSelectedColor: colour['pink-ink'],
     },
-    Skeleton: {
-      gradientFromColor: colour.track,
-      gradientToColor: colour.fill,
-      titleHeight: 28,
-    },
     Table: {
       headerBg: 'transparent',
       headerColor: colour['ink-3'],
@@ -145,12 +140,6 @@ export function componentTokens(colour: Colours) {
       horizontalItemPadding: '0.5625rem 0.75rem',
       horizontalItemGutter: 4,
       horizontalMargin: '0 0 1.25rem 0',
-    },
-    Tag: {
-      defaultBg: colour.fill,
-      defaultColor: colour['ink-2'],
-      fontSizeSM: 12,
-      borderRadiusSM: measure.radiusPill,
     },
     Tooltip: {
       colorTextLightSolid: colour.paper,

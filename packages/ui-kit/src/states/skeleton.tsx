@@ -1,22 +1,30 @@
-import { Skeleton as AntdSkeleton } from 'antd';
-import { AntdRoot } from '../antd/antd-root.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { SkeletonGroup, type SkeletonProps } from './plain-skeleton.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
-export { SkeletonGroup };
+interface SkeletonProps {
+  shape?: 'title' | 'line' | 'field' | 'block' | 'circle' | 'chip' | 'button';
+  width?: 'full' | 'wide' | 'half' | 'short';
+  className?: string | undefined;
+}
 
-/** A grey placeholder shape. Put several shapes inside a `SkeletonGroup`, which screen readers announce as loading. */
+/** A grey placeholder shape. Put several shapes inside a `SkeletonGroup`. Public pages draw it, so it uses no antd. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
+  return <span className={cx(styles.bone, styles[shape], styles[width], className)} />;
+}
+
+/** Groups the shapes of a skeleton, so that screen readers announce “loading” only once. */
+export function SkeletonGroup(props: { children: ReactNode; className?: string | undefined }) {
+  const { t } = useTranslation('ui-kit');
   return (
-    <AntdRoot>
-      <AntdSkeleton.Node
-        classNames={{
-          root: styles.passed,
-          content: cx(styles.bone, styles[shape], styles[width], className),
-        }}
-      />
-    </AntdRoot>
+    <div role="status" data-loading="" className={props.className}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div aria-hidden="true" className={cx(styles.group, props.className && styles.passed)}>
+        {props.children}
+      </div>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { NoPermissionState } from './no-permission-state.tsx';
 import { PartFailure } from './part-failure.tsx';
-import { PlainSkeleton, PlainSkeletonPage } from './plain-skeleton.tsx';
 import {
   Skeleton,
   SkeletonCards,
@@ -50,13 +49,6 @@ export const SkeletonStory = () => (
     <SkeletonForm />
     <SkeletonCards />
     <SkeletonRows />
-  </>
-);
-
-export const PlainSkeletonStory = () => (
-  <>
-    <PlainSkeleton shape="line" width="half" />
-    <PlainSkeletonPage />
   </>
 );
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from './chip.tsx';
-import type { ChipTone } from './chip-props.ts';
+import { Chip, type ChipTone } from './chip.tsx';
 import type { IconName } from './icon.tsx';
 
 type Status = 'empty' | 'free-speech' | 'in-progress' | 'win' | 'loose' | 'end' | 'abort';

@@ -1,8 +1,7 @@
-import { Chip } from './chip.tsx';
-import type { ChipTone } from './chip-props.ts';
+import { Chip, type ChipTone } from './chip.tsx';
+
 import { Icon, type IconName } from './icon.tsx';
 import { icons } from './icons.ts';
-import { PlainChip } from './plain-chip.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreRing } from './score-ring.tsx';
@@ -21,16 +20,6 @@ export const ChipStory = () => (
       </Chip>
     ))}
     <Chip dot>live</Chip>
-  </div>
-);
-
-export const PlainChipStory = () => (
-  <div className="catalogue-row">
-    {tones.map((tone) => (
-      <PlainChip key={tone} tone={tone} icon="flag">
-        {tone}
-      </PlainChip>
-    ))}
   </div>
 );
 

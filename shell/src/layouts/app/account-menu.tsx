@@ -5,7 +5,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
-import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { overridePermission } from '../../overrides/apply-overrides.tsx';
 import styles from './account-menu.module.css';
@@ -27,8 +27,8 @@ export function AccountMenu() {
   if (!user)
     return (
       <div className={styles.account} aria-hidden="true">
-        <PlainSkeleton shape="circle" className={styles.face} />
-        <PlainSkeleton width="half" />
+        <Skeleton shape="circle" className={styles.face} />
+        <Skeleton width="half" />
       </div>
     );
   const here = activePath([{ path: patterns.profile, active_paths: [] }], pathname) !== undefined;

@@ -1,8 +1,8 @@
 import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { useEffect, useState } from 'react';
 import { LazyNotificationBell } from '../../notifications/lazy-notification-bell.tsx';
 import { Brand } from '../brand.tsx';
@@ -53,9 +53,9 @@ export default function AppLayout({ children }: LayoutProps) {
           </div>
           {demo && (
             <span className={styles.demo}>
-              <PlainChip icon="info">
+              <Chip icon="info">
                 <span className={styles.demoWords}>{t('chrome.demo')}</span>
-              </PlainChip>
+              </Chip>
             </span>
           )}
           <LazyNotificationBell />

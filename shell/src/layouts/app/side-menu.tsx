@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
-import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { activePath } from './active-path.ts';
 import { isTitledGroup, type MenuGroup, useMenu } from './menu.ts';
 import styles from './side-menu.module.css';
@@ -41,10 +41,10 @@ export function SideMenu() {
     <nav aria-label={t('menu.label')} className={styles.menu}>
       {menu?.map((group) => <Group key={group.group} {...group} active={active} />) ?? (
         <div className={styles.waiting} aria-hidden="true">
-          <PlainSkeleton width="wide" />
-          <PlainSkeleton width="half" />
-          <PlainSkeleton width="wide" />
-          <PlainSkeleton width="half" />
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
         </div>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
@@ -19,7 +19,7 @@ export default function AppsPage() {
   return (
     <>
       <PageHeader title={t('pages.apps')} subtitle={t('apps.subtitle')} />
-      <Suspense fallback={<PlainSkeletonPage />}>
+      <Suspense fallback={<SkeletonPage />}>
         <ApplicationList />
       </Suspense>
     </>

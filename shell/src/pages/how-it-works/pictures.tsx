@@ -1,8 +1,8 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
-import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Speech } from '@repartee/ui-kit/speech';
@@ -21,7 +21,7 @@ export function PersonaPicture() {
         <div key={name} className={styles.person}>
           <Avatar name={name} hue={hue} size={40} />
           <b className={styles.grow}>{name}</b>
-          <PlainChip>{t('how.level', { level })}</PlainChip>
+          <Chip>{t('how.level', { level })}</Chip>
         </div>
       ))}
     </Card>
@@ -75,9 +75,9 @@ export function ReportPicture() {
     <Card className={styles.score}>
       <ScoreRing label={t('how.result.score')} score={82} size={92} />
       <div className={styles.grow}>
-        <PlainChip tone="green" icon="check">
+        <Chip tone="green" icon="check">
           {kitText('status.win')}
-        </PlainChip>
+        </Chip>
         {criterionScores.map(([criterion, score]) => {
           const name = t(`how.result.${criterion}`);
           return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
-import { PlainChip } from '@repartee/ui-kit/plain-chip';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './example-conversation.module.css';
 
@@ -17,7 +17,7 @@ export function ExampleConversation() {
             <b>{name}</b>
             <div className={styles.role}>{t('scene.role')}</div>
           </div>
-          <PlainChip>{t('scene.turn')}</PlainChip>
+          <Chip>{t('scene.turn')}</Chip>
         </div>
         <div className={styles.talk}>
           <Speech variant="bubble" speaker="persona" text={t('scene.challenge')} />

@@ -1,7 +1,7 @@
 import { patterns, type SessionState, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
@@ -56,7 +56,7 @@ export function SignInPanel({ hash }: { hash: string }) {
           <ContinueLink />
         ) : password_login ? (
           <ContributionSlot name="landing" wanted={name === '#login' || title !== undefined}>
-            {(handOver) => (title ? <PlainSkeletonPage /> : <PlainSignIn handOver={handOver} />)}
+            {(handOver) => (title ? <SkeletonPage /> : <PlainSignIn handOver={handOver} />)}
           </ContributionSlot>
         ) : (
           <ProviderSignIn />

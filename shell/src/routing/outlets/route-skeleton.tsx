@@ -1,5 +1,5 @@
 import { useLocale } from '@repartee/app-sdk/first-paint';
-import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
@@ -19,14 +19,14 @@ export function RouteSkeleton({ path, late = false }: { path: string; late?: boo
         <p className={styles.title} data-skeleton-title="">
           {pageTitle(table.find(path), locale)}
         </p>
-        <PlainSkeleton width="half" />
+        <Skeleton width="half" />
       </div>
       <div className={styles.body}>
-        <PlainSkeleton shape="block" />
-        <PlainSkeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
       </div>
       <div className={styles.foot}>
-        <PlainSkeleton shape="field" />
+        <Skeleton shape="field" />
       </div>
     </SkeletonGroup>
   );
