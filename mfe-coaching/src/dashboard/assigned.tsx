@@ -7,7 +7,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { DueChip } from '../playlist/due-chip.tsx';
+import { DueChip } from '../playlist/chips.tsx';
 import styles from './assigned.module.css';
 
 const shown = 4;

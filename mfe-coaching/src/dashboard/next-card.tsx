@@ -9,7 +9,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { TalkMode } from '../library/talk-mode.tsx';
-import { DueChip } from '../playlist/due-chip.tsx';
+import { DueChip } from '../playlist/chips.tsx';
 import { useStart } from '../use-start.ts';
 import styles from './next-card.module.css';
 

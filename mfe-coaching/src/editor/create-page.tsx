@@ -6,7 +6,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
-import { useFamilyOfPath } from '../library/family-of-path.ts';
+import { useFamilyOfPath } from '../library/families.ts';
 import { NewItemForm } from './form/new-item-form.tsx';
 import { LoadedItem } from './loaded-item.tsx';
 

@@ -3,7 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useState } from 'react';
-import { useFamilyOfPath } from '../library/family-of-path.ts';
+import { useFamilyOfPath } from '../library/families.ts';
 import { EditedItemForm } from './form/edited-item-form.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { LoadedItem } from './loaded-item.tsx';

@@ -2,7 +2,7 @@
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
 import { at, persona, saveItem, showEditor, typeInEditor } from './editor-page.fixture.tsx';

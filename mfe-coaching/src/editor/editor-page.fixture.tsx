@@ -6,7 +6,7 @@ import player from '@repartee/session-player/locales/en-GB' with { type: 'json' 
 import { aMission, anObserver, aPersona } from '@repartee/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 
 export const persona = aPersona();

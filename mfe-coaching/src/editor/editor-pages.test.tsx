@@ -8,7 +8,7 @@ import { percentWeights } from '@repartee/contracts/library/rubric-weights';
 import { aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
 import {

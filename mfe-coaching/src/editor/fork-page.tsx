@@ -2,7 +2,7 @@ import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { useFamilyOfPath } from '../library/family-of-path.ts';
+import { useFamilyOfPath } from '../library/families.ts';
 import { ForkedItemForm } from './form/forked-item-form.tsx';
 import { LoadedItem } from './loaded-item.tsx';
 

@@ -5,7 +5,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { Fragment, type ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 
 /** False if the user received only the fields of an item that learners may see. */
 const isWholeItem = ({ kind, content }: LibraryItem): boolean =>

@@ -7,7 +7,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import EditPage from '../editor/edit-page.tsx';
 import { at, draw } from '../editor/editor-page.fixture.tsx';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 import PlaylistEditorPage from '../playlist/editor/playlist-editor-page.tsx';
 import PlaylistListPage from '../playlist/list/playlist-list-page.tsx';
 

@@ -1,18 +1,14 @@
 import { useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import { listSessionGenerators } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import { generatorState } from './generator-state.ts';
 
 const GeneratorDialog = lazyPart(
@@ -28,64 +24,55 @@ export default function GeneratorList() {
   const [shown, setShown] = useState<string>();
   const reading = useEndpoint(listSessionGenerators, { query }, { keepPreviousData: true });
   const data = useListPage(list, reading);
-  const { error } = reading;
   const generator = data?.items.find(({ id }) => id === shown);
   return (
     <>
       <ListTools state={state} change={change} label={t('generators.search')} />
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data?.items.length === 0 ? (
-        state.search ? (
-          <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
-        ) : (
+      <ListResults
+        list={list}
+        reading={reading}
+        data={data}
+        empty={
           <EmptyState icon="key-round" title={t('generators.empty')}>
             {t('generators.empty_text')}
           </EmptyState>
-        )
-      ) : (
-        <Card aria-busy={reading.isFetching}>
-          {data ? (
-            <Rows label={t('generators.title')}>
-              {data.items.map((one) => {
-                const standing = generatorState(one);
-                return (
-                  <Row
-                    key={one.id}
-                    picture={<Icon name="key-round" size={20} />}
-                    name={one.scenario_name}
-                    about={<code>{one.access_code}</code>}
-                    facts={[
-                      t('share.until', { date: format.date(one.expires_at) }),
-                      t('share.used', {
-                        used: format.number(one.sessions_used),
-                        max: format.number(one.max_sessions),
-                      }),
-                      one.created_by_name,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+        }
+      >
+        {(generators) => (
+          <Rows label={t('generators.title')}>
+            {generators.map((one) => {
+              const standing = generatorState(one);
+              return (
+                <Row
+                  key={one.id}
+                  picture={<Icon name="key-round" size={20} />}
+                  name={one.scenario_name}
+                  about={<code>{one.access_code}</code>}
+                  facts={[
+                    t('share.until', { date: format.date(one.expires_at) }),
+                    t('share.used', {
+                      used: format.number(one.sessions_used),
+                      max: format.number(one.max_sessions),
+                    }),
+                    one.created_by_name,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                >
+                  {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
+                  <Button
+                    size="small"
+                    label={t('generators.open_named', { name: one.scenario_name })}
+                    onClick={() => setShown(one.id)}
                   >
-                    {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
-                    <Button
-                      size="small"
-                      label={t('generators.open_named', { name: one.scenario_name })}
-                      onClick={() => setShown(one.id)}
-                    >
-                      {t('generators.open')}
-                    </Button>
-                  </Row>
-                );
-              })}
-            </Rows>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
-      )}
+                    {t('generators.open')}
+                  </Button>
+                </Row>
+              );
+            })}
+          </Rows>
+        )}
+      </ListResults>
       {generator && (
         <GeneratorDialog key={generator.id} generator={generator} close={() => setShown(undefined)} />
       )}

@@ -13,7 +13,7 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
 

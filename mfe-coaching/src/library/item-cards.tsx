@@ -1,26 +1,104 @@
-import type { Family } from '@repartee/contracts/library/families';
+import { useFormat } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Card } from '@repartee/ui-kit/card';
+import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { LibraryCard } from '@repartee/ui-kit/library-card';
 import type { ReactNode } from 'react';
-import { ItemCard } from './item-card.tsx';
-import { PersonaCard } from './persona/persona-card.tsx';
+import { ShareItem } from '../sharing/share-button.tsx';
+import { familyIcons } from './families.ts';
+import styles from './item-cards.module.css';
+import { aboutItem, useItemHref, useItemTags } from './item-texts.ts';
+import { TalkMode } from './talk-mode.tsx';
 
-export function ItemCards(props: {
-  family: Family;
-  items: readonly LibraryItem[];
-  /** Returns the share button of an item. The button is rendered outside the link of the card. */
-  actions(item: LibraryItem): ReactNode;
-}) {
-  const { family, items, actions } = props;
+export function ItemCards({ items }: { items: readonly LibraryItem[] }) {
   return (
     <CardGrid>
       {items.map((item) =>
         item.kind === 'persona' ? (
           <PersonaCard key={item.id} persona={item} />
         ) : (
-          <ItemCard key={item.id} family={family} item={item} actions={actions(item)} />
+          <ItemCard key={item.id} item={item} />
         ),
       )}
     </CardGrid>
+  );
+}
+
+function ItemCard({ item }: { item: LibraryItem }) {
+  const format = useFormat();
+  const hrefOf = useItemHref();
+  const persona = item.links.find(({ role }) => role === 'persona');
+  return (
+    <LibraryCard
+      href={hrefOf(item)}
+      name={item.name}
+      description={aboutItem(item)}
+      image={item.image}
+      face={persona && { name: persona.name }}
+      icon={familyIcons[item.kind]}
+      tags={useItemTags(item)}
+      meta={
+        item.kind === 'scenario' ? (
+          <span className={styles.with}>
+            <TalkMode mode={item.content.mode} /> {format.ago(item.updated_at)}
+          </span>
+        ) : (
+          format.ago(item.updated_at)
+        )
+      }
+      actions={<ShareItem item={item} />}
+    />
+  );
+}
+
+function PersonaCard({ persona }: { persona: LibraryItem<'persona'> }) {
+  const format = useFormat();
+  const tags = useItemTags(persona);
+  const hrefOf = useItemHref();
+  const name = (
+    <h2 className={styles.name}>
+      <CardLink href={hrefOf(persona)}>{persona.name}</CardLink>
+    </h2>
+  );
+  return (
+    <Card as="li" lift className={styles.card}>
+      <PersonaHead persona={persona} name={name} />
+      <OpeningLine persona={persona} />
+      <CardFoot tags={tags} meta={format.ago(persona.updated_at)} />
+    </Card>
+  );
+}
+
+/** With `inHeading`, the component renders only elements that are allowed inside a heading. */
+export function PersonaHead(props: {
+  persona: LibraryItem<'persona'>;
+  name: ReactNode;
+  inHeading?: boolean;
+}) {
+  const { persona, name, inHeading } = props;
+  const { title, avatar_style } = persona.content;
+  const Box = inHeading ? 'span' : 'div';
+  return (
+    <Box className={styles.head}>
+      <Avatar name={persona.name} image={persona.image} size={72} variant={avatar_style} />
+      <Box className={styles.words}>
+        {name}
+        {title && <Box className={styles.role}>{title}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+export function OpeningLine({ persona }: { persona: LibraryItem<'persona'> }) {
+  const { opening_line, language } = persona.content;
+  if (!opening_line) return <p className={styles.description}>{persona.description}</p>;
+  return (
+    <p className={styles.opening}>
+      <q>
+        <span lang={language}>{opening_line}</span>
+      </q>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useLinks, useTranslation } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { useLanguageNames } from '../language-names.ts';
 
@@ -28,4 +29,16 @@ export function aboutItem(item: LibraryItem): string | undefined {
   if (item.kind === 'scenario') return item.content.context;
   if (item.kind === 'persona') return item.content.opening_line;
   return undefined;
+}
+
+/** A scenario has its own page. Other items open in a dialog over the list. */
+export function useItemHref(): (item: LibraryItem) => string {
+  const links = useLinks();
+  const { pathname, search } = useLocation();
+  return ({ kind, id }) => {
+    if (kind === 'scenario') return links.scenarioInfo(id);
+    const params = new URLSearchParams(search);
+    params.set('item', id);
+    return `${pathname}?${params}`;
+  };
 }

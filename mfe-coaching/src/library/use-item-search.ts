@@ -2,7 +2,7 @@ import { useEndpoint } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { useState } from 'react';
 import { usePaused } from '../use-paused.ts';
-import { familyCalls } from './family-calls.ts';
+import { familyCalls } from './families.ts';
 
 /** Results that do not match the typed text are hidden at once, so that the Enter key cannot select them. */
 export function useItemSearch(family: Family) {

@@ -1,7 +1,52 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useCan, useHost, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { saveFile } from '@repartee/app-sdk/save-file';
+import { families } from '@repartee/contracts/access/library-families';
+import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { type ExportedItems, useExport } from './use-export.ts';
-import { useMayPack } from './use-may-pack.ts';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+
+export interface ExportedItems {
+  readonly scenario_ids?: string[];
+  readonly playlist_ids?: string[];
+}
+
+export function useExport() {
+  const { t } = useTranslation('mfe-coaching');
+  const { api } = useHost();
+  const errorToast = useErrorToast(({ details }) =>
+    details.needed_by ? t('packs.private_part', { name: details.needed_by }) : undefined,
+  );
+  const [busy, setBusy] = useState(false);
+  const save = async (name: string, items: () => Promise<ExportedItems> | ExportedItems) => {
+    setBusy(true);
+    try {
+      const named = await items();
+      saveFile(await api.call(exportPack, { body: { name, ...named } }), `${name || 'pack'}.zip`);
+      const count = (named.scenario_ids?.length ?? 0) + (named.playlist_ids?.length ?? 0);
+      showToast({ text: t('packs.exported', { count }) });
+    } catch (error) {
+      errorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}
+
+const kinds = [...families, 'playlist' as const];
+
+/**
+ * A pack can contain every kind of content, so the user needs the permissions to create, change and read every kind.
+ */
+export function useMayPack(): boolean {
+  const can = useCan();
+  return kinds.every(
+    (kind) =>
+      can(`coaching-${kind}-create`) && can(`coaching-${kind}-update`) && can(`coaching-${kind}-read`),
+  );
+}
 
 /** A pack is a file with a scenario or playlist and all items that it links to. */
 export function ExportButton({ name, items }: { name: string; items: ExportedItems }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { mostExportedItems } from '@repartee/contracts/pack/pack-limits';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { useState } from 'react';
+import { type ExportedItems, useExport, useMayPack } from './export-button.tsx';
 import { StarterDialog } from './starters/starter-dialog.tsx';
-import { type ExportedItems, useExport } from './use-export.ts';
-import { useMayPack } from './use-may-pack.ts';
 
 const ImportDialog = lazyPart(
   () => import(/* webpackChunkName: "packs/import-dialog" */ './import/import-dialog.tsx'),
@@ -49,4 +49,27 @@ export function PackMenu(props: {
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
+}
+
+const pageSize = 48;
+
+interface FoundPage {
+  readonly items: readonly { readonly id: string }[];
+  readonly total: number;
+}
+
+/**
+ * Reads all pages of a list. A page can have fewer than `page_size` items, because items that the user may
+ * not export are left out.
+ */
+export async function readAllIds(
+  read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < mostExportedItems; page += 1) {
+    const { items, total } = await read({ page, page_size: pageSize });
+    ids.push(...items.map(({ id }) => id));
+    if (page * pageSize >= total) break;
+  }
+  return ids.slice(0, mostExportedItems);
 }

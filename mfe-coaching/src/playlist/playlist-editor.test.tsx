@@ -9,7 +9,7 @@ import { aScenario } from '@repartee/testing/builders/library-items';
 import { aPlaylist } from '@repartee/testing/builders/playlists';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../library/families.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import PlaylistEditorPage from './editor/playlist-editor-page.tsx';
 

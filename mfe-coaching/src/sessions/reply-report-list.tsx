@@ -8,22 +8,18 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import {
   listReplyReports,
   type ReplyReport,
   updateReplyReport,
 } from '@repartee/contracts/session/reply-reports';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { LoadError } from '../errors/load-error.tsx';
 import styles from './reply-reports.module.css';
 
 const states = ['open', 'done'] as const;
@@ -36,7 +32,6 @@ export default function ReplyReportList() {
   const status = params.get('status') === 'done' ? 'done' : 'open';
   const reading = useEndpoint(listReplyReports, { query: { ...query, status } }, { keepPreviousData: true });
   const data = useListPage(list, reading);
-  const { error } = reading;
   return (
     <>
       <ListTools state={state} change={change} label={t('reply_reports.search')}>
@@ -49,30 +44,20 @@ export default function ReplyReportList() {
           segments={states.map((value) => ({ value, label: t(`reply_reports.${value}`) }))}
         />
       </ListTools>
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data?.items.length === 0 ? (
-        state.search ? (
-          <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
-        ) : (
-          <EmptyState icon="check" title={t(`reply_reports.none.${status}`)} />
-        )
-      ) : (
-        <Card aria-busy={reading.isFetching}>
-          {data ? (
-            <Rows label={t('reply_reports.title')}>
-              {data.items.map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-            </Rows>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
-      )}
+      <ListResults
+        list={list}
+        reading={reading}
+        data={data}
+        empty={<EmptyState icon="check" title={t(`reply_reports.none.${status}`)} />}
+      >
+        {(reports) => (
+          <Rows label={t('reply_reports.title')}>
+            {reports.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </Rows>
+        )}
+      </ListResults>
     </>
   );
 }

@@ -7,20 +7,17 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import { sessionCreatorPermissions } from '@repartee/contracts/access/transcript-readers';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './session-list.module.css';
 
@@ -87,7 +84,6 @@ function SessionList() {
     { query: { ...query, ...filterOf[whose] } },
     { keepPreviousData: true },
   );
-  const { error } = reading;
   const data = useListPage(list, reading);
   return (
     <>
@@ -130,18 +126,9 @@ function SessionList() {
           />
         </Can>
       </ListTools>
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data && data.items.length === 0 ? (
-        <NoSessions search={state.search} whose={whose} clear={() => change({ search: '' })} />
-      ) : (
-        <Card className={styles.list} aria-busy={reading.isFetching}>
-          {data ? <SessionRows whole sessions={data.items} /> : <SkeletonRows />}
-        </Card>
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
-      )}
+      <ListResults list={list} reading={reading} data={data} empty={<NoSessions whose={whose} />}>
+        {(sessions) => <SessionRows whole sessions={sessions} />}
+      </ListResults>
     </>
   );
 }
@@ -183,10 +170,9 @@ function WhoseSessions({ whose, choose }: { whose: Whose; choose(whose: Whose): 
   );
 }
 
-function NoSessions({ search, whose, clear }: { search: string; whose: Whose; clear(): void }) {
+function NoSessions({ whose }: { whose: Whose }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  if (search) return <NoMatchState search={search} onClear={clear} />;
   if (whose === 'asked')
     return (
       <EmptyState icon="check" title={t('sessions.no_reviews')}>

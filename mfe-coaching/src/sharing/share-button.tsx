@@ -1,4 +1,5 @@
 import { Can, useTranslation } from '@repartee/app-sdk';
+import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { useState } from 'react';
@@ -33,4 +34,10 @@ export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 
       <ShareDialog content={content} open={open} onClose={() => setOpen(false)} />
     </Can>
   );
+}
+
+export function ShareItem({ item }: { item: LibraryItem }) {
+  // A user cannot share a scenario that was shared with them.
+  if (item.kind !== 'scenario' || item.share_mode) return null;
+  return <ShareButton variant="icon" content={{ kind: 'scenario', id: item.id }} name={item.name} />;
 }

@@ -1,15 +1,10 @@
 import { Can, useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { Rows } from '@repartee/ui-kit/row';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import listStyles from '../list/list.module.css';
 import { createGroupPath } from '../paths.ts';
 import { GroupListRow } from './group-row.tsx';
 
@@ -18,38 +13,25 @@ export function GroupList() {
   const list = useListState();
   const { state, query, change } = list;
   const reading = useEndpoint(listUserGroups, { query }, { keepPreviousData: true });
-  const { error } = reading;
   const data = useListPage(list, reading);
   return (
     <>
       <ListTools state={state} change={change} label={t('group.search')} />
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data && data.items.length === 0 ? (
-        <NoGroups search={state.search} showAll={() => change({ search: '' })} />
-      ) : (
-        <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
-          {data ? (
-            <Rows label={t('people.tab_groups')}>
-              {data.items.map((group) => (
-                <GroupListRow key={group.id} group={group} />
-              ))}
-            </Rows>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
-      )}
+      <ListResults list={list} reading={reading} data={data} empty={<NoGroups />}>
+        {(groups) => (
+          <Rows label={t('people.tab_groups')}>
+            {groups.map((group) => (
+              <GroupListRow key={group.id} group={group} />
+            ))}
+          </Rows>
+        )}
+      </ListResults>
     </>
   );
 }
 
-function NoGroups({ search, showAll }: { search: string; showAll(): void }) {
+function NoGroups() {
   const { t } = useTranslation('mfe-settings');
-  if (search) return <NoMatchState search={search} onClear={showAll} />;
   return (
     <EmptyState
       icon="users"

@@ -1,18 +1,13 @@
 import { Can, useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import listStyles from '../list/list.module.css';
 import styles from './organization-list.module.css';
 
 export default function OrganizationListPage() {
@@ -20,7 +15,6 @@ export default function OrganizationListPage() {
   const list = useListState();
   const { state, query, change } = list;
   const reading = useEndpoint(listOrganizations, { query }, { keepPreviousData: true });
-  const { error } = reading;
   const data = useListPage(list, reading);
   return (
     <>
@@ -37,18 +31,9 @@ export default function OrganizationListPage() {
         }
       />
       <ListTools state={state} change={change} label={t('organization.search')} />
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data?.items.length === 0 ? (
-        <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
-      ) : (
-        <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
-          {data ? <OrganizationRows organizations={data.items} /> : <SkeletonRows />}
-        </Card>
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
-      )}
+      <ListResults list={list} reading={reading} data={data}>
+        {(organizations) => <OrganizationRows organizations={organizations} />}
+      </ListResults>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { familyIcons } from '../../library/family-icons.ts';
+import { familyIcons } from '../../library/families.ts';
 import styles from './draft.module.css';
 import { currentItem, type EditedParts, optionalParts } from './edited-parts.ts';
 import { PartSummary } from './part-summary.tsx';

@@ -24,7 +24,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import styles from './draft.module.css';
 import { DraftPartCard } from './draft-part-card.tsx';
 import { acceptedDraftOf, type EditedParts, noEdits } from './edited-parts.ts';

@@ -3,7 +3,7 @@ import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';
-import { familyIcons } from '../../library/family-icons.ts';
+import { familyIcons } from '../../library/families.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 

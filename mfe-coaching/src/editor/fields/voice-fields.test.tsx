@@ -5,7 +5,7 @@ import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/vo
 import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import EditPage from '../edit-page.tsx';
 import { at, persona, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 

@@ -4,7 +4,7 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { aPersona } from '@repartee/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import EditPage from '../edit-page.tsx';
 import { at, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 

@@ -3,7 +3,7 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { aPersona, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import CreatePage from '../create-page.tsx';
 import { at, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 

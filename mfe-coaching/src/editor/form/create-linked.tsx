@@ -8,7 +8,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo } from 'react';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../fields/fields-props.ts';
 import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from '../values/item-form-values.ts';

@@ -3,7 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { showToast } from '@repartee/ui-kit/toast';
 import type { ReactNode } from 'react';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import { type ItemFormValues, itemDraft, itemFormValues } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { showToast } from '@repartee/ui-kit/toast';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
 import { useNewContentLanguage } from './new-content-language.ts';

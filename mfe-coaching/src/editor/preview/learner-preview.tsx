@@ -3,7 +3,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Speech } from '@repartee/ui-kit/speech';
-import { useLinkedItem } from '../../library/family-calls.ts';
+import { useLinkedItem } from '../../library/families.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
 

@@ -17,7 +17,7 @@ import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { type ItemFormValues, itemFormValues } from '../values/item-form-values.ts';
 import { type Trial, Trials } from './trials.tsx';

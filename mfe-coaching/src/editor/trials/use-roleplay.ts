@@ -1,7 +1,7 @@
 import { type RoleplayDraft, roleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
-import { useLinkedItem } from '../../library/family-calls.ts';
+import { useLinkedItem } from '../../library/families.ts';
 import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
 /** Returns undefined if the values of the form are invalid, and while the linked persona and mission load. */

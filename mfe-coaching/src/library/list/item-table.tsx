@@ -4,10 +4,9 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
 import { Table } from '@repartee/ui-kit/table';
-import { ShareItem } from '../../sharing/share-item.tsx';
-import { aboutItem, useItemTags } from '../item-texts.ts';
+import { ShareItem } from '../../sharing/share-button.tsx';
+import { aboutItem, useItemHref, useItemTags } from '../item-texts.ts';
 import { TalkMode } from '../talk-mode.tsx';
-import { useItemHref } from '../use-item-href.ts';
 import styles from './library-list.module.css';
 
 /** antd's table is large, so its code is loaded when the table is first shown. */

@@ -1,27 +1,22 @@
-import { Can, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
+import {
+  useCan,
+  useEndpoint,
+  useHost,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
+import { families } from '@repartee/contracts/access/library-families';
 import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { ListTools } from '@repartee/ui-kit/list-tools';
-import { Pagination } from '@repartee/ui-kit/pagination';
-import { SkeletonCards } from '@repartee/ui-kit/skeleton';
-import { Suspense } from 'react';
-import { LoadError } from '../../errors/load-error.tsx';
-import { PackMenu } from '../../packs/pack-menu.tsx';
-import { readAllIds } from '../../packs/read-all-ids.ts';
-import { ShareItem } from '../../sharing/share-item.tsx';
-import { ItemDialog } from '../dialog/item-dialog.tsx';
-import { familyCalls } from '../family-calls.ts';
-import { useFamilyOfPath } from '../family-of-path.ts';
+import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
+import { familyCalls, useFamilyOfPath } from '../families.ts';
 import { ItemCards } from '../item-cards.tsx';
-import { DraftLink } from './draft-link.tsx';
-import { LibraryEmpty } from './library-empty.tsx';
-import { LibraryHeader } from './library-header.tsx';
-import styles from './library-list.module.css';
-import { ListFilters } from './list-filters.tsx';
-import { defaultView } from './list-view.ts';
-import { useItemList } from './use-item-list.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { ItemDialog } from '../item-dialog.tsx';
+import { ContentList } from './content-list.tsx';
+import { ListFilters, listFilterNames, readListFilters } from './list-filters.tsx';
 
 const ItemTable = lazyPart(
   () => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'),
@@ -33,74 +28,55 @@ export default function LibraryListPage() {
 }
 
 function LibraryList({ family }: { family: Family }) {
-  const list = useItemList(family);
   const { t } = useTranslation('mfe-coaching');
-  const links = useLinks();
-  const { api } = useHost();
-  const { state, query, filters, narrowedBy, view, change, reading, data } = list;
-  const { error } = reading;
-  const skeleton = <SkeletonCards cover={family !== 'persona'} />;
+  const list = useListState();
+  const filters = readListFilters(list.params);
+  const query = { ...list.query, ...filters };
+  const reading = useEndpoint(familyCalls[family].list, { query }, { keepPreviousData: true });
+  const data = useListPage(list, reading);
+  const opened = list.params.get('item');
   return (
     <>
-      <LibraryHeader
-        family={family}
-        count={list.count}
-        actions={
-          <>
-            {family === 'scenario' && (
-              <PackMenu
-                name={t('library.scenario.title')}
-                items={async () => ({
-                  scenario_ids: await readAllIds((paging) =>
-                    api.call(familyCalls.scenario.list, { query: { ...query, ...paging } }),
-                  ),
-                })}
-                empty={!data || data.total === 0}
-              />
-            )}
-            {family === 'scenario' && <DraftLink />}
-            <Can permission={`coaching-${family}-create`}>
-              <ButtonLink variant="primary" icon="plus" href={links.libraryCreate(family)}>
-                {t(`editor.new.${family}`)}
-              </ButtonLink>
-            </Can>
-          </>
+      <ContentList
+        kind={family}
+        list={list}
+        reading={reading}
+        data={data}
+        filterNames={listFilterNames}
+        filters={
+          <ListFilters family={family} values={filters} change={(next) => list.change({ filters: next })} />
         }
+        actions={family === 'scenario' && <ScenarioActions query={query} empty={!data || data.total === 0} />}
+        cards={(items) => <ItemCards items={items} />}
+        table={(items) => <ItemTable label={t(`library.${family}.title`)} items={items} />}
       />
-      <ListTools state={state} change={change} label={t('library.search')} filters={narrowedBy}>
-        <ListFilters family={family} values={filters} change={(next) => change({ filters: next })} />
-        <ViewSwitch
-          view={view}
-          onChange={(next) =>
-            change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
-          }
-        />
-      </ListTools>
-      <div className={styles.results} aria-busy={reading.isFetching}>
-        {error && !data ? (
-          <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-        ) : !data ? (
-          skeleton
-        ) : data.items.length === 0 ? (
-          <LibraryEmpty family={family} search={state.search} filtered={narrowedBy > 0} clear={list.clear} />
-        ) : view === 'table' ? (
-          <Suspense fallback={skeleton}>
-            <ItemTable label={t(`library.${family}.title`)} items={data.items} />
-          </Suspense>
-        ) : (
-          <ItemCards family={family} items={data.items} actions={(item) => <ShareItem item={item} />} />
-        )}
-      </div>
-      {data && data.items.length > 0 && (
-        <Pagination
-          page={state.page}
-          pageSize={state.page_size}
-          total={data.total}
-          isMinimum={data.is_minimum ?? false}
-          onChange={change}
-        />
+      <ItemDialog family={family} item={data?.items.find(({ id }) => id === opened)} />
+    </>
+  );
+}
+
+/** A scenario can be drafted by users who may create personas, missions, observers and scenarios. */
+function ScenarioActions({ query, empty }: { query: object; empty: boolean }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { api } = useHost();
+  const links = useLinks();
+  const can = useCan();
+  return (
+    <>
+      <PackMenu
+        name={t('library.scenario.title')}
+        items={async () => ({
+          scenario_ids: await readAllIds((paging) =>
+            api.call(familyCalls.scenario.list, { query: { ...query, ...paging } }),
+          ),
+        })}
+        empty={empty}
+      />
+      {families.every((family) => can(`coaching-${family}-create`)) && (
+        <ButtonLink icon="sparkles" href={`${links.libraryCreate('scenario')}?draft=new`}>
+          {t('draft.open')}
+        </ButtonLink>
       )}
-      <ItemDialog family={family} item={data?.items.find(({ id }) => id === list.opened)} />
     </>
   );
 }

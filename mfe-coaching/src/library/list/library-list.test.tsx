@@ -9,7 +9,7 @@ import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/bui
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../../locales/en-GB.json' with { type: 'json' };
-import { familyCalls } from '../family-calls.ts';
+import { familyCalls } from '../families.ts';
 import LibraryListPage from './library-list-page.tsx';
 
 afterEach(cleanup);

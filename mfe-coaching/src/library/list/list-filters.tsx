@@ -1,10 +1,38 @@
 import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
-import { uiLanguages } from '@repartee/contracts/locales';
+import { tagLimits } from '@repartee/contracts/library/item-limits';
+import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { useLanguageNames } from '../../language-names.ts';
-import { familyCalls } from '../family-calls.ts';
-import { difficultyLevels, hasDifficulty, hasLanguage, type ListFilterValues } from './list-filter-values.ts';
+import { familyCalls } from '../families.ts';
+
+const difficultyLevels = ['1', '2', '3', '4'] as const;
+
+interface ListFilterValues {
+  readonly tag?: string;
+  readonly language?: UiLanguage;
+  readonly difficulty?: number;
+  readonly created_by?: 'me';
+}
+
+export const listFilterNames = ['tag', 'language', 'difficulty', 'created_by'] as const;
+
+export function readListFilters(params: URLSearchParams): ListFilterValues {
+  const tag = params.get('tag')?.trim().slice(0, tagLimits.longest);
+  const language = uiLanguages.find((one) => one === params.get('language'));
+  const level = difficultyLevels.find((one) => one === params.get('difficulty'));
+  return {
+    ...(tag && { tag }),
+    ...(language && { language }),
+    ...(level && { difficulty: Number(level) }),
+    ...(params.get('created_by') === 'me' && { created_by: 'me' }),
+  };
+}
+
+export const hasLanguage = (family: Family): boolean => family !== 'observer';
+
+/** A scenario has the difficulty of its persona. */
+const hasDifficulty = (family: Family): boolean => family === 'persona' || family === 'scenario';
 
 export function ListFilters(props: {
   family: Family;

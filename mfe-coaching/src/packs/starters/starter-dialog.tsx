@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useState } from 'react';
-import { useMayPack } from '../use-may-pack.ts';
+import { useMayPack } from '../export-button.tsx';
 import styles from './starter-packs.module.css';
 import { StarterPacks } from './starter-packs.tsx';
 

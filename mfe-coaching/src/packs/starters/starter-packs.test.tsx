@@ -9,7 +9,8 @@ import {
 } from '@repartee/contracts/pack/starter-packs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LibraryEmpty } from '../../library/list/library-empty.tsx';
+import { familyCalls } from '../../library/families.ts';
+import LibraryListPage from '../../library/list/library-list-page.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
 afterEach(cleanup);
@@ -28,9 +29,13 @@ function show(role: Role) {
   const added = vi.fn();
   render(
     <MockHost
+      user={{}}
+      path="/apps/repartee/scenario/list"
       permissions={rolePermissions[role]}
       texts={{ 'mfe-coaching': texts }}
       calls={[
+        answers(familyCalls.scenario.list, () => ({ items: [], total: 0, page: 1, page_size: 12 })),
+        answers(familyCalls.scenario.tags, () => ({ items: [] })),
         answers(listStarterPacks, () => ({
           items: [
             pack({ imported: added.mock.calls.length > 0 }),
@@ -43,7 +48,7 @@ function show(role: Role) {
         }),
       ]}
     >
-      <LibraryEmpty family="scenario" search="" filtered={false} clear={() => undefined} />
+      <LibraryListPage />
     </MockHost>,
   );
   return added;
@@ -51,7 +56,7 @@ function show(role: Role) {
 
 it('E-13 an empty library offers the example packs of the reader’s language, and one press imports one', async () => {
   const added = show('editor');
-  fireEvent.click(screen.getByRole('button', { name: 'Start from an example' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start from an example' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Add “Sales” to the library' }));
   expect(screen.queryByText('Vente')).toBeNull();
   expect(screen.getByText('Twelve per cent')).toBeTruthy();
@@ -61,7 +66,8 @@ it('E-13 an empty library offers the example packs of the reader’s language, a
   expect(await screen.findByRole('button', { name: 'Add “Vente” to the library' })).toBeTruthy();
 });
 
-it('E-13 an empty library offers no example packs to users who may not import them', () => {
+it('E-13 an empty library offers no example packs to users who may not import them', async () => {
   show('user');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('heading', { name: texts.library.scenario.empty })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start from an example' })).toBeNull();
 });

@@ -13,13 +13,13 @@ import { LoadError } from '../../errors/load-error.tsx';
 import { ExportButton } from '../../packs/export-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SharedNotice } from '../../sharing/shared-notice.tsx';
-import { DueChip } from '../due-chip.tsx';
+import { DueChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { PlaylistUsers } from './playlist-users.tsx';
 import { StepList } from './step-list.tsx';
 
-export function PlaylistDetail({ id }: { id: string }) {
+export default function PlaylistDetail({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   if (reading.error && !reading.data)
     return (

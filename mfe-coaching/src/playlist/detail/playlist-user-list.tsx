@@ -5,8 +5,8 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
+import { ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
-import { ProgressChip } from '../progress-chip.tsx';
 
 export function PlaylistUserList(props: {
   people: readonly PlaylistUser[];

@@ -7,21 +7,17 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { progressStates } from '@repartee/contracts/playlist/progress';
 import { listPlaylistUsers, remindPlaylistUsers } from '@repartee/contracts/playlist/progress-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
-import { LoadError } from '../../errors/load-error.tsx';
 import styles from '../playlist.module.css';
 import { PlaylistUserList } from './playlist-user-list.tsx';
 
@@ -38,12 +34,10 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
     { params: { id: playlist.id }, query: { ...query, ...(filter && { state: filter }) } },
     { keepPreviousData: true },
   );
-  const { error } = reading;
   const data = useListPage(list, reading);
   const reminder = useReminder(playlist.id);
   const isMailSent = useEndpoint(readMailStatus, {}).data?.configured ?? true;
   const open = data?.items.filter(({ may_remind }) => may_remind).map(({ id }) => id) ?? [];
-  const narrowed = state.search !== '' || filter !== undefined;
   return (
     <Section title={t('playlist.people')} className={styles.section}>
       {data && data.counts.all > 0 && (
@@ -68,37 +62,29 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
           </Button>
         </p>
       )}
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : !data ? (
-        <Card padding="none">
-          <SkeletonRows />
-        </Card>
-      ) : data.items.length > 0 ? (
-        <Card padding="none" aria-busy={reading.isFetching}>
+      <ListResults
+        list={list}
+        reading={reading}
+        data={data}
+        filters={['state']}
+        empty={
+          <EmptyState
+            icon="users"
+            title={t('playlist.nobody')}
+            actions={<ButtonLink href={links.playlistEdit(playlist.id)}>{t('playlist.assign')}</ButtonLink>}
+          >
+            {t('playlist.nobody_text')}
+          </EmptyState>
+        }
+      >
+        {(people) => (
           <PlaylistUserList
-            people={data.items}
+            people={people}
             step_count={playlist.scenarios.length}
             reminder={isMailSent ? reminder : undefined}
           />
-        </Card>
-      ) : narrowed ? (
-        <NoMatchState
-          search={state.search}
-          onClear={() => change({ search: '', filters: { state: undefined } })}
-        />
-      ) : (
-        <EmptyState
-          icon="users"
-          title={t('playlist.nobody')}
-          actions={<ButtonLink href={links.playlistEdit(playlist.id)}>{t('playlist.assign')}</ButtonLink>}
-        >
-          {t('playlist.nobody_text')}
-        </EmptyState>
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
-      )}
+        )}
+      </ListResults>
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
+import { ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
-import { ProgressChip } from '../progress-chip.tsx';
 import { StepAction } from './step-action.tsx';
 
 export function StepList(props: { playlist_id: string; progress: ReplyOf<typeof readPlaylistProgress> }) {

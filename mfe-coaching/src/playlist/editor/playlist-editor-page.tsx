@@ -22,7 +22,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../../errors/load-error.tsx';
-import { DeleteButton } from '../../library/dialog/delete-button.tsx';
+import { DeleteButton } from '../../library/delete-button.tsx';
 import styles from '../playlist.module.css';
 import { PlaylistForm } from './playlist-form.tsx';
 import {

@@ -4,9 +4,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { DueChip } from '../due-chip.tsx';
+import { DueChip, ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
-import { ProgressChip } from '../progress-chip.tsx';
 
 /** antd's table is large, so its code is loaded when the table is first shown. */
 export default function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {

@@ -3,7 +3,7 @@ import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
-import { familyCalls } from '../../library/family-calls.ts';
+import { familyCalls } from '../../library/families.ts';
 import { usePaused } from '../../use-paused.ts';
 import { PeriodPills } from '../pills.tsx';
 import styles from './outcomes.module.css';

@@ -1,11 +1,9 @@
 import { useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { ListResults } from '@repartee/app-sdk/list-results';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Card } from '@repartee/ui-kit/card';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
-import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { useUserActions } from '../actions/use-user-actions.tsx';
@@ -20,30 +18,23 @@ import { useUsersQuery } from './users-query.ts';
 export function UserList() {
   const list = useUsersQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keepPreviousData: true });
-  const { error } = reading;
   const data = useListPage(list, reading);
   return (
     <>
       <UserListTools list={list} />
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : !data ? (
-        <Card padding="none" className={styles.list}>
-          <SkeletonRows />
-        </Card>
-      ) : data.items.length === 0 ? (
-        <NoMatchState search={list.state.search} onClear={list.showAll} />
-      ) : (
-        <FoundPeople people={data.items} busy={reading.isFetching} />
-      )}
-      {data && data.items.length > 0 && (
-        <Pagination
-          page={list.state.page}
-          pageSize={list.state.page_size}
-          total={data.total}
-          onChange={list.change}
-        />
-      )}
+      <ListResults
+        list={list}
+        reading={reading}
+        data={data}
+        filters={['role', 'status', 'group', 'organization']}
+        skeleton={
+          <Card padding="none">
+            <SkeletonRows />
+          </Card>
+        }
+      >
+        {(people) => <FoundPeople people={people} busy={reading.isFetching} />}
+      </ListResults>
     </>
   );
 }

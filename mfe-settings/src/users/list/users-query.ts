@@ -2,7 +2,8 @@ import { useListState } from '@repartee/app-sdk';
 import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/accounts';
 
 export function useUsersQuery() {
-  const { state, query, params, change } = useListState();
+  const list = useListState();
+  const { query, params } = list;
   const role = accountRoles.find((one) => one === params.get('role'));
   const status = userStatuses.find((one) => one === params.get('status'));
   const group_id = idIn(params.get('group'));
@@ -14,17 +15,7 @@ export function useUsersQuery() {
     ...(group_id ? { group_id } : {}),
     ...(organization_id ? { organization_id } : {}),
   };
-  return {
-    state,
-    filters,
-    query: { ...query, ...filters },
-    change,
-    showAll: () =>
-      change({
-        search: '',
-        filters: { role: undefined, status: undefined, group: undefined, organization: undefined },
-      }),
-  };
+  return { ...list, filters, query: { ...query, ...filters } };
 }
 
 const idIn = (text: string | null) => (text && /^[0-9a-f-]{36}$/i.test(text) ? text : undefined);

@@ -8,7 +8,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { useLanguageNames } from '../../../language-names.ts';
-import { useLinkedItem } from '../../../library/family-calls.ts';
+import { useLinkedItem } from '../../../library/families.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
 import { LanguageHint } from '../language-hint.tsx';

@@ -8,9 +8,9 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
-import { PartialErrorNotice } from '../../errors/partial-error-notice.tsx';
-import { familyCalls } from '../family-calls.ts';
-import { OpeningLine, PersonaHead } from '../persona/persona-head.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
+import { familyCalls } from './families.ts';
+import { OpeningLine, PersonaHead } from './item-cards.tsx';
 import styles from './item-dialog.module.css';
 
 /** The dialog has its own URL, so that users can share a link to the item. */

@@ -1,7 +1,17 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { ProgressState } from '@repartee/contracts/playlist/progress';
 import { Chip } from '@repartee/ui-kit/chip';
 import type { IconName } from '@repartee/ui-kit/icon';
+
+export function DueChip({ due_at, overdue }: { due_at: string; overdue: boolean }) {
+  const { t } = useTranslation('mfe-coaching');
+  const date = useFormat().date(due_at);
+  return (
+    <Chip tone={overdue ? 'red' : 'neutral'} icon={overdue ? 'triangle-alert' : 'calendar'}>
+      {t(overdue ? 'playlist.overdue_since' : 'playlist.due', { date })}
+    </Chip>
+  );
+}
 
 const looks = {
   'not-started': { tone: 'neutral', icon: 'circle' },

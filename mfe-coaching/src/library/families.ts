@@ -1,0 +1,30 @@
+import { useEndpoint } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
+import { families } from '@repartee/contracts/access/library-families';
+import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import { type Family, forEachFamily } from '@repartee/contracts/library/families';
+import type { IconName } from '@repartee/ui-kit/icon';
+
+export const familyIcons: Record<Family, IconName> = {
+  persona: 'user',
+  mission: 'target',
+  observer: 'eye',
+  scenario: 'book-open',
+};
+
+export const familyCalls =
+  forEachFamily<{
+    readonly [F in Family]: ReturnType<typeof libraryEndpoints<F>>;
+  }>(libraryEndpoints);
+
+/** Reads a linked item. Returns undefined while it loads, and for null. */
+export const useLinkedItem = (family: 'persona' | 'mission', id: string | null) =>
+  useEndpoint(familyCalls[family].read, { params: { id: id ?? '' } }, { enabled: id !== null }).data;
+
+/** Returns the item family in the URL path, for example `persona` in `/apps/{product}/persona/create`. */
+export function useFamilyOfPath(): Family {
+  const segments = useLocation().pathname.split('/');
+  const family = families.find((one) => segments.includes(one));
+  if (!family) throw new Error(`The URL path contains none of: ${families.join(', ')}.`);
+  return family;
+}
