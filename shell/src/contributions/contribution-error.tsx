@@ -1,12 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 
 /** Shown in place of a contribution that failed. The other parts of the page stay usable. */
 export function ContributionError({ retry }: { retry: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <PlainNotice
+    <Notice
       tone="warning"
       live
       actions={
@@ -16,6 +16,6 @@ export function ContributionError({ retry }: { retry: () => void }) {
       }
     >
       {t('contribution.failed')}
-    </PlainNotice>
+    </Notice>
   );
 }

@@ -63,7 +63,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/no-match-state'),
   '@repartee/ui-kit/no-permission-state': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/no-permission-state'),
-  '@repartee/ui-kit/notice': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/notice'),
+  '@repartee/ui-kit/notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/notice'),
   '@repartee/ui-kit/number-field': () =>
     import(/* webpackChunkName: "number-field" */ '@repartee/ui-kit/number-field'),
   '@repartee/ui-kit/page-header': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/page-header'),
@@ -73,7 +73,6 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "password-field" */ '@repartee/ui-kit/password-field'),
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
-  '@repartee/ui-kit/plain-notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-notice'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
     import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
@@ -171,7 +170,6 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/password-field': '1.4.1',
   '@repartee/ui-kit/plain-button': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
-  '@repartee/ui-kit/plain-notice': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
   '@repartee/ui-kit/radio-cards': '1.4.1',

@@ -28,7 +28,7 @@ export function ListResults<Item>(props: {
   /** Skeleton of a list that is not in a card. The default is a card with rows. */
   skeleton?: ReactNode;
   children(items: readonly Item[]): ReactNode;
-}) {
+}): ReactNode {
   const { list, reading, data, filters = [], empty, skeleton, children } = props;
   const { state, params, change } = list;
   const { error, isFetching, refetch } = reading;

@@ -13,14 +13,7 @@ describe('shared modules of the shell', () => {
   it('shared modules that use antd or plots, or that few pages use, are loaded on demand', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
-    const late = [
-      'antd-root',
-      'button',
-      'no-match-state',
-      'radio-cards',
-      'table',
-      'bar-plot',
-    ];
+    const late = ['antd-root', 'button', 'no-match-state', 'radio-cards', 'table', 'bar-plot'];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
     // The components in `drawn` are not loaded on demand, because the server renders them. They load antd
     // later with `import()`.

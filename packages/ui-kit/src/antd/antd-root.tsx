@@ -1,11 +1,10 @@
 import { px2remTransformer, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScheme } from '../theme/scheme.ts';
 import { useAntdLocale } from './antd-locale.ts';
 import { antdTheme } from './antd-theme.ts';
-import { rootFontScale, useReducedMotion } from './browser-settings.ts';
 
 const toRem = [px2remTransformer({ rootValue: 16 })];
 const noWave = { disabled: true };
@@ -38,4 +37,27 @@ function Root({ children }: { children: ReactNode }) {
 /** Provides antd's components with theme, language and CSP nonce. A nested `AntdRoot` renders only its children. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Root>{children}</Root>;
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+const media = () => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
+
+function watch(changed: () => void) {
+  const list = media();
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+}
+
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => media()?.matches ?? false,
+    () => false,
+  );
+
+/** Returns the browser's root font size divided by 16 px: 1 unless the user has changed the font size. */
+function rootFontScale(): number {
+  if (typeof document === 'undefined') return 1;
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return size > 0 ? size / 16 : 1;
 }

@@ -14,23 +14,6 @@ export function componentTokens(colour: Colours) {
     warningActiveShadow: ring,
   };
   return {
-    Alert: {
-      borderRadius: measure.radius,
-      // With the border of 1 px, the distance from the edge to the content is 12 px vertically and 14 px
-      // horizontally.
-      defaultPadding: '0.6875rem 0.8125rem',
-      withDescriptionPadding: '0.6875rem 0.8125rem',
-      colorText: colour['ink-2'],
-      colorTextHeading: colour.ink,
-      colorInfo: colour.blue,
-      colorInfoBg: colour['blue-soft'],
-      colorSuccess: colour['green-ink'],
-      colorSuccessBg: colour['green-soft'],
-      colorWarning: colour.amber,
-      colorWarningBg: colour['amber-soft'],
-      colorError: colour.red,
-      colorErrorBg: colour['red-soft'],
-    },
     Button: {
       controlHeight: measure.controlHeight,
       fontWeight: 550,

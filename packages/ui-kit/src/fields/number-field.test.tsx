@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Form, type FormHandle } from '../form/form.tsx';
 import { aFormController } from '../form/in-form.fixture.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField, parseNumber } from './number-field.tsx';
 
 afterEach(cleanup);
 
@@ -43,3 +43,24 @@ it.each([
 ])('a number field parses %s in the language %s as %d', (text, locale, limit) => {
   expect(type(text, locale)).toEqual({ limit });
 });
+
+it.each([
+  ['1250.5', 1250.5],
+  ['1 250,50', 1250.5],
+  ['1\u202f250,50 €', 1250.5],
+  ['1,250.50', 1250.5],
+  ['1.250', 1250],
+  ['0,05', 0.05],
+  ['0.005', 0.005],
+  ['0,125', 0.125],
+  ['12', 12],
+])('parseNumber parses %s as a number', (text, amount) => {
+  expect(parseNumber(text)).toBe(amount);
+});
+
+it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])(
+  'parseNumber returns undefined for the text “%s”',
+  (text) => {
+    expect(parseNumber(text)).toBeUndefined();
+  },
+);

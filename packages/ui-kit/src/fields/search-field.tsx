@@ -1,11 +1,11 @@
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
-import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 'disabled'> & {
   /** Accessible name of the search field. */
@@ -48,4 +48,35 @@ export function SearchField({ label, value, onSearch, className, ...input }: Sea
       </search>
     </AntdRoot>
   );
+}
+
+const debounce_ms = 250;
+
+/**
+ * Searches 250 ms after the last key, or at once on Enter or when the user clears the field. `value` is the text of the
+ * last search.
+ */
+function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const search = (next: string, delay: number) => {
+    setText(next);
+    clearTimeout(pause.current);
+    if (delay) pause.current = setTimeout(() => onSearch(next), delay);
+    else onSearch(next);
+  };
+  return {
+    text,
+    type: (next: string) => search(next, debounce_ms),
+    clear: () => search('', 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      const clears = event.key === 'Escape' && text !== '';
+      if (event.key !== 'Enter' && !clears) return;
+      // Enter must not submit the form around the field, and Escape must not close the dialog around the field.
+      event.preventDefault();
+      search(clears ? '' : text, 0);
+    },
+  };
 }

@@ -6,11 +6,7 @@ import styles from './row.module.css';
 
 /** A list of rows in a card without padding. Set `label` if the list has no heading. */
 export function Rows({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }
 
 /** One row of a list. With `href`, the whole row is a link. */

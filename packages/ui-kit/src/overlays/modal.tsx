@@ -1,11 +1,11 @@
 import { Modal as AntdModal } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { FirstFocus } from './first-focus.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
@@ -48,4 +48,23 @@ export default function Modal({
       </AntdModal>
     </AntdRoot>
   );
+}
+
+const fields = ':is(input, select, textarea):not([type="hidden"], :disabled)';
+const safeButton = '.ant-modal-footer button';
+
+/** Focuses the first field of a modal or, without fields, the first button of its footer. */
+function FirstFocus({ children }: { children: ReactNode }) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Focuses in the next frame, because in the current frame antd stores which element had the focus before
+    // the modal opened.
+    const frame = requestAnimationFrame(() => {
+      const modal = inside.current?.closest('[role="dialog"]');
+      const field = inside.current?.querySelector<HTMLElement>(fields);
+      (field ?? modal?.querySelector<HTMLElement>(safeButton))?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <div ref={inside}>{children}</div>;
 }

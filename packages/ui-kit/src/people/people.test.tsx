@@ -7,8 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { faceStore } from './face-store.ts';
 import './faces.ts';
 import { hueOf } from './hue.ts';
-import { Speech } from './speech.tsx';
-import { streamingTailStart } from './spoken-text.tsx';
+import { Speech, streamingTailStart } from './speech.tsx';
 
 afterEach(cleanup);
 

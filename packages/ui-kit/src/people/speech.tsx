@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
 import styles from './speech.module.css';
-import { SpokenText } from './spoken-text.tsx';
 
-export { keptTogether } from './kept-together.ts';
+const loose = / (?=[;:!?»])|(?<=«) /g;
+
+/** Replaces spaces by no-break spaces where French forbids a line break. The length of the text does not change. */
+export function keptTogether(text: string): string {
+  return text.replace(loose, '\u00a0');
+}
 
 export interface SpeechProps {
   speaker: 'persona' | 'learner';
@@ -45,5 +49,36 @@ export function Speech(props: SpeechProps) {
         {props.footer && <div className={styles.footer}>{props.footer}</div>}
       </div>
     </div>
+  );
+}
+
+const tailLength = 26;
+
+/** Returns the index of the start of a word, about 26 characters before the end of the text. */
+export function streamingTailStart(text: string): number {
+  if (text.length <= tailLength) return 0;
+  const space = text.lastIndexOf(' ', text.length - tailLength);
+  return space < 0 ? text.length - tailLength : space;
+}
+
+function SpokenText(props: { text: string; streaming?: boolean; mark?: { start: number; end: number } }) {
+  const { mark } = props;
+  const text = keptTogether(props.text);
+  if (props.streaming) {
+    const cut = streamingTailStart(text);
+    return (
+      <>
+        {text.slice(0, cut)}
+        <span className={styles.tail}>{text.slice(cut)}…</span>
+      </>
+    );
+  }
+  if (!mark) return text;
+  return (
+    <>
+      {text.slice(0, mark.start)}
+      <mark className={styles.mark}>{text.slice(mark.start, mark.end)}</mark>
+      {text.slice(mark.end)}
+    </>
   );
 }

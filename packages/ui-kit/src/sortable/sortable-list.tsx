@@ -8,13 +8,19 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Menu } from '../actions/menu.tsx';
 import { cx } from '../kit/cx.ts';
 import { LiveRegion } from '../kit/live-region.tsx';
 import styles from './sortable-list.module.css';
-import { SortableRow } from './sortable-row.tsx';
 
 export interface SortableEntry {
   /** The key must not change when the entry moves. */
@@ -113,3 +119,73 @@ export function SortableList<Entry extends SortableEntry>(props: {
 
 /** The id is a string, because dnd-kit does not accept 0, the key of the first entry in antd's `Form.List`. */
 const idOf = ({ key }: SortableEntry): string => `entry-${key}`;
+
+function SortableRow(props: {
+  id: string;
+  label: string;
+  /** The first entry has no `moveUp`, and the last entry has no `moveDown`. */
+  moveUp: (() => void) | undefined;
+  moveDown: (() => void) | undefined;
+  remove: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { id, label, moveUp, moveDown, remove, children } = props;
+  const { t } = useTranslation('ui-kit');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: t('sortable.role') } });
+  return (
+    <li
+      ref={setNodeRef}
+      data-entry={id}
+      className={cx(styles.row, isDragging && styles.dragging)}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <Button
+        ref={setActivatorNodeRef}
+        variant="ghost"
+        size="small"
+        icon="grip-vertical"
+        label={t('sortable.handle', { label })}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+      />
+      <div className={styles.content}>{children}</div>
+      <Menu
+        className={styles.menu}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            variant="ghost"
+            size="small"
+            icon="ellipsis"
+            label={t('sortable.actions', { label })}
+          />
+        )}
+        items={[
+          { key: 'up', label: t('sortable.up'), icon: 'chevron-up', disabled: !moveUp, ...defined(moveUp) },
+          {
+            key: 'down',
+            label: t('sortable.down'),
+            icon: 'chevron-down',
+            disabled: !moveDown,
+            ...defined(moveDown),
+          },
+          ...(remove
+            ? [
+                {
+                  key: 'remove',
+                  label: t('sortable.remove'),
+                  icon: 'x' as const,
+                  separated: true,
+                  onSelect: remove,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </li>
+  );
+}
+
+const defined = (onSelect: (() => void) | undefined) => (onSelect ? { onSelect } : {});

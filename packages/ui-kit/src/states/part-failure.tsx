@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../actions/plain-button.tsx';
 import type { PartFailureProps } from '../kit/kit-provider.tsx';
-import { PlainNotice } from '../surfaces/plain-notice.tsx';
+import { Notice } from '../surfaces/notice.tsx';
 import styles from './part-failure.module.css';
 
 /** R-APP-3: stands in the place of a part whose code has failed to load. A dialog stands in its own dialog. */
@@ -10,7 +10,7 @@ export function PartFailure(props: PartFailureProps) {
   const { retry, retrying, close } = props;
   const { t } = useTranslation('ui-kit');
   const notice = (
-    <PlainNotice
+    <Notice
       tone="warning"
       live
       actions={
@@ -27,7 +27,7 @@ export function PartFailure(props: PartFailureProps) {
       }
     >
       {t('part_failed')}
-    </PlainNotice>
+    </Notice>
   );
   return close ? <FailureDialog close={close}>{notice}</FailureDialog> : notice;
 }

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { PlainNotice } from '../surfaces/plain-notice.tsx';
+import { Notice } from '../surfaces/notice.tsx';
 import { type Toast, toastStore } from './toast-store.ts';
 
 /** Shown if antd's notifications fail to load: a message must not be lost. */
 const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) =>
   toasts.map(({ id, tone, text }) => (
-    <PlainNotice key={id} tone={tone} live>
+    <Notice key={id} tone={tone} live>
       {text}
-    </PlainNotice>
+    </Notice>
   ));
 
 const ToastList = lazyPart(() => import('./toast-list.tsx'), { instead: PlainToasts });

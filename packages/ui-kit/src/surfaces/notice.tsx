@@ -1,32 +1,40 @@
-import { Alert } from 'antd';
-import { AntdRoot } from '../antd/antd-root.tsx';
-import { Icon } from '../status/icon.tsx';
+import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './notice.module.css';
-import { type NoticeProps, noticeIcons, noticeRole } from './plain-notice.tsx';
 
-const parts = { icon: styles.icon, section: styles.words, title: styles.title, actions: styles.actions };
+const icons = {
+  info: 'info',
+  success: 'check',
+  warning: 'triangle-alert',
+  danger: 'triangle-alert',
+} as const satisfies Record<string, IconName>;
 
-/** antd's `Alert` gets no ARIA role, because only a `live` notice has one. */
-const notReadOut = { role: undefined };
+interface NoticeProps {
+  tone?: keyof typeof icons | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Makes screen readers announce the notice when it appears. */
+  live?: boolean | undefined;
+  className?: string | undefined;
+}
 
-/** A message that stays on the page, for example why a form was not saved. */
-export function Notice({ className, live, tone = 'info', title, children, actions }: NoticeProps) {
+/**
+ * A message that stays on the page, for example why a form was not saved. It uses no antd, because it also says that antd
+ * has failed to load.
+ */
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', live } = props;
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div className={className} role={noticeRole({ live, tone })}>
-      <AntdRoot>
-        <Alert
-          type={tone === 'danger' ? 'error' : tone}
-          variant="filled"
-          {...notReadOut}
-          showIcon
-          icon={<Icon name={noticeIcons[tone]} />}
-          title={title}
-          description={children}
-          action={actions}
-          className={styles.notice}
-          classNames={parts}
-        />
-      </AntdRoot>
+    <div className={cx(styles.notice, styles[tone], props.className)} role={role}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {props.title && <p className={styles.title}>{props.title}</p>}
+        {props.children && <div className={styles.text}>{props.children}</div>}
+      </div>
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { Cover } from './cover.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeader } from './page-header.tsx';
-import { PlainNotice } from './plain-notice.tsx';
 import { Section } from './section.tsx';
 
 export default { title: 'Surfaces' };
@@ -75,15 +74,6 @@ export const NoticeStory = () => (
     <Notice tone="danger" live title="The key was refused">
       Ask your provider for another one.
     </Notice>
-  </>
-);
-
-export const PlainNoticeStory = () => (
-  <>
-    <PlainNotice title="The built-in practice engine answers">No provider is configured.</PlainNotice>
-    <PlainNotice tone="danger" live title="This code has expired">
-      Ask for another one.
-    </PlainNotice>
   </>
 );
 

@@ -115,7 +115,8 @@ describe('theme', () => {
     expect(area + 2 * pixels(said('composer', 'box', 'padding')) + 2).toBe(58);
   });
 
-  it('R-UI-3 the border radius is 10 px for cards and 16 px for the field for replies', () => {
+  it('R-UI-3 chips have text of 12 px; cards have a radius of 10 px, and the field for replies 16 px', () => {
+    expect(pixels(said('chip', 'chip', 'font-size'))).toBe(12);
     const radius = (sheet: string, rule: string) => said(sheet, rule, 'border-radius');
     expect([measure.radius, radius('card', 'card')]).toEqual([10, 'var(--r)']);
     expect([pixels(radius('composer', 'box')), radius('chip', 'chip')]).toEqual([16, '99px']);
