@@ -1,12 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskErrorMessage } from '../bootstrap/disk.mjs';
-import { resolveEnvFile } from '../bootstrap/env-file.mjs';
-import { isOutdatedLockfile } from '../bootstrap/install.mjs';
 import { repositoryRoot } from './repository.ts';
 
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
@@ -90,43 +87,4 @@ describe('bootstrap process that npm start launches', () => {
     child.kill('SIGKILL');
     await expect.poll(() => lives(second), { timeout: 10_000 }).toBe(false);
   });
-
-  it.each([
-    ['ENOSPC', 'is full'],
-    ['npm error code ENOSPC\nnpm error syscall write', 'is full'],
-    ["EROFS: read-only file system, mkdir '/srv/repartee/.toolchain'", 'read-only disk'],
-  ])('the bootstrap reports the disk error %j in one sentence', (said, words) => {
-    expect(diskErrorMessage(said)).toMatch(/^[A-Z][^\n]*[.]$/);
-    expect(diskErrorMessage(said)).toContain(words);
-  });
-
-  it('the bootstrap reports no disk error if the output contains another error', () => {
-    expect(diskErrorMessage('ENOENT: no such file or directory')).toBeUndefined();
-  });
-});
-
-it('the bootstrap passes the option --env-file to Node only if the file .env exists', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
-  expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--other']);
-  writeFileSync(join(folder, '.env'), 'PORT=4001');
-  expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--env-file=.env', '--other']);
-});
-
-it('the bootstrap recognizes an outdated lockfile in the output of pnpm', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
-  const write = (dependencies: object) =>
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));
-  const pnpm = (...flags: string[]) => {
-    const all = ['install', '--reporter=append-only', ...flags];
-    const { stdout, stderr } = spawnSync('pnpm', all, { cwd: folder, encoding: 'utf8' });
-    return stdout + stderr;
-  };
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), '');
-  write({});
-  pnpm('--lockfile-only');
-  write({ missing: '1.0.0' });
-  expect(isOutdatedLockfile(pnpm('--frozen-lockfile'))).toBe(true);
-  expect(
-    isOutdatedLockfile(pnpm('--no-frozen-lockfile', '--registry=http://127.0.0.1:9', '--fetch-retries=0')),
-  ).toBe(false);
 });
