@@ -3,7 +3,7 @@ import type { CriterionResult } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Db } from '../database/tenant-scope.ts';
 import { notify } from '../notification/notify-repository.ts';
-import { appendEvents } from '../session/events/live-event-repository.ts';
+import { appendEvents } from '../session/record/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
 import {
   type AnalysisRun,

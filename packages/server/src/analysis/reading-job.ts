@@ -3,8 +3,8 @@ import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
 import type { FailedAttempt, JobKind } from '../jobs/job-kind.ts';
 import { observersOf } from '../library/observers/default-observer.ts';
-import type { LiveRuntime } from '../session/live-runtime.ts';
-import { abortable } from '../session/reply/abortable.ts';
+import type { LiveRuntime } from '../session/runtime/live-runtime.ts';
+import { abortable } from '../session/turn/abortable.ts';
 import { decideRun } from './decide-run.ts';
 import { judgeReading, type ObserverOf } from './judging/judge-reading.ts';
 import {

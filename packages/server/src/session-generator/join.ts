@@ -13,7 +13,7 @@ import { createSessionFor } from '../session/record/create-session.ts';
 import { makerReads } from '../session/record/session-owner.ts';
 import { moveGuestSessions } from '../session/record/session-owner-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
-import { textDestinations } from '../session/text-destinations.ts';
+import { textDestinations } from '../session/record/text-destinations.ts';
 import { countGeneratorUse, findGenerator } from './generator-repository.ts';
 
 export interface Invitation {

@@ -21,7 +21,7 @@ import { isBlocked } from './record/session-analysis-repository.ts';
 import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
-import type { SessionService } from './session-service.ts';
+import type { SessionService } from './turn/session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 

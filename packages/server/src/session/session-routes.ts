@@ -21,7 +21,7 @@ import { createSessionFor, reuseUnusedSession } from './record/create-session.ts
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
-import { textDestinations } from './text-destinations.ts';
+import { textDestinations } from './record/text-destinations.ts';
 import { audioOf } from './voice/audio-destinations.ts';
 
 export function registerSessionRoutes(app: FastifyInstance): void {

@@ -1,10 +1,10 @@
-import { removeOldEvents } from './events/live-event-repository.ts';
 import { removeOldTickets } from './live/live-ticket-repository.ts';
-import type { LiveRuntime } from './live-runtime.ts';
 import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';
+import { removeOldEvents } from './record/live-event-repository.ts';
 import { abandonedReplies } from './record/reply-lease-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
-import type { SessionService } from './session-service.ts';
+import type { LiveRuntime } from './runtime/live-runtime.ts';
+import type { SessionService } from './turn/session-service.ts';
 
 const every_ms = 2000;
 /**

@@ -3,7 +3,7 @@ import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Message } from '@repartee/contracts/session/session';
 import { Speech } from '@repartee/ui-kit/speech';
-import { firstName } from '../conversation/first-name.ts';
+import { firstName } from '../conversation/names.ts';
 import styles from './comparison.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
 

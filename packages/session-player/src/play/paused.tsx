@@ -4,8 +4,8 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { useEffect, useRef } from 'react';
 import { SafetyContact } from '../brief/safety-contact.tsx';
 import { isCheckingIn } from '../conversation/conversation-state.ts';
+import type { Play } from '../conversation/use-conversation.ts';
 import styles from './end/session-end-panel.module.css';
-import type { Play } from './use-conversation.ts';
 
 export function Paused({ play }: { play: Play }) {
   const { state, act } = play;

@@ -8,12 +8,12 @@ import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
 import { isClosed, streamingReply } from '../conversation/conversation-state.ts';
+import type { Play } from '../conversation/use-conversation.ts';
 import { BriefDialog } from './brief/brief-dialog.tsx';
 import { EndDialog } from './end/end-dialog.tsx';
 import styles from './play-header.module.css';
 import { SessionMenu } from './session-menu.tsx';
 import { useTimeLeft } from './time-left.ts';
-import type { Play } from './use-conversation.ts';
 
 export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
   const { play, guest, settings, leave } = props;

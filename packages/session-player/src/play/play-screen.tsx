@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
+import { type Play, useConversation } from '../conversation/use-conversation.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
@@ -15,7 +16,6 @@ import styles from './play-screen.module.css';
 import { Composer } from './turn/composer.tsx';
 import { ConnectionNotice } from './turn/connection-notice.tsx';
 import { MessageList } from './turn/message-list.tsx';
-import { type Play, useConversation } from './use-conversation.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { VoiceFooter } from './voice-footer.tsx';
 

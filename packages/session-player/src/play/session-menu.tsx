@@ -5,8 +5,8 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { Suspense, useState } from 'react';
 import { isPaused } from '../conversation/conversation-state.ts';
+import type { Play } from '../conversation/use-conversation.ts';
 import { toggleResponseTimes, useResponseTimes } from './turn/response-time.tsx';
-import type { Play } from './use-conversation.ts';
 
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'), { close: ({ close }) => close() });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
-import { firstName } from '../conversation/first-name.ts';
+import { firstName } from '../conversation/names.ts';
 
 /**
  * Speakers who can be recorded. Speech that the browser recognises or generates cannot be recorded, because its audio

@@ -9,8 +9,7 @@ import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { playTime } from '../brief/durations.ts';
-import { firstName } from '../conversation/first-name.ts';
-import { useLearnerName } from './learner-name.ts';
+import { firstName, useLearnerName } from '../conversation/names.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 

@@ -4,7 +4,7 @@ import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
-import { firstName } from '../conversation/first-name.ts';
+import { firstName } from '../conversation/names.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Criteria } from './criteria/criteria.tsx';
 import { AttemptTable } from './figures/attempt-table.tsx';

@@ -6,11 +6,10 @@ import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
 import { TryAgain } from '../branches/try-again.tsx';
-import { firstName } from '../conversation/first-name.ts';
+import { firstName, useLearnerName } from '../conversation/names.ts';
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
-import { useLearnerName } from './learner-name.ts';
 import styles from './transcript.module.css';
 
 export function Transcript({

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isClosed, isPaused, streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
-import { firstName } from '../conversation/first-name.ts';
-import { AudioDestinations } from './audio-destinations.tsx';
+import { firstName } from '../conversation/names.ts';
 import { RealtimeNotice } from './realtime/realtime-notice.tsx';
-import { VoiceSettings } from './settings/voice-settings.tsx';
+import { AudioDestinations } from './setup/audio-destinations.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
 import styles from './voice-bar.module.css';
 import { VoiceNotice } from './voice-notice.tsx';
 import { type RingState, VoiceRing } from './voice-ring.tsx';
 import { VoiceSession } from './voice-session.ts';
+import { VoiceSettings } from './voice-settings.tsx';
 import type { VoiceSessionState } from './voice-state.ts';
 
 export interface VoiceBarProps {

@@ -5,7 +5,7 @@ import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { playback } from '../recordings/clip-player.ts';
 import { openMicrophone } from './microphone/microphone.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
-import { type VoicePreferences, writePreferences } from './preferences.ts';
+import { type VoicePreferences, writePreferences } from './microphone/preferences.ts';
 import { RealtimeLine } from './realtime/realtime-line.ts';
 import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { MicrophoneProblem } from './microphone/microphone-error.ts';
-import { readPreferences, type VoicePreferences } from './preferences.ts';
+import { readPreferences, type VoicePreferences } from './microphone/preferences.ts';
 import type { VoiceSource } from './speech/reply-reader.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { JudgedSuccess, StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { SessionObserver } from '../../library/observers/default-observer.ts';
-import { castOf, withName } from '../../session/reply/reply-request.ts';
+import { castOf, withName } from '../../session/turn/reply-request.ts';
 import { judgeCriteria } from './judge-criteria.ts';
 import { judgeSuccess } from './judge-success.ts';
 import type { QuotableMessage } from './locate-quote.ts';

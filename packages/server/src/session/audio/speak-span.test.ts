@@ -4,8 +4,8 @@ import type { SpeakRequest } from '../../ai-provider/dispatch/ai-call.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { appendEvents } from '../events/live-event-repository.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
+import { appendEvents } from '../record/live-event-repository.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
 import { speakSpan } from './speak-span.ts';
 

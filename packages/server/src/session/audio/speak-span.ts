@@ -3,10 +3,10 @@ import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats
 import { spokenText } from '@repartee/contracts/session/spoken-text';
 import { voiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { textSoFar } from '../events/live-event-repository.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
+import { textSoFar } from '../record/live-event-repository.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { audioError } from '../voice/audio-error.ts';
 
 /** A part of a persona's message. `start` and `end` are positions in UTF-16 units. */

@@ -1,6 +1,6 @@
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
-import type { LiveClient } from '../live-client.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
+import type { LiveClient } from '../runtime/live-client.ts';
 import { speakSpan } from './speak-span.ts';
 
 const spansWaiting = 32;

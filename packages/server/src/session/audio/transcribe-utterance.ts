@@ -1,7 +1,7 @@
 import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
-import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { consentedTranscribers } from '../voice/audio-destinations.ts';
 import { audioError } from '../voice/audio-error.ts';
 import type { Utterance } from './utterance.ts';

@@ -1,8 +1,8 @@
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
-import type { LiveClient } from '../live-client.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
-import type { SessionService } from '../session-service.ts';
+import type { LiveClient } from '../runtime/live-client.ts';
 import type { SpeechTiming } from '../step/effect-rows.ts';
+import type { SessionService } from '../turn/session-service.ts';
 import { readConsentingSession, transcribeUtterance } from './transcribe-utterance.ts';
 import type { Utterance } from './utterance.ts';
 import type { Listener } from './utterances.ts';

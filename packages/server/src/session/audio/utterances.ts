@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { utteranceRate } from '@repartee/contracts/session/live';
-import type { LiveClient } from '../live-client.ts';
+import type { LiveClient } from '../runtime/live-client.ts';
 import { audioMemory } from './audio-memory.ts';
 import { Utterance } from './utterance.ts';
 

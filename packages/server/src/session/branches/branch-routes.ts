@@ -5,7 +5,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
-import type { SessionService } from '../session-service.ts';
+import type { SessionService } from '../turn/session-service.ts';
 import { branchTree } from './branch-repository.ts';
 import { createBranch } from './create-branch.ts';
 

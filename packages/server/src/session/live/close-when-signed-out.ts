@@ -2,7 +2,7 @@ import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import { isTokenValid } from '../../access/access-token-repository.ts';
 import { isInstalledForHolder } from '../../application/application-repository.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 /**

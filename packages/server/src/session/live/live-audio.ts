@@ -2,10 +2,10 @@ import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
 import { type SpeechOutput, speechOutput } from '../audio/speech-output.ts';
 import { type Transcription, transcription } from '../audio/transcription.ts';
 import { type Utterances, utterances } from '../audio/utterances.ts';
-import type { LiveClient } from '../live-client.ts';
 import { type RealtimeInput, realtimeInput } from '../realtime/realtime-input.ts';
 import { sessionRecorder } from '../recording/session-recorder.ts';
-import type { SessionService } from '../session-service.ts';
+import type { LiveClient } from '../runtime/live-client.ts';
+import type { SessionService } from '../turn/session-service.ts';
 
 const audioEvents = [
   'utterance-start',

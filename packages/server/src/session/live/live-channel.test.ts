@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { appendEvents } from '../events/live-event-repository.ts';
+import { appendEvents } from '../record/live-event-repository.ts';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../stage/stage.fixture.ts';
+import { allowsOrigin } from './live-channel.ts';
 
 let database: OpenDatabase;
 let api: Process;
@@ -137,4 +138,16 @@ describe('access to the live channel (WebSocket)', () => {
     const url = api.url(`/v1/coaching_sessions/${session_id}/live?ticket=${ticket}`).replace('http', 'ws');
     expect(await player(url, { origin: 'https://evil.example' }).closed).toBe(closeCode.notPermitted);
   });
+});
+
+const allowed = (origin: string | undefined, host = 'localhost:4150') =>
+  allowsOrigin({ headers: { origin, host } }, 'https://practice.example');
+
+it('pages of this site can open a live channel (WebSocket), and pages of other sites cannot', () => {
+  expect(allowed('https://practice.example')).toBe(true);
+  expect(allowed('http://localhost:4150')).toBe(true);
+  expect(allowed(undefined)).toBe(true);
+  expect(allowed('https://evil.example')).toBe(false);
+  expect(allowed('https://practice.example.evil.example')).toBe(false);
+  expect(allowed('null')).toBe(false);
 });

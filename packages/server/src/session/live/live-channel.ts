@@ -1,14 +1,15 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { LiveRuntime } from '../live-runtime.ts';
-import type { SessionService } from '../session-service.ts';
-import { allowsOrigin } from './allowed-origin.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import type { SessionService } from '../turn/session-service.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
-import { keepAlive } from './keep-alive.ts';
-import { liveConnection } from './live-connection.ts';
+import { LiveConnection } from './live-connection.ts';
 import { consumeTicket } from './live-ticket-repository.ts';
 import { openSockets } from './open-sockets.ts';
+
+const pingEvery_ms = 25_000;
 
 const address = z.object({
   params: z.object({ id: z.uuid() }),
@@ -35,9 +36,9 @@ export function registerLiveChannel(
     const { data } = address.safeParse({ params: request.params, query: request.query });
     if (!data) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
     const { id } = data.params;
-    const connection = liveConnection(socket, id, runtime, sessionService);
-    socket.on('message', connection.receive);
-    socket.on('close', connection.close);
+    const connection = new LiveConnection(socket, id, runtime, sessionService);
+    socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
+    socket.on('close', () => connection.close());
     keepAlive(socket);
     runtime
       .transact((tx) => consumeTicket(tx, id, data.query.ticket))
@@ -58,4 +59,29 @@ export function registerLiveChannel(
         socket.close(1011, 'internal');
       });
   });
+}
+
+/**
+ * Allows clients without an Origin header, because they are not browsers. Pages are allowed if their origin is the
+ * public URL or matches the Host header.
+ */
+export function allowsOrigin({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}
+
+/** Pings the client, and ends the connection if it does not answer. */
+function keepAlive(socket: WebSocket): void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, pingEvery_ms);
+  socket.once('close', () => clearInterval(timer));
 }

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { inProcessBus } from '../events/live-bus.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
-import type { SessionService } from '../session-service.ts';
-import { liveConnection } from './live-connection.ts';
+import { inProcessBus } from '../runtime/live-bus.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import type { SessionService } from '../turn/session-service.ts';
+import { LiveConnection } from './live-connection.ts';
 
 const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });
 
@@ -16,7 +16,7 @@ it('a live connection whose WebSocket is closing ignores frames of the client an
     bus: inProcessBus(),
     transact: vi.fn().mockResolvedValueOnce(snapshot).mockResolvedValue([]),
   };
-  const connection = liveConnection(
+  const connection = new LiveConnection(
     socket as unknown as WebSocket,
     'session',
     runtime as unknown as LiveRuntime,

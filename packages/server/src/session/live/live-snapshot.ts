@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { Db } from '../../database/tenant-scope.ts';
-import { countEventsAfter, isReportReady, textSoFar } from '../events/live-event-repository.ts';
+import { countEventsAfter, isReportReady, textSoFar } from '../record/live-event-repository.ts';
 import { messagesOf, presentMessage } from '../record/message-repository.ts';
 import { type ChatChooser, presentSession } from '../record/present-session.ts';
 import { lockSessionForRead } from '../record/session-repository.ts';

@@ -1,5 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { RealtimeReply } from '../reply/reply-runner.ts';
+import type { RealtimeReply } from '../turn/reply-runner.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;

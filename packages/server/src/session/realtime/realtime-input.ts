@@ -1,8 +1,8 @@
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { Listener } from '../audio/utterances.ts';
-import type { LiveClient } from '../live-client.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
-import type { SessionService } from '../session-service.ts';
+import type { LiveClient } from '../runtime/live-client.ts';
+import type { SessionService } from '../turn/session-service.ts';
 import { RealtimeCall } from './realtime-call.ts';
 
 /** A call that was stopped counts until its connection to the vendor is closed. */

@@ -4,7 +4,7 @@ import { realtimeVoiceOrDefault } from '../../ai-provider/dispatch/default-voice
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
-import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
+import { castOf, transcriptForEngine } from '../turn/reply-request.ts';
 
 /**
  * Maximum number of output tokens for a reply, which has at most about 150 words. The limit suffices for

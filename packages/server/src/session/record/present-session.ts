@@ -4,7 +4,6 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
-import { textDestinations } from '../text-destinations.ts';
 import { audioOf } from '../voice/audio-destinations.ts';
 import { presentClock, toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
@@ -12,6 +11,7 @@ import { judgedSuccesses } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
+import { textDestinations } from './text-destinations.ts';
 
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 

@@ -8,11 +8,11 @@ import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { removeLeftovers } from '../../uploads/image-sweep.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
 import { updateSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { deleteRecordings, findRecording, recordingsOf } from './recording-repository.ts';
 
 export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveRuntime): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { lockImages } from '../../uploads/image-repository.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { Downsampler } from './downsampler.ts';
 import { muLawMs, muLawWave, toMuLaw } from './mu-law.ts';
 import {

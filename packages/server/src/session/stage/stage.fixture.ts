@@ -12,10 +12,10 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createApp } from '../../http/app.ts';
 import { registerJobs } from '../../jobs/register-jobs.ts';
 import { registerCriterionProgressRoutes } from '../../progress/routes.ts';
-import { embeddedBus, type LiveBus } from '../events/live-bus.ts';
-import { openLiveRuntime, type Transact } from '../live-runtime.ts';
 import { registerLiveSessions } from '../live-sessions.ts';
 import { createSessionFor } from '../record/create-session.ts';
+import { embeddedBus, type LiveBus } from '../runtime/live-bus.ts';
+import { openLiveRuntime, type Transact } from '../runtime/live-runtime.ts';
 import { type Player, player } from './player.fixture.ts';
 import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 

@@ -5,8 +5,9 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { reduceConversation } from '../conversation/conversation.ts';
 import type { ConversationErrorCode, ConversationEvent } from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/deadlines.ts';
-import type { NewEvent } from '../events/live-event-repository.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
+import { appendEvents, type NewEvent } from '../record/live-event-repository.ts';
+import { presentMessage, updateMessage } from '../record/message-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
@@ -79,4 +80,17 @@ export async function applyStep(
     ...(refusal && { refusal }),
     ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),
   };
+}
+
+/**
+ * Starts a reply again from its beginning, because the process that generated it has stopped. The reply keeps
+ * its message number.
+ */
+export async function restartReply(tx: Db, session: LockedSession, owner: string): Promise<Applied> {
+  const { id: session_id, reply_message_seq: message_seq } = session;
+  if (message_seq === null) return { events: [] };
+  const row = await updateMessage(tx, session_id, message_seq, { text: '', state: 'streaming' });
+  const event = { type: 'reply-start', message: presentMessage(row), restart: true } as const;
+  const events = await appendEvents(tx, session_id, [event]);
+  return { events, lease: { session_id, message_seq, owner } };
 }

@@ -4,11 +4,10 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Message } from '@repartee/contracts/session/session';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
-import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
 import { presentClock } from '../record/conversation-record.ts';
+import { type NewEvent, textSoFar } from '../record/live-event-repository.ts';
 import { presentMessage } from '../record/message-repository.ts';
 import { deleteRecordings } from '../recording/recording-repository.ts';
-import { heardText } from './heard-text.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
 /** Speaking time of an utterance, and its number of pauses. */
@@ -137,3 +136,11 @@ export async function effectRows(
 
 /** Columns that are always null in messages of the learner. */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };
+
+/** Returns the words of a text whose first `heard` UTF-16 units were played; the word that was cut is left out. */
+export function heardText(text: string, heard: number): string {
+  if (heard >= text.length) return text;
+  const isInWord = /\S/.test(text[heard] ?? '') && /\S/.test(text[heard - 1] ?? '');
+  const part = text.slice(0, heard);
+  return (isInWord ? part.replace(/\S+$/, '') : part).trimEnd();
+}

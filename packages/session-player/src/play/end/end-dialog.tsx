@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { firstName } from '../../conversation/first-name.ts';
+import { firstName } from '../../conversation/names.ts';
 import styles from './end-dialog.module.css';
 
 /** Asks whether to end the session, and says before what ending means for its result (R-SES-7). */

@@ -6,7 +6,7 @@ import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useEffect, useRef } from 'react';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
-import { firstName } from '../../conversation/first-name.ts';
+import { firstName } from '../../conversation/names.ts';
 import styles from './session-end-panel.module.css';
 
 /** Replaces the input field after the conversation has ended: shows the outcome and a link to the feedback. */

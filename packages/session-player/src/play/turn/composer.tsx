@@ -9,8 +9,8 @@ import {
   blockedReason,
   type ConversationState,
 } from '../../conversation/conversation-state.ts';
-import { firstName } from '../../conversation/first-name.ts';
-import type { Play } from '../use-conversation.ts';
+import { firstName } from '../../conversation/names.ts';
+import type { Play } from '../../conversation/use-conversation.ts';
 import styles from './composer.module.css';
 
 /**

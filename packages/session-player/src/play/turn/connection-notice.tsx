@@ -3,8 +3,8 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import type { ReactNode } from 'react';
 import { isClosed } from '../../conversation/conversation-state.ts';
-import { firstName } from '../../conversation/first-name.ts';
-import type { Play } from '../use-conversation.ts';
+import { firstName } from '../../conversation/names.ts';
+import type { Play } from '../../conversation/use-conversation.ts';
 import styles from './connection-notice.module.css';
 
 const refusals = [

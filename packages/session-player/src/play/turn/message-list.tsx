@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Speech } from '@repartee/ui-kit/speech';
 import { TryAgain } from '../../branches/try-again.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
-import { firstName } from '../../conversation/first-name.ts';
+import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './message-list.module.css';
 import { ReplyAnnouncer } from './reply-announcer.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Section } from '@repartee/ui-kit/section';
 import { useId, useState } from 'react';
-import { useLearnerName } from '../learner-name.ts';
+import { useLearnerName } from '../../conversation/names.ts';
 import styles from './measure-list.module.css';
 
 const names = [

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
-import { useLearnerName } from '../learner-name.ts';
+import { useLearnerName } from '../../conversation/names.ts';
 import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';

@@ -4,8 +4,7 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
-import { firstName } from '../../conversation/first-name.ts';
-import { useLearnerName } from '../learner-name.ts';
+import { firstName, useLearnerName } from '../../conversation/names.ts';
 
 export function NothingSaid({ session }: { session: Session }) {
   const { t } = useTranslation('player');

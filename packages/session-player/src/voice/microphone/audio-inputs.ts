@@ -1,5 +1,5 @@
 import { tabKeys, tabStore } from '@repartee/app-sdk';
-import { storeAudioInput } from '../preferences.ts';
+import { storeAudioInput } from './preferences.ts';
 
 /** Browsers reveal the name of a microphone only after the user has allowed access. */
 export interface AudioInput {

@@ -1,8 +1,8 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief, SessionAudio } from '@repartee/contracts/session/session';
 import { Notice } from '@repartee/ui-kit/notice';
-import { firstName } from '../../conversation/first-name.ts';
-import { destinationNames } from '../audio-destinations.tsx';
+import { firstName } from '../../conversation/names.ts';
+import { destinationNames } from './audio-destinations.tsx';
 import { type DeviceSpeech, useDeviceSpeech } from './use-device-speech.ts';
 import styles from './voice-setup.module.css';
 

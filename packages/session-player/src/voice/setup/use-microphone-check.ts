@@ -3,7 +3,7 @@ import { type AudioInput, listAudioInputs, rememberAudioInput } from '../microph
 import { type Microphone, mediaDevices, openMicrophone } from '../microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from '../microphone/microphone-error.ts';
 import { decibels } from '../microphone/pcm.ts';
-import { storedAudioInput } from '../preferences.ts';
+import { storedAudioInput } from '../microphone/preferences.ts';
 
 const rate = 44_100;
 const test_s = 4;

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
-import { sendOrCloseSlow } from './events/send-or-close-slow.ts';
+import { audioErrorCode } from '../voice/audio-error.ts';
 import type { LiveRuntime } from './live-runtime.ts';
-import { audioErrorCode } from './voice/audio-error.ts';
 
 /** One client of a session, connected by a live channel (WebSocket). */
 export interface LiveClient {
@@ -48,4 +47,16 @@ export function liveClient(
       return code;
     },
   };
+}
+
+const unsentBytes = 1024 * 1024;
+
+/**
+ * Sends a frame. If the client reads too slowly, closes its connection with code 1013; the client then reconnects and
+ * resumes after its last event.
+ */
+function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > unsentBytes) socket.close(1013, 'too slow');
+  else socket.send(JSON.stringify(frame));
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import type { ObjectStore } from '../uploads/file-object-store.ts';
-import { openObjectStore } from '../uploads/s3-object-store.ts';
-import { embeddedBus, type LiveBus } from './events/live-bus.ts';
-import { postgresBus } from './events/postgres-bus.ts';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import type { ObjectStore } from '../../uploads/file-object-store.ts';
+import { openObjectStore } from '../../uploads/s3-object-store.ts';
+import { embeddedBus, type LiveBus } from './live-bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 
 /** Runs work with access to every tenant. The caller must have checked the user's access to the session. */
 export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;

@@ -2,9 +2,9 @@ import { useHost } from '@repartee/app-sdk';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type ConversationState, emptyConversation } from '../conversation/conversation-state.ts';
-import { type ConversationStore, openConversation } from '../conversation/conversation-store.ts';
-import { turnMemory } from '../conversation/turn-memory.ts';
+import { type ConversationState, emptyConversation } from './conversation-state.ts';
+import { type ConversationStore, openConversation } from './conversation-store.ts';
+import { turnMemory } from './turn-memory.ts';
 
 export interface Play {
   readonly state: ConversationState;

@@ -1,6 +1,6 @@
-import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
-import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { Db } from '../../database/tenant-scope.ts';
 
 /**
  * E-4: names of the AI providers to which the text of a session may be sent, the first choice first. Empty if the

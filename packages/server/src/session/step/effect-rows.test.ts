@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heardText } from './heard-text.ts';
+import { heardText } from './effect-rows.ts';
 
 it('an interrupted reply is cut after the last word that was played completely', () => {
   const text = 'Forty people, and you?';

@@ -1,4 +1,4 @@
-import type { UnstoredText } from '../events/delta-repository.ts';
+import type { UnstoredText } from '../record/live-event-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
 const pause_ms = 100;

@@ -2,8 +2,8 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { judgeConcern } from '@repartee/ai/safety/judge-concern';
 import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
-import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionRow } from '../record/session-rows.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SaidMessage } from './reply-request.ts';
 
 const longest_ms = 20_000;

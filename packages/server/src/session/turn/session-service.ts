@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, enterTenantScope } from '../database/tenant-scope.ts';
-import { limitsOf } from '../library/freeze-scenario.ts';
+import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
+import { limitsOf } from '../../library/freeze-scenario.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,
   LearnerCommand,
-} from './conversation/conversation-state.ts';
-import type { LiveRuntime } from './live-runtime.ts';
-import { messagesOf, updateFirstSound } from './record/message-repository.ts';
-import { acquireReplyLease, type ReplyLease } from './record/reply-lease-repository.ts';
-import type { SessionRow } from './record/session-rows.ts';
-import { replyRequest, type SaidMessage } from './reply/reply-request.ts';
-import { type RealtimeReply, type ReplyRunner, replyRunner } from './reply/reply-runner.ts';
-import { restartReply } from './reply/restart-reply.ts';
-import { type JudgedTurn, type TurnSafety, turnSafety } from './reply/turn-safety.ts';
-import { type Applied, applyStep } from './step/apply-step.ts';
-import type { SpeechTiming, StepContext } from './step/effect-rows.ts';
-import { type LockedSession, lockForStep } from './step/step-repository.ts';
+} from '../conversation/conversation-state.ts';
+import { messagesOf, updateFirstSound } from '../record/message-repository.ts';
+import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import { type Applied, applyStep, restartReply } from '../step/apply-step.ts';
+import type { SpeechTiming, StepContext } from '../step/effect-rows.ts';
+import { type LockedSession, lockForStep } from '../step/step-repository.ts';
+import { replyRequest, type SaidMessage } from './reply-request.ts';
+import { type RealtimeReply, type ReplyRunner, replyRunner } from './reply-runner.ts';
+import { type JudgedTurn, type TurnSafety, turnSafety } from './turn-safety.ts';
 
 /** A turn of the learner: typed, transcribed from an utterance, or spoken in a realtime conversation. */
 export interface Turn {

@@ -4,10 +4,10 @@ import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useStore } from 'zustand';
-import { DeleteRecordings } from '../../recordings/delete-recordings.tsx';
-import styles from '../voice-bar.module.css';
-import type { VoiceSession } from '../voice-session.ts';
-import { PersonaVoice } from './persona-voice.tsx';
+import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
+import { PersonaVoice } from './settings/persona-voice.tsx';
+import styles from './voice-bar.module.css';
+import type { VoiceSession } from './voice-session.ts';
 
 const hearing = ['hands_free', 'short_sounds_pass', 'sends_itself'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName } from './first-name.ts';
+import { firstName } from './names.ts';
 
 it('the short name of a persona is its first name, or the whole name if the name begins with a title', () => {
   expect(

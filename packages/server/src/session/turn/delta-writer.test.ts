@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UnstoredText } from '../events/delta-repository.ts';
+import type { UnstoredText } from '../record/live-event-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { deltaWriter } from './delta-writer.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session, SessionAudio } from '@repartee/contracts/session/session';
-import { firstName } from '../conversation/first-name.ts';
-import type { VoiceSource } from './speech/reply-reader.ts';
-import styles from './voice-bar.module.css';
+import { firstName } from '../../conversation/names.ts';
+import type { VoiceSource } from '../speech/reply-reader.ts';
+import styles from '../voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
 
