@@ -3,7 +3,7 @@ import { createLiveTicket, readSession } from '@repartee/contracts/session/endpo
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BackoffOptions } from '../live/backoff.ts';
-import { openLiveChannel } from '../live/live-channel.ts';
+import { LiveChannel } from '../live/live-channel.ts';
 import {
   blockedReason,
   type ConversationState,
@@ -68,7 +68,7 @@ export function openConversation(options: ConversationOptions): ConversationStor
     memory.write({ draft: now.draft, pending: now.pending });
   });
 
-  const channel = openLiveChannel({
+  const channel = new LiveChannel({
     ticket: async () => (await api.call(createLiveTicket, { params: { id: session_id } })).ticket,
     address: (ticket) => {
       const { seq } = state.getState();
@@ -99,7 +99,7 @@ export function openConversation(options: ConversationOptions): ConversationStor
     },
     ...(pace ? { pace } : {}),
   });
-  const outbox = openOutbox(state, channel.send);
+  const outbox = openOutbox(state, channel);
 
   return {
     state,
@@ -118,14 +118,14 @@ export function openConversation(options: ConversationOptions): ConversationStor
       if (event.type === 'first-sound') apply(event);
       return channel.send(event);
     },
-    sendAudio: channel.sendAudio,
+    sendAudio: (frame) => channel.sendAudio(frame),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     refresh,
-    reconnectNow: channel.reconnectNow,
-    close: channel.close,
+    reconnectNow: () => channel.reconnectNow(),
+    close: () => channel.close(),
   };
 }
 
@@ -133,7 +133,7 @@ export function openConversation(options: ConversationOptions): ConversationStor
  * Sends the pending turn and the learner's pending request once per connection. The server ignores a turn that it has
  * already stored.
  */
-function openOutbox(state: StoreApi<ConversationState>, send: (event: ClientEvent) => boolean) {
+function openOutbox(state: StoreApi<ConversationState>, channel: LiveChannel) {
   let sent: { turn?: string; wish?: string | undefined } = {};
   return {
     begin() {
@@ -143,9 +143,9 @@ function openOutbox(state: StoreApi<ConversationState>, send: (event: ClientEven
       if (again) sent.wish = undefined;
       const { session, pending, wish } = state.getState();
       if (!session || isClosed(state.getState())) return;
-      if (pending && sent.turn !== pending.client_turn_id && send({ type: 'turn', ...pending }))
+      if (pending && sent.turn !== pending.client_turn_id && channel.send({ type: 'turn', ...pending }))
         sent.turn = pending.client_turn_id;
-      if (wish && sent.wish !== wish && send({ type: wish })) sent.wish = wish;
+      if (wish && sent.wish !== wish && channel.send({ type: wish })) sent.wish = wish;
     },
   };
 }

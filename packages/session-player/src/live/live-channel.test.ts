@@ -1,7 +1,7 @@
 import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BackoffOptions } from './backoff.ts';
-import { type ConnectionState, type LiveChannelOptions, openLiveChannel } from './live-channel.ts';
+import { type ConnectionState, LiveChannel, type LiveChannelOptions } from './live-channel.ts';
 import { startLiveServer } from './live-server.ts';
 
 const quick: BackoffOptions = { first: 5, longest: 20, beat: 10_000, silence: 10_000 };
@@ -19,7 +19,7 @@ async function channelTo(
   const connections: ConnectionState[] = [];
   const denials: unknown[] = [];
   let tickets = 0;
-  const channel = openLiveChannel({
+  const channel = new LiveChannel({
     ticket: async () => `t${++tickets}`,
     address: (ticket) => `${server.origin}/?ticket=${ticket}`,
     isFinal: () => false,
@@ -29,7 +29,7 @@ async function channelTo(
     pace: quick,
     ...options,
   });
-  closers.push(server.stop, channel.close);
+  closers.push(server.stop, () => channel.close());
   return { server, channel, events, connections, denials };
 }
 

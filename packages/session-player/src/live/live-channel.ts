@@ -24,127 +24,128 @@ export interface LiveChannelOptions {
   readonly pace?: BackoffOptions;
 }
 
-/** The live connection of a session. Reconnects until it is closed. */
-export interface LiveChannel {
-  /** Sends an event. Returns false if the connection is not open; the caller must then send the event later. */
-  send(event: ClientEvent): boolean;
-  sendAudio(frame: ArrayBuffer): boolean;
-  reconnectNow(): void;
-  close(): void;
-}
-
 const triesUntilOffline = 3;
 
-export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const pace = options.pace ?? defaultBackoff;
-  let socket: WebSocket | undefined;
-  let connection: ConnectionState = 'connecting';
-  let tries = 0;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let beating: ReturnType<typeof setTimeout> | undefined;
+/** The live connection of a session. Reconnects until it is closed. */
+export class LiveChannel {
+  readonly #options: LiveChannelOptions;
+  readonly #pace: BackoffOptions;
+  #socket: WebSocket | undefined;
+  #connection: ConnectionState = 'connecting';
+  #tries = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #beating: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (next: ConnectionState) => {
-    if (connection === next || connection === 'closed') return;
-    connection = next;
-    options.onConnection(next);
-  };
-
-  const stop = (last: ConnectionState) => {
-    clearTimeout(waiting);
-    clearTimeout(beating);
-    become(last);
-    const left = socket;
-    socket = undefined;
-    left?.close();
-  };
-
-  const deny = (error: unknown) => {
-    stop('closed');
-    options.onDenied(error);
-  };
-
-  const lose = () => {
-    clearTimeout(beating);
-    socket = undefined;
-    if (connection === 'closed') return;
-    const unreachable = tries >= triesUntilOffline || globalThis.navigator?.onLine === false;
-    become(unreachable ? 'offline' : 'reconnecting');
-    clearTimeout(waiting);
-    waiting = setTimeout(connect, backoff(tries, pace));
-    tries += 1;
-  };
-
-  const beat = () => {
-    clearTimeout(beating);
-    beating = setTimeout(() => {
-      socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientEvent));
-      beating = setTimeout(() => {
-        const dead = socket;
-        lose();
-        dead?.close();
-      }, pace.silence);
-    }, pace.beat);
-  };
-
-  async function connect() {
-    clearTimeout(waiting);
-    waiting = undefined;
-    let ticket: string;
-    try {
-      ticket = await options.ticket();
-    } catch (error) {
-      if (connection === 'closed') return;
-      return options.isFinal(error) ? deny(error) : lose();
-    }
-    if (connection === 'closed') return;
-    const opened = new WebSocket(options.address(ticket));
-    opened.binaryType = 'arraybuffer';
-    socket = opened;
-    opened.onopen = () => {
-      if (socket !== opened) return;
-      tries = 0;
-      become('live');
-      beat();
-    };
-    opened.onmessage = ({ data }) => {
-      if (socket !== opened) return;
-      beat();
-      if (data instanceof ArrayBuffer) return options.onAudio?.(data);
-      const event = readEvent(data);
-      if (event) options.onEvent(event);
-    };
-    opened.onclose = ({ code }) => {
-      if (socket !== opened) return;
-      if (code === closeCode.notPermitted) return deny(undefined);
-      if (code === closeCode.tooManySockets) tries = triesUntilOffline;
-      lose();
-      // Requests a new ticket at once. The request fails if no user is signed in, so the client detects the
-      // sign-out without delay.
-      if (code === closeCode.signedOut) reconnectNow();
-    };
+  constructor(options: LiveChannelOptions) {
+    this.#options = options;
+    this.#pace = options.pace ?? defaultBackoff;
+    void this.#connect();
   }
 
-  const reconnectNow = () => {
-    if (!waiting) return;
-    clearTimeout(waiting);
-    void connect();
-  };
+  /** Sends an event. Returns false if the connection is not open; the caller must then send the event later. */
+  send(event: ClientEvent): boolean {
+    return this.#write(JSON.stringify(event));
+  }
 
-  void connect();
-  return {
-    send(event) {
-      if (connection !== 'live' || socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(event));
-      return true;
-    },
-    sendAudio(frame) {
-      if (connection !== 'live' || socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(frame);
-      return true;
-    },
-    reconnectNow,
-    close: () => stop('closed'),
-  };
+  sendAudio(frame: ArrayBuffer): boolean {
+    return this.#write(frame);
+  }
+
+  reconnectNow(): void {
+    if (this.#waiting) void this.#connect();
+  }
+
+  close(): void {
+    clearTimeout(this.#waiting);
+    clearTimeout(this.#beating);
+    this.#become('closed');
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  #write(frame: string | ArrayBuffer): boolean {
+    if (this.#connection !== 'live' || this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(frame);
+    return true;
+  }
+
+  #become(connection: ConnectionState): void {
+    if (this.#connection === connection || this.#connection === 'closed') return;
+    this.#connection = connection;
+    this.#options.onConnection(connection);
+  }
+
+  #deny(error: unknown): void {
+    this.close();
+    this.#options.onDenied(error);
+  }
+
+  /** Connects again after a delay. */
+  #lose(): void {
+    clearTimeout(this.#beating);
+    this.#socket = undefined;
+    if (this.#connection === 'closed') return;
+    const unreachable = this.#tries >= triesUntilOffline || globalThis.navigator?.onLine === false;
+    this.#become(unreachable ? 'offline' : 'reconnecting');
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => void this.#connect(), backoff(this.#tries, this.#pace));
+    this.#tries += 1;
+  }
+
+  /** Pings the server if no message arrives for a while. A connection without an answer is lost. */
+  #beat(): void {
+    clearTimeout(this.#beating);
+    this.#beating = setTimeout(() => {
+      this.#socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientEvent));
+      this.#beating = setTimeout(() => {
+        const silent = this.#socket;
+        this.#lose();
+        silent?.close();
+      }, this.#pace.silence);
+    }, this.#pace.beat);
+  }
+
+  async #connect(): Promise<void> {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    let ticket: string;
+    try {
+      ticket = await this.#options.ticket();
+    } catch (error) {
+      if (this.#connection === 'closed') return;
+      return this.#options.isFinal(error) ? this.#deny(error) : this.#lose();
+    }
+    if (this.#connection !== 'closed') this.#open(new WebSocket(this.#options.address(ticket)));
+  }
+
+  #open(socket: WebSocket): void {
+    socket.binaryType = 'arraybuffer';
+    this.#socket = socket;
+    const isCurrent = () => this.#socket === socket;
+    socket.onopen = () => {
+      if (!isCurrent()) return;
+      this.#tries = 0;
+      this.#become('live');
+      this.#beat();
+    };
+    socket.onmessage = ({ data }) => {
+      if (!isCurrent()) return;
+      this.#beat();
+      if (data instanceof ArrayBuffer) return this.#options.onAudio?.(data);
+      const event = readEvent(data);
+      if (event) this.#options.onEvent(event);
+    };
+    socket.onclose = ({ code }) => {
+      if (!isCurrent()) return;
+      if (code === closeCode.notPermitted) return this.#deny(undefined);
+      if (code === closeCode.tooManySockets) this.#tries = triesUntilOffline;
+      this.#lose();
+      // Requests a new ticket at once. The request fails if no user is signed in, so the client detects the sign-out
+      // without delay.
+      if (code === closeCode.signedOut) this.reconnectNow();
+    };
+  }
 }
 
 function readEvent(data: unknown): ServerEvent | undefined {
@@ -153,6 +154,7 @@ function readEvent(data: unknown): ServerEvent | undefined {
     const typed = typeof event === 'object' && event !== null && 'type' in event;
     return typed ? (event as ServerEvent) : undefined;
   } catch {
+    // A message that is not JSON is no event.
     return undefined;
   }
 }

@@ -64,16 +64,7 @@ function Bar({
   const paused = useStore(conversation.state, isPaused);
   const shown = ringOf(state, useStore(conversation.state, streamingReply) !== undefined);
   const handsFree = state.preferences.hands_free;
-  const action =
-    state.phase === 'off'
-      ? 'open'
-      : handsFree
-        ? state.listens
-          ? 'mute'
-          : 'listen'
-        : state.phase === 'hearing'
-          ? 'end'
-          : 'talk';
+  const action = actionOf(state);
   if (paused || finished) return null;
   if (over)
     return (
@@ -136,6 +127,12 @@ function Bar({
       />
     </div>
   );
+}
+
+function actionOf({ phase, preferences, listens }: VoiceSessionState) {
+  if (phase === 'off') return 'open';
+  if (preferences.hands_free) return listens ? 'mute' : 'listen';
+  return phase === 'hearing' ? 'end' : 'talk';
 }
 
 function ringOf({ phase, preferences, listens }: VoiceSessionState, answering: boolean): RingState {

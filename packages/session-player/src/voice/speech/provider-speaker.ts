@@ -8,128 +8,159 @@ import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 import { SpeechPlayer } from './speech-player.ts';
 
-interface Asked extends SpokenPart {
+interface RequestedPart extends SpokenPart {
   readonly id: string;
   complete: boolean;
 }
 
+interface ArrivingPart {
+  readonly part: RequestedPart;
+  readonly decode: AudioDecoder;
+}
+
 /** Speaks with a voice of an AI provider. The audio arrives over the live connection of the session. */
-export function providerSpeaker(
-  line: AudioChannel,
-  context: AudioContext,
-  events: SpeakerEvents,
-  format: SpeechFormat = 'pcm16',
-): Speaker {
-  let asked: Asked[] = [];
-  let current: { readonly part: Asked; readonly decode: AudioDecoder } | undefined;
-  let arrivals: (NonNullable<typeof current> & { readonly bytes: Uint8Array | undefined })[] = [];
-  let isDecoding = false;
-  let heardOf: number | undefined;
+export class ProviderSpeaker implements Speaker {
+  readonly #line: AudioChannel;
+  readonly #context: AudioContext;
+  readonly #events: SpeakerEvents;
+  readonly #format: SpeechFormat;
+  readonly #player: SpeechPlayer;
+  readonly #unsubscribe: () => void;
+  #requested: RequestedPart[] = [];
+  #arriving: ArrivingPart | undefined;
+  /** Audio that arrives while other audio is decoded waits. Without `bytes`, the audio of the part has ended. */
+  #undecoded: (ArrivingPart & { readonly bytes: Uint8Array | undefined })[] = [];
+  #isDecoding = false;
+  #heardOf: number | undefined;
 
-  const isDone = () => asked.every(({ complete }) => complete) && !player.busy;
-  const idle = () => {
-    if (isDone()) events.onIdle();
-  };
-  const player = new SpeechPlayer(context, idle);
+  constructor(
+    line: AudioChannel,
+    context: AudioContext,
+    events: SpeakerEvents,
+    format: SpeechFormat = 'pcm16',
+  ) {
+    this.#line = line;
+    this.#context = context;
+    this.#events = events;
+    this.#format = format;
+    this.#player = new SpeechPlayer(context, () => this.#tellIdle());
+    this.#unsubscribe = line.listen({
+      onEvent: (event) => this.#onEvent(event),
+      onAudio: (frame) => this.#onAudio(new Uint8Array(frame)),
+      onLive: () => this.#requestMissing(),
+    });
+  }
 
-  const play = (part: Asked, buffer: AudioBuffer) => {
-    if (!asked.includes(part)) return;
-    player.push(part, buffer);
-    if (heardOf === part.message_seq) return;
-    heardOf = part.message_seq;
-    events.onFirstSound(part.message_seq);
-  };
-  const fail = (part: Asked, code: ErrorCode) => {
-    const at = asked.indexOf(part);
-    if (at < 0) return;
-    if (current?.part === part) current = undefined;
-    events.onFailed(code, asked.splice(at));
-  };
-  const finish = (part: Asked) => {
-    part.complete = true;
-    idle();
-  };
-  const decodeNext = (): void => {
-    for (let next = arrivals.shift(); next; next = arrivals.shift()) {
+  get busy(): boolean {
+    return this.#requested.some(({ complete }) => !complete) || this.#player.busy;
+  }
+
+  say({ message_seq, start, end, spoken }: SpokenPart): void {
+    if (this.#requested[0] && this.#requested[0].message_seq !== message_seq) this.#requested = [];
+    const part = { id: newId(), message_seq, start, end, spoken, complete: false };
+    this.#requested.push(part);
+    this.#line.tell({ type: 'speak', speech_id: part.id, message_seq, start, end, format: this.#format });
+  }
+
+  pause(): void {
+    this.#player.pause();
+  }
+
+  resume(): void {
+    this.#player.resume();
+  }
+
+  stop(): number {
+    const heard = heardLength(
+      this.#requested.map((part) => {
+        const { played, arrived } = this.#player.secondsOf(part);
+        return { ...part, played_s: played, total_s: part.complete ? arrived : null };
+      }),
+    );
+    if (this.#requested.some(({ complete }) => !complete)) this.#line.tell({ type: 'speak-cancel' });
+    this.#player.stop();
+    this.#requested = [];
+    this.#undecoded = [];
+    this.#arriving = undefined;
+    return heard;
+  }
+
+  close(): void {
+    this.stop();
+    this.#unsubscribe();
+  }
+
+  #tellIdle(): void {
+    if (!this.busy) this.#events.onIdle();
+  }
+
+  #onEvent(event: ServerEvent): void {
+    if (event.type === 'speech-start') {
+      const part = this.#requested.find(({ id }) => id === event.speech_id);
+      const play = (buffer: AudioBuffer) => part && this.#play(part, buffer);
+      const decode = part && audioDecoder(event.media_type, { context: this.#context, play });
+      this.#arriving = part && decode && { part, decode };
+    }
+    if (event.type === 'speech-end' && this.#arriving?.part.id === event.speech_id) {
+      this.#onAudio(undefined);
+      this.#arriving = undefined;
+    }
+    if (event.type === 'speech-failed') {
+      const part = this.#requested.find(({ id }) => id === event.speech_id);
+      if (part) this.#fail(part, event.code);
+    }
+  }
+
+  #onAudio(bytes: Uint8Array | undefined): void {
+    if (!this.#arriving) return;
+    this.#undecoded.push({ ...this.#arriving, bytes });
+    if (!this.#isDecoding) this.#decodeNext();
+  }
+
+  #decodeNext(): void {
+    for (let next = this.#undecoded.shift(); next; next = this.#undecoded.shift()) {
       const { part, decode, bytes } = next;
       const decoding = decode(bytes);
       if (decoding) {
-        isDecoding = true;
+        this.#isDecoding = true;
         void decoding
-          .catch(() => player.secondsOf(part).arrived === 0 && fail(part, 'voice_unavailable'))
+          .catch(() => this.#player.secondsOf(part).arrived === 0 && this.#fail(part, 'voice_unavailable'))
           .then(() => {
-            isDecoding = false;
-            if (!bytes) finish(part);
-            decodeNext();
+            this.#isDecoding = false;
+            if (!bytes) this.#finish(part);
+            this.#decodeNext();
           });
         return;
       }
-      if (!bytes) finish(part);
+      if (!bytes) this.#finish(part);
     }
-  };
-  /** Without `bytes`, the audio has ended. Audio that arrives while other audio is decoded waits. */
-  const arrive = (bytes?: Uint8Array) => {
-    if (!current) return;
-    arrivals.push({ ...current, bytes });
-    if (!isDecoding) decodeNext();
-  };
+  }
 
-  const onEvent = (event: ServerEvent) => {
-    if (event.type === 'speech-start') {
-      const part = asked.find(({ id }) => id === event.speech_id);
-      const decode =
-        part && audioDecoder(event.media_type, { context, play: (buffer) => play(part, buffer) });
-      current = part && decode && { part, decode };
-    }
-    if (event.type === 'speech-end' && current?.part.id === event.speech_id) {
-      arrive();
-      current = undefined;
-    }
-    if (event.type === 'speech-failed') {
-      const part = asked.find(({ id }) => id === event.speech_id);
-      if (part) fail(part, event.code);
-    }
-  };
-  const onAudio = (frame: ArrayBuffer) => arrive(new Uint8Array(frame));
-  // Audio that has not arrived yet is lost with the connection, so incomplete parts are requested again.
-  const onLive = () => {
-    current = undefined;
-    const missing = asked.filter(({ complete }) => !complete);
-    asked = asked.filter(({ complete }) => complete);
-    for (const part of missing) speaker.say(part);
-  };
-  const forget = line.listen({ onEvent, onAudio, onLive });
+  #play(part: RequestedPart, buffer: AudioBuffer): void {
+    if (!this.#requested.includes(part)) return;
+    this.#player.push(part, buffer);
+    if (this.#heardOf === part.message_seq) return;
+    this.#heardOf = part.message_seq;
+    this.#events.onFirstSound(part.message_seq);
+  }
 
-  const speaker: Speaker = {
-    say({ message_seq, start, end, spoken }) {
-      if (asked[0] && asked[0].message_seq !== message_seq) asked = [];
-      const part = { id: newId(), message_seq, start, end, spoken, complete: false };
-      asked.push(part);
-      line.tell({ type: 'speak', speech_id: part.id, message_seq, start, end, format });
-    },
-    get busy() {
-      return !isDone();
-    },
-    pause: () => player.pause(),
-    resume: () => player.resume(),
-    stop() {
-      const heard = heardLength(
-        asked.map((part) => {
-          const { played, arrived } = player.secondsOf(part);
-          return { ...part, played_s: played, total_s: part.complete ? arrived : null };
-        }),
-      );
-      if (asked.some(({ complete }) => !complete)) line.tell({ type: 'speak-cancel' });
-      player.stop();
-      asked = [];
-      arrivals = [];
-      current = undefined;
-      return heard;
-    },
-    close() {
-      speaker.stop();
-      forget();
-    },
-  };
-  return speaker;
+  #finish(part: RequestedPart): void {
+    part.complete = true;
+    this.#tellIdle();
+  }
+
+  #fail(part: RequestedPart, code: ErrorCode): void {
+    const at = this.#requested.indexOf(part);
+    if (at < 0) return;
+    if (this.#arriving?.part === part) this.#arriving = undefined;
+    this.#events.onFailed(code, this.#requested.splice(at));
+  }
+
+  /** Audio that has not arrived yet is lost with the connection, so incomplete parts are requested again. */
+  #requestMissing(): void {
+    this.#arriving = undefined;
+    const missing = this.#requested.filter(({ complete }) => !complete);
+    this.#requested = this.#requested.filter(({ complete }) => complete);
+    for (const part of missing) this.say(part);
+  }
 }

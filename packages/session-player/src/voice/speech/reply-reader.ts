@@ -3,7 +3,7 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { spokenText } from '@repartee/contracts/session/spoken-text';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 import { browserSpeaker, localVoice } from './browser-speaker.ts';
-import { providerSpeaker } from './provider-speaker.ts';
+import { ProviderSpeaker } from './provider-speaker.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 import { speechSpans } from './speech-spans.ts';
 
@@ -40,7 +40,7 @@ export class ReplyReader {
     this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
     if (session?.audio.spoken_by.length) {
       this.#source = 'provider';
-      this.#speaker = providerSpeaker(
+      this.#speaker = new ProviderSpeaker(
         options.conversation,
         options.context,
         this.#events(),
