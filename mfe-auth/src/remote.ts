@@ -8,8 +8,10 @@ export default defineRemote({
   pages,
   locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
   contributions: {
-    'sign-in': () =>
-      import(/* webpackChunkName: "sign-in/landing-sign-in" */ './sign-in/landing-sign-in.tsx'),
+    password: () =>
+      import(
+        /* webpackChunkName: "password/landing-password-form" */ './password/landing-password-form.tsx'
+      ),
     'claim-guest': () =>
       import(/* webpackChunkName: "sign-in/claim-guest-sessions" */ './sign-in/claim-guest-sessions.tsx'),
   },

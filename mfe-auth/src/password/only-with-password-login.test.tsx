@@ -7,7 +7,6 @@ import { afterEach, expect, it } from 'vitest';
 import ActivationPage from '../activation/activation-page.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ChangePasswordPage from '../profile/change-password-page.tsx';
-import LandingSignIn from '../sign-in/landing-sign-in.tsx';
 
 afterEach(cleanup);
 
@@ -27,9 +26,6 @@ const show = (page: ReactElement, fau: boolean, path = '/') =>
 it.each([
   ['change-password', <ChangePasswordPage key="change" />, '/'],
   ['activation', <ActivationPage key="activate" />, '/activate'],
-  ['sign-in', <LandingSignIn key="login" />, '/#login'],
-  ['forgotten-password', <LandingSignIn key="forgot" />, '/#forgot-password'],
-  ['reset', <LandingSignIn key="reset" />, '/#reset-password?code=1'],
 ])(
   'R-ENT-2 a link to single sign-on replaces the %s form if password login is disabled',
   async (_, page, path) => {

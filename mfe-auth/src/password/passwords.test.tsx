@@ -5,14 +5,14 @@ import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import LandingSignIn from '../sign-in/landing-sign-in.tsx';
+import LandingPasswordForm from './landing-password-form.tsx';
 
 afterEach(cleanup);
 
 const show = (props: Partial<MockHostProps>) =>
   render(
     <MockHost texts={{ 'mfe-auth': texts }} {...props}>
-      <LandingSignIn />
+      <LandingPasswordForm />
     </MockHost>,
   );
 const type = (label: string, value: string) =>

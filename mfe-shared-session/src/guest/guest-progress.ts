@@ -19,6 +19,7 @@ export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress 
     if (!access_code || !session_id) return undefined;
     return { access_code, session_id, view: view === 'result' ? 'result' : 'play', ...(token && { token }) };
   } catch {
+    // Somebody has changed the stored text.
     return undefined;
   }
 }

@@ -16,14 +16,6 @@ export type NamedMiddleware = (going: {
   readonly values: RouteValues;
 }) => Promise<NavigationTarget | undefined> | NavigationTarget | undefined;
 
-/** Values that the user typed in the built-in sign-in form before a remote's sign-in form replaced it. */
-export interface SignInFormValues {
-  readonly username: string;
-  readonly password: string;
-  /** True if the user has already submitted the built-in sign-in form. */
-  readonly submitted: boolean;
-}
-
 export interface ContributionSubject {
   readonly kind: 'user' | 'scenario';
   readonly id: string;
@@ -33,8 +25,6 @@ export interface ContributionSubject {
 export interface ContributionProps {
   /** `subject` is set only in the slots `user-tab` and `scenario-tab`. */
   readonly subject?: ContributionSubject;
-  /** `initialValues` is set only in the slot of the landing page. */
-  readonly initialValues?: SignInFormValues;
 }
 
 export interface RemotePage {

@@ -25,8 +25,8 @@ export {
   type RemoteDefinition,
   type RemotePage,
   remoteFault,
-  type SignInFormValues,
 } from './define-remote.ts';
+export { useErrorCodeText, useErrorText } from './errors/use-error-text.ts';
 export { type Host, HostProvider, type HostSlots, type SlotPart, useHost } from './host/host.ts';
 export type {
   PasswordCredentials,
@@ -35,7 +35,7 @@ export type {
   SessionStore,
 } from './host/session-state.ts';
 export { createUnsavedWork, type UnsavedWork } from './host/unsaved-work.ts';
-export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
+export { createI18n, loadSdkTexts, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,

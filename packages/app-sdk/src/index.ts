@@ -1,4 +1,3 @@
-export { useErrorCodeText, useErrorText } from './errors/use-error-text.ts';
 export * from './first-paint.ts';
 export { storedValues } from './forms/form-rules.ts';
 export { type FormOptions, type UsedForm, useForm } from './forms/use-form.ts';

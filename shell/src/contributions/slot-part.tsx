@@ -15,16 +15,5 @@ export default function SlotPart(props: {
     (one) => slotContributionKey(one) === props.part,
   );
   if (!offer?.remote.enabled) return null;
-  const { remote, contribution } = offer;
-  return (
-    <ContributionView
-      key={props.part}
-      remote={remote}
-      id={contribution.id}
-      module={contribution.module}
-      size={contribution.size}
-      subject={props.subject}
-      active
-    />
-  );
+  return <ContributionView key={props.part} {...offer} subject={props.subject} />;
 }

@@ -124,6 +124,7 @@ const bootManifestOfPage = (): Pick<BootManifest, 'build_id' | 'report_token'> =
   try {
     return JSON.parse(document.getElementById('boot')?.textContent ?? '');
   } catch {
+    // The document is truncated. Its errors are reported without a build.
     return { build_id: 'unknown' };
   }
 };

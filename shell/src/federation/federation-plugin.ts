@@ -54,6 +54,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The caller checks the manifest's shape and reports the error.
     return undefined;
   }
 }

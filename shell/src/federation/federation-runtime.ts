@@ -49,6 +49,7 @@ export async function loadExposedRemote(
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });
+  // `loadRemote` reports a file that fails to load.
   if (exposes.length > 0)
     instance.preloadRemote([{ nameOrAlias: name, exposes: [...exposes] }]).catch(() => undefined);
   const module = await instance.loadRemote<{ default?: unknown }>(`${name}/remote`);

@@ -135,6 +135,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
 
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
+    globalThis.earlySubmit?.requestSubmit();
     mounted();
     followSystemScheme();
     followVisitor(shell.session.state);

@@ -1,3 +1,4 @@
+import { loadSdkTexts } from '@repartee/app-sdk/first-paint';
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { loadKitTexts } from '@repartee/ui-kit/kit-provider';
@@ -7,6 +8,7 @@ export const firstTexts = {
   shell: localeLoaders(
     (locale) => import(/* webpackChunkName: "texts-[request]" */ `../locales/${locale}.json`),
   ),
+  'app-sdk': localeLoaders(loadSdkTexts),
   'ui-kit': localeLoaders(loadKitTexts),
 };
 

@@ -9,7 +9,7 @@ import { firstTexts } from './shell-texts.ts';
 export type TextLoaders = Remote['locales'];
 
 export interface Texts {
-  /** Loads the texts of the shell and of ui-kit. Must resolve before hydration. */
+  /** Loads the texts of the shell, app-sdk and ui-kit. Must resolve before hydration. */
   begin(): Promise<void>;
   /** Loads the texts of a remote. Must resolve before the remote is rendered. */
   add(remote: Remote): Promise<void>;

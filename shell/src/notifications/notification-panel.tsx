@@ -50,6 +50,7 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
     count(Math.max(0, unread - 1));
     notificationCalls()
       .then(({ markNotificationRead }) => api.call(markNotificationRead, { params: { id: followed.id } }))
+      // The notification stays unread, and the user can follow it again.
       .catch(() => undefined);
   };
   const readAll = async (): Promise<void> => {

@@ -65,7 +65,10 @@ export function OverrideBadge() {
   const [ending, setEnding] = useState(false);
   const end = () => {
     setEnding(true);
-    clearOverrides(api).catch(() => setEnding(false));
+    clearOverrides(api).catch(() => {
+      setEnding(false);
+      showToast({ tone: 'danger', text: t('inspector.failed_change') });
+    });
   };
   return (
     <aside className={styles.badge} aria-label={t('inspector.title')}>

@@ -13,6 +13,7 @@ async function json<Body>(address: string): Promise<Body | undefined> {
     const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
     return answer.ok ? ((await answer.json()) as Body) : undefined;
   } catch {
+    // The origin cannot be reached; callers decide what that means.
     return undefined;
   }
 }

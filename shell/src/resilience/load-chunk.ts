@@ -49,6 +49,7 @@ async function arrives(address: string): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
+    // The file does not arrive: that is the answer.
     return false;
   }
 }

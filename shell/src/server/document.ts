@@ -1,12 +1,10 @@
 import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
-import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
+import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
 import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';
-import { greetingAt } from '../pages/dashboard/greeting-at.inline.ts';
-import { writeGreeting } from '../pages/dashboard/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
@@ -20,7 +18,6 @@ import { chunkFiles, preloadDescriptorOf } from './assets.ts';
 import { startFailure } from './document-texts.ts';
 import { type DocumentParts, renderHead } from './head.ts';
 import { escapeHtml, jsonForScript } from './markup.ts';
-import { isDashboard } from './preloads/dashboard-contributions.ts';
 import { firstReads } from './preloads/first-reads.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { pageChunks, pageModules } from './preloads/required-modules.ts';
@@ -47,15 +44,11 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
-/** English texts are bundled with the code, so English has no text chunks. */
-const laterTextsChunks = (locale: UiLocale) =>
-  locale === fallbackLocale ? [] : [`error-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
 
 /** Chunks of every page that contains a part of a remote: federation runtime, antd, controls, zod and texts. */
 const remoteChunks = (locale: UiLocale) => [
   ...['federation', 'ofetch', 'controls', 'zod', antdTextsChunk(locale)],
-  ...laterTextsChunks(locale),
 ];
 
 const readKeys: PreloadStorageKeys = {
@@ -111,7 +104,6 @@ export function renderDocument(parts: DocumentParts): string {
     ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
-    ...(isDashboard(found) ? [script(inlineScript(writeGreeting, greetingAt))] : []),
     `<script type="application/json" id="boot">${jsonForScript(forBrowser(boot))}</script>`,
     `<script type="application/json" id="router">${jsonForScript(state)}</script>`,
     ...(isPublicScreen
@@ -119,7 +111,7 @@ export function renderDocument(parts: DocumentParts): string {
           script(
             inlineScript(
               prefetchWhenIdle,
-              laterFiles([...remoteChunks(locale), 'layout-app', 'page-dashboard'], drawn.js),
+              laterFiles([...remoteChunks(locale), 'identity', 'layout-app', 'page-dashboard'], drawn.js),
             ),
           ),
         ]

@@ -41,9 +41,10 @@ export async function renderPage({
 }: Drawing): Promise<RenderedPage | Response> {
   const path = withoutBasename(new URL(request.url).pathname, basename);
   const handler = createStaticHandler(createRoutes(table, basename), { basename });
-  const [context, shell, kit] = await Promise.all([
+  const [context, shell, sdk, kit] = await Promise.all([
     handler.query(request),
     firstTexts.shell[locale](),
+    firstTexts['app-sdk'][locale](),
     firstTexts['ui-kit'][locale](),
     loadLayout(table.layoutOf(path)),
   ]);
@@ -52,7 +53,7 @@ export async function renderPage({
   const found = table.find(path);
   const body = renderToString(
     <Providers
-      i18n={createI18n(locale, { shell: shell.default, 'ui-kit': kit.default })}
+      i18n={createI18n(locale, { shell: shell.default, 'app-sdk': sdk.default, 'ui-kit': kit.default })}
       host={serverHost(boot)}
       routing={{
         boot,

@@ -3,7 +3,9 @@ export function setFirstScheme(key: string): void {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(key);
-  } catch {}
+  } catch {
+    // The browser blocks the storage, so no scheme is stored.
+  }
   if (chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches)
     document.documentElement.classList.add('dark');
 }

@@ -1,10 +1,15 @@
+// The document's inline scripts and our bundles share the global variables.
+declare global {
+  /** The form that the user has submitted before hydration. */
+  var earlySubmit: HTMLFormElement | undefined;
+}
+
 /**
  * Inline script: starts the page's scripts after the first paint. R-APP-4: a failed script is requested once more with
  * another URL, because the browser caches a failed preload.
  */
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;
-  const longestForName_ms = 350;
   const pause_ms = 1000;
   const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
@@ -27,10 +32,12 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
     begun = true;
     for (const src of files) start(src, true);
   };
-  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const { greeted } = globalThis;
-  setTimeout(begin, greeted ? longestForName_ms : longest_ms);
-  painted()
-    .then(() => greeted?.then(painted))
-    .then(begin);
+  setTimeout(begin, longest_ms);
+  requestAnimationFrame(() => setTimeout(begin));
+  // Before hydration, the browser would send the form to the server. `hydrateShell` submits it again.
+  addEventListener('submit', (event) => {
+    if (dataset.ready !== 'false') return;
+    event.preventDefault();
+    globalThis.earlySubmit = event.target as HTMLFormElement;
+  });
 }

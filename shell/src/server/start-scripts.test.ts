@@ -52,18 +52,12 @@ it('R-APP-4 a crawler gets no error message if a script fails to load', async ()
   expect(said()).toBe(0);
 });
 
-it('the scripts of the page start after the greeting contains the user’s name', async () => {
-  let tell: (() => void) | undefined;
-  vi.stubGlobal('greeted', new Promise<void>((resolve) => (tell = resolve)));
-  begin();
-  await vi.advanceTimersByTimeAsync(200);
-  expect(asked()).toEqual([]);
-  tell?.();
-  await vi.advanceTimersByTimeAsync(50);
-  expect(asked()).toEqual(['/a.js', '/b.js']);
-  document.body.innerHTML = '';
-  vi.stubGlobal('greeted', new Promise(() => undefined));
-  begin();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toEqual(['/a.js', '/b.js']);
+it('R-ROUTE-1 a form that is submitted before hydration is not sent to the server, and is kept', async () => {
+  await run();
+  const form = document.body.appendChild(document.createElement('form'));
+  const submit = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  document.documentElement.dataset.ready = 'false';
+  expect([submit(), globalThis.earlySubmit]).toEqual([false, form]);
+  document.documentElement.dataset.ready = 'true';
+  expect(submit()).toBe(true);
 });

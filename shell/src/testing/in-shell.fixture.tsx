@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createI18n, type Host, type Messages } from '@repartee/app-sdk/first-paint';
+import { sdkTexts } from '@repartee/app-sdk/testing/mock-host';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import type { ReactNode } from 'react';
@@ -38,7 +39,11 @@ interface InShellProps {
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers
-      i18n={createI18n(locale, { shell: textsOf(locale), 'ui-kit': kitTexts[locale] })}
+      i18n={createI18n(locale, {
+        shell: textsOf(locale),
+        'app-sdk': sdkTexts[locale],
+        'ui-kit': kitTexts[locale],
+      })}
       host={{ ...serverHost(routing.boot), ...host }}
       routing={routing}
     >

@@ -1,10 +1,16 @@
-import { isApiError } from '../api/api-error.ts';
-import { useLocale } from '../i18n/create-i18n.ts';
-import { type ErrorTextKey, useErrorTexts } from './error-texts.ts';
+import type { ImageError } from '@repartee/contracts/uploads/endpoints';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, isApiError } from '../api/api-error.ts';
 
-/** Returns a function that translates an error code to the language of the page. */
+export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | 'load_failed' | 'nothing_here';
+
+/**
+ * Returns a function that translates an error code to the language of the page. A code without a text gets the text of
+ * `internal`.
+ */
 export function useErrorCodeText(): (code: ErrorTextKey) => string {
-  return useErrorTexts(useLocale());
+  const { t } = useTranslation('app-sdk');
+  return (code) => t([code, 'internal']);
 }
 
 /**

@@ -4,6 +4,10 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 
 export type Messages = { readonly [key: string]: string | Messages };
 
+/** Loads the texts of the i18next namespace `app-sdk`. They are in the same chunk as the shell's texts. */
+export const loadSdkTexts = (locale: string): Promise<{ default: Messages }> =>
+  import(/* webpackChunkName: "texts-[request]" */ `../locales/${locale}.json`, { with: { type: 'json' } });
+
 /** Creates an i18next instance for one locale. `texts` is keyed by namespace. */
 export function createI18n(locale: string, texts: Readonly<Record<string, Messages>>): i18n {
   const i18n = i18next.createInstance().use(initReactI18next);

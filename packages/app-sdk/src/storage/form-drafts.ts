@@ -34,6 +34,7 @@ function readAll(store: SafeStorage, now = Date.now()): FormDraft[] {
       ? entries.filter(isDraft).filter(({ saved_at }) => now - saved_at < kept_ms)
       : [];
   } catch {
+    // Somebody has changed the stored text.
     return [];
   }
 }

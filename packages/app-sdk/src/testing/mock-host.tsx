@@ -16,12 +16,17 @@ import { type Host, HostProvider } from '../host/host.ts';
 import type { SessionState } from '../host/session-state.ts';
 import { createUnsavedWork } from '../host/unsaved-work.ts';
 import { createI18n, type Messages } from '../i18n/create-i18n.ts';
+import english from '../locales/en-GB.json' with { type: 'json' };
+import french from '../locales/fr-FR.json' with { type: 'json' };
 
 /** Mock of one API endpoint. `answer` returns the response, or throws an `apiError`. */
 export interface MockAnswer {
   readonly endpoint: Endpoint;
   answer(input: never): unknown;
 }
+
+/** The texts of app-sdk by language, for tests, which need the texts without waiting. */
+export const sdkTexts = { 'en-GB': english, 'fr-FR': french };
 
 export const answers = <E extends Endpoint>(
   endpoint: E,
@@ -104,7 +109,13 @@ export function MockHost({
   const page = { path: pattern?.path ?? '*', element: children, handle: { pattern } };
   const router = createMemoryRouter([page, { path: '*', element: null }], { initialEntries: [path] });
   return (
-    <I18nextProvider i18n={createI18n(locale, { 'ui-kit': kitTexts[uiLocaleOrFallback(locale)], ...texts })}>
+    <I18nextProvider
+      i18n={createI18n(locale, {
+        'app-sdk': sdkTexts[uiLocaleOrFallback(locale)],
+        'ui-kit': kitTexts[uiLocaleOrFallback(locale)],
+        ...texts,
+      })}
+    >
       <QueryClientProvider client={new QueryClient()}>
         <HostProvider value={made}>
           <UnstyledAntd>

@@ -54,6 +54,8 @@ export const bootManifest = z.object({
   redirects: routeRules.optional(),
   /** If false, the password form is disabled (R-ENT-2). */
   password_login: z.boolean().optional(),
+  /** If true, users can sign in by the identity provider of their organization (R-ENT-2). */
+  single_sign_on: z.boolean().optional(),
   product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
   demo: z
     .object({

@@ -103,9 +103,29 @@ test('R-ROUTE-1 text that is typed into the sign-in form before any script runs 
   const email = page.getByLabel('Email');
   await email.pressSequentially('somebody@atelier-nord.example');
   letScriptsCome();
-  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
   await expect(email).toHaveValue('somebody@atelier-nord.example');
   await expect(email).toBeFocused();
+});
+
+test('R-ROUTE-1 a sign-in form that is submitted before any script runs is sent after hydration', async ({
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const submitted = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await submitted;
+    await route.continue();
+  });
+  await page.goto('/#login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('somebody@atelier-nord.example');
+  await page.getByLabel('Password', { exact: true }).fill('Not the password 1');
+  await page.keyboard.press('Enter');
+  letScriptsCome();
+  await expect(page.getByRole('alert')).toContainText('This email and password do not match.');
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@atelier-nord.example');
 });
 
 test('R-APP-4 a page requests failed scripts a second time, then shows an error and a reload link', async ({

@@ -19,6 +19,7 @@ export interface Installation {
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
   readonly password_login?: boolean;
+  readonly single_sign_on?: boolean;
   readonly redirects?: readonly RouteRule[];
   readonly build_poll_seconds?: number | undefined;
 }
@@ -95,6 +96,7 @@ export function resolve(
     remotes,
     redirects: [...(installation.redirects ?? [])],
     password_login: installation.password_login,
+    single_sign_on: installation.single_sign_on,
     product: installation.product,
     demo: installation.demo,
   };

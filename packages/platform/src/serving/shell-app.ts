@@ -64,6 +64,7 @@ export async function createShellApp(
       build_poll_seconds: buildPollSeconds(),
       demo,
       password_login: config.passwordLogin,
+      single_sign_on: config.keycloak !== undefined,
       redirects: config.redirects,
       // `product` is a getter, because an operator can rename the product while the process runs.
       get product() {

@@ -14,7 +14,7 @@ const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 /** Chunks of the shell that every signed-in page loads. */
 const signedIn = [
   ...['index', 'layout-app', 'texts-fr-FR-json', 'federation', 'controls', 'zod', 'ofetch'],
-  ...['antd-texts-fr_FR-js', 'error-texts-fr-FR-json'],
+  'antd-texts-fr_FR-js',
 ];
 
 /** The remote page with the most JavaScript. */

@@ -19,5 +19,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   'mfe-auth': ['role.*'],
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
   shell: ['role.*'],
+  // Error codes of the server; a code without a text gets the text of `internal`.
+  'app-sdk': ['*'],
   notifications: ['kind.*', 'job.*'],
 };

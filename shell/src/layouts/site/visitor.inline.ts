@@ -8,5 +8,7 @@ export function setFirstVisitor(accountKey: string, guestKey: string): void {
       ? 'guest'
       : localStorage.getItem(accountKey) && 'account';
     if (visitor) document.documentElement.dataset.visitor = visitor;
-  } catch {}
+  } catch {
+    // The browser blocks the storage, so nobody is signed in.
+  }
 }

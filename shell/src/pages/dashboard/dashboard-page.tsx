@@ -3,7 +3,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { ContributionSkeleton } from '../../contributions/contribution-skeleton.tsx';
+import { ContributionSkeleton } from '../../contributions/contribution.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
 import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting.tsx';

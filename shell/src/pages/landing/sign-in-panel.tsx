@@ -1,12 +1,10 @@
 import { patterns, type SessionState, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
-import { PlainSignIn } from '../sign-in/plain-sign-in.tsx';
-import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx';
+import { ProviderSignIn, SignInForm } from '../sign-in/sign-in-form.tsx';
 import { ContinueLink } from '../sign-in/sign-in-links.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './sign-in-panel.module.css';
@@ -54,12 +52,12 @@ export function SignInPanel({ hash }: { hash: string }) {
         </h1>
         {known ? (
           <ContinueLink />
-        ) : password_login ? (
-          <ContributionSlot name="landing" wanted={name === '#login' || title !== undefined}>
-            {(handOver) => (title ? <SkeletonPage /> : <PlainSignIn handOver={handOver} />)}
-          </ContributionSlot>
-        ) : (
+        ) : !password_login ? (
           <ProviderSignIn />
+        ) : title ? (
+          <ContributionSlot name="landing" />
+        ) : (
+          <SignInForm />
         )}
         <Link variant="plain" href={known ? patterns.signOut : '/#code'} className={styles.other}>
           {t(known ? 'account.sign_out' : 'landing.have_code')}

@@ -21,6 +21,7 @@ async function loginUrl(api: SignInTargetOptions['api'], realm: string | undefin
     const { keycloakLoginUrl } = await identityCalls();
     return (await api.call(keycloakLoginUrl, { query: { realm } })).url || undefined;
   } catch {
+    // `/preconnect` asks for the realm again and shows the error.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingAt } from './greeting-at.inline.ts';
+import { greetingAt } from './greeting.tsx';
 
 describe('the dashboard greeting', () => {
   it.each([
