@@ -1,6 +1,7 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
+import type { ContributionSubject } from './host/host.ts';
 import type { LocaleLoaders } from './i18n/locale-loaders.ts';
 
 /** Target of a redirect: a path of this site, or an address of another site with `external: true` (R-NAV-4). */
@@ -15,11 +16,6 @@ export type NamedMiddleware = (going: {
   readonly path: string;
   readonly values: RouteValues;
 }) => Promise<NavigationTarget | undefined> | NavigationTarget | undefined;
-
-export interface ContributionSubject {
-  readonly kind: 'user' | 'scenario';
-  readonly id: string;
-}
 
 /** Props of a contribution, a component that a remote adds to a slot (a named place in a page). */
 export interface ContributionProps {

@@ -17,7 +17,6 @@ export {
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
 export {
   type ContributionProps,
-  type ContributionSubject,
   defineRemote,
   type NamedMiddleware,
   type NavigationTarget,
@@ -27,7 +26,14 @@ export {
   remoteFault,
 } from './define-remote.ts';
 export { useErrorCodeText, useErrorText } from './errors/use-error-text.ts';
-export { type Host, HostProvider, type HostSlots, type SlotPart, useHost } from './host/host.ts';
+export {
+  type ContributionSubject,
+  type Host,
+  HostProvider,
+  type HostSlots,
+  type SlotPart,
+  useHost,
+} from './host/host.ts';
 export type {
   PasswordCredentials,
   ProviderReturn,

@@ -2,9 +2,14 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Api } from '../api/api.ts';
-import type { ContributionSubject } from '../define-remote.ts';
 import type { SessionStore } from './session-state.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
+
+/** The user or scenario whose page has the slot. */
+export interface ContributionSubject {
+  readonly kind: 'user' | 'scenario';
+  readonly id: string;
+}
 
 /** A component that a remote adds to a slot (a named place in a page). */
 export interface SlotPart {
