@@ -2,7 +2,7 @@ import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
-import { uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
@@ -26,7 +26,7 @@ export interface MockAnswer {
 }
 
 /** The texts of app-sdk by language, for tests, which need the texts without waiting. */
-export const sdkTexts = { 'en-GB': english, 'fr-FR': french };
+export const sdkTexts: Readonly<Record<UiLocale, Messages>> = { 'en-GB': english, 'fr-FR': french };
 
 export const answers = <E extends Endpoint>(
   endpoint: E,
