@@ -12,7 +12,6 @@ export {
   addressOf,
   type CallOptions,
   createApi,
-  type PreloadedAnswers,
 } from './api/api.ts';
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
 export {

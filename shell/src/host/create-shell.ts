@@ -19,8 +19,6 @@ import { readPrefix } from '../language/language-prefix.ts';
 import { createApplyProfileLanguage, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.tsx';
-import type { PrefetchCache } from '../preload/prefetch-next.ts';
-import { createPreloadCache } from '../preload/preload-cache.ts';
 import { deployedBuilds } from '../resilience/build-poll.ts';
 import { createRecovery } from '../resilience/recovery.ts';
 import { createReloadGuard } from '../resilience/reload-guard.ts';
@@ -87,8 +85,6 @@ export function createShell(
       if (!wasGuest) void toSignIn();
     },
   });
-  const preloaded = createPreloadCache();
-  let prefetched: PrefetchCache | undefined;
   const applications = trackInstalledApplications(() => session, new BroadcastChannel('applications'));
   const client = createApi({
     token: tokens.current,
@@ -97,10 +93,6 @@ export function createShell(
       // E-2: the identity provider may have taken a role away.
       if (renewed) void applications.refetch();
       return renewed;
-    },
-    preloaded: {
-      take: (address, asked) => (prefetched ?? preloaded).take(address, asked),
-      forget: () => (prefetched ?? preloaded).forget(),
     },
   });
   const api = applications.watch(client);
@@ -175,14 +167,5 @@ export function createShell(
     middleware,
     loadRemote,
     applicationsChanged: applications.changed,
-    prefetchAnswer: async (address: string) => {
-      const token = tokens.current();
-      const { createPrefetchCache } = await loadCode(
-        () => import(/* webpackChunkName: "prefetch" */ '../preload/prefetch-next.ts'),
-        { optional: true },
-      );
-      prefetched ??= createPrefetchCache(preloaded);
-      if (token) prefetched.prefetch(address, token);
-    },
   };
 }

@@ -148,7 +148,6 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     prefetchAfterSignIn(shell.session.state, {
       boot,
       loadRemote: shell.loadRemote,
-      prefetchAnswer: shell.prefetchAnswer,
       path: () => readPrefix(location.pathname).path,
     });
   };

@@ -1,7 +1,17 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
-import { loadCode } from '@repartee/ui-kit/load-code';
+import { mayPass } from '@repartee/contracts/access/can';
+import type { User } from '@repartee/contracts/identity/user';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import type { StoreApi } from 'zustand/vanilla';
-import type { PrefetchOptions } from './prefetch-next.ts';
+import { installedRemotes } from '../app/installed-remotes.ts';
+import type { LoadRemote } from '../federation/remote-loader.ts';
+
+export interface PrefetchOptions {
+  readonly boot: BootManifest;
+  readonly loadRemote: LoadRemote;
+  path(): string;
+}
 
 /** Data of the Network Information API, which some browsers lack. */
 interface Connection {
@@ -40,6 +50,25 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
 }
 
 /**
+ * Loads the page of the first entry in the menu group `practice` that the user may open and that is not the
+ * current page.
+ */
+async function prefetchNextPage({ boot, loadRemote, path }: PrefetchOptions, user: User): Promise<void> {
+  const { slug: product } = boot.product;
+  const [next] = installedRemotes(boot.remotes, user)
+    .filter(({ enabled }) => enabled)
+    .flatMap((remote) => remote.manifest.menu.map((entry) => ({ remote, entry })))
+    .filter(({ entry }) => entry.group === 'practice' && mayPass(entry.access, user.permissions))
+    .filter(({ entry }) => routePattern(entry.path).build({ product }) !== path())
+    .sort((one, other) => one.entry.order - other.entry.order);
+  if (!next) return;
+  const { remote, entry } = next;
+  const route = remote.manifest.routes.find((one) => one.path === entry.path);
+  const { pages } = await loadRemote(remote, { module: route?.module });
+  await pages.find(({ pattern }) => pattern === entry.path)?.load();
+}
+
+/**
  * R-NAV-10: prefetches the likely next page of a signed-in user. Waits until nothing has loaded for a second, because
  * requests of the current page have priority.
  */
@@ -54,12 +83,8 @@ export function prefetchAfterSignIn(
     if (!user || via === 'guest') return;
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-      loadCode(() => import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts'), {
-        optional: true,
-      }).then(
-        ({ prefetchNext }) => prefetchNext(options, user),
-        () => undefined,
-      );
+      // If the prefetch fails, the page is loaded when the user opens it.
+      prefetchNextPage(options, user).catch(() => undefined);
     });
   };
   follow(session.getState());

@@ -2,60 +2,43 @@ import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** API requests that an inline script has sent before the bundles have loaded. */
-export interface PreloadState {
-  readonly token: string | null;
-  /** Time of the requests, in milliseconds since the page's time origin. */
-  readonly asked: number;
-  readonly answers: Record<string, Promise<Response | undefined>>;
+/** The request for the user that an inline script has sent before the bundles have loaded. */
+interface PreloadedUser {
+  readonly token: string;
   /** The user from the response to `/v1/me`, not validated. Undefined if the request failed. */
-  readonly me?: Promise<Partial<User> | undefined> | undefined;
+  readonly me: Promise<Partial<User> | undefined>;
 }
 
 // The document's inline scripts and our bundles share the global variables below.
 declare global {
-  var preloaded: PreloadState | undefined;
+  var preloaded: PreloadedUser | undefined;
   /** Absolute URLs of the preloaded files, so that each file is requested only once. */
   var preloadedFiles: string[] | undefined;
   /** Preloaded responses by URL, only for files that `<link rel="preload">` cannot preload. */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
-  /** Settles when the greeting contains the user's name, or when the request for the user has failed. */
-  var greeted: Promise<void> | undefined;
 }
 
-/** An API URL that a page requests first, and the permissions that the API requires for the URL. */
-export interface FirstRead {
-  readonly address: string;
-  readonly needs: readonly string[];
-}
-
-/** Storage keys of the tokens and of the user's cached permissions (R-STORE-2). */
-export interface PreloadStorageKeys {
-  readonly guestToken: string;
-  readonly accessToken: string;
-  readonly permissions: string;
-}
-
-/**
- * Inline script: fetches the user and the first API responses while the bundles load. With query parameters in the URL,
- * the script fetches only the user. Not by ofetch, because it runs before any module is loaded.
- */
-export function preloadApiResponses(reads: readonly FirstRead[], keys: PreloadStorageKeys): void {
+/** Inline script: fetches the user while the bundles load. Not by ofetch, because it runs before any module is loaded. */
+export function preloadUser(guestKey: string, accountKey: string): void {
   try {
-    const guest = sessionStorage.getItem(keys.guestToken);
-    const token = guest ?? localStorage.getItem(keys.accessToken);
-    const held: string[] = guest ? [] : JSON.parse(localStorage.getItem(keys.permissions) ?? '[]');
+    const token = sessionStorage.getItem(guestKey) ?? localStorage.getItem(accountKey);
+    if (!token) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const asked = performance.now();
-    const answers: PreloadState['answers'] = {};
-    for (const { address, needs } of token ? reads : [])
-      if (address === '/v1/me' || (!location.search && needs.every((one) => held.includes(one))))
-        answers[address] = fetch(address, { headers }).catch(() => undefined);
-    const me = answers['/v1/me']
-      ?.then((answer) => (answer?.ok ? answer.clone().json() : undefined))
+    const me = fetch('/v1/me', { headers })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      // The shell requests the user again, and reports the error.
       .catch(() => undefined);
-    globalThis.preloaded = { token, asked, answers, me };
-  } catch {}
+    globalThis.preloaded = { token, me };
+  } catch {
+    // The browser blocks the storage, so nobody is signed in.
+  }
+}
+
+/** Returns the preloaded user once, and only for the token that was sent with the request. */
+export async function takePreloadedUser(token: string | undefined): Promise<Partial<User> | undefined> {
+  const { preloaded } = globalThis;
+  globalThis.preloaded = undefined;
+  return preloaded?.token === token ? preloaded?.me : undefined;
 }
 
 /** The browser reuses a preloaded file only if its type, hash and CORS mode equal those of the later request. */
@@ -88,6 +71,7 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
     const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
     // Reads the body at once, because the time-out of the request would abort a later read.
     const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
+    // The federation runtime handles the error when it reads the response.
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
     return;
@@ -124,7 +108,7 @@ export function preloadRemotes(
   for (const { access, roles = [], application, files } of remotes)
     if (access === 'public') request(files);
     else
-      globalThis.preloaded?.me?.then((user) => {
+      globalThis.preloaded?.me.then((user) => {
         const guest = user?.organization_role === 'guest';
         const mayHave = !guest && mayPassAccess(access, user?.permissions);
         const installed = !application || (user?.applications?.includes(application) ?? true);

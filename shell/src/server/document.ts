@@ -8,17 +8,15 @@ import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
-  type PreloadStorageKeys,
   prefetchWhenIdle,
-  preloadApiResponses,
   preloadRemotes,
   preloadResource,
+  preloadUser,
 } from '../preload/preload.inline.ts';
 import { chunkFiles, preloadDescriptorOf } from './assets.ts';
 import { startFailure } from './document-texts.ts';
 import { type DocumentParts, renderHead } from './head.ts';
 import { escapeHtml, jsonForScript } from './markup.ts';
-import { firstReads } from './preloads/first-reads.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { pageChunks, pageModules } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
@@ -51,12 +49,6 @@ const remoteChunks = (locale: UiLocale) => [
   ...['federation', 'ofetch', 'controls', 'zod', antdTextsChunk(locale)],
 ];
 
-const readKeys: PreloadStorageKeys = {
-  guestToken: tabKeys.guestToken,
-  accessToken: storageKeys.accessToken,
-  permissions: storageKeys.permissions,
-};
-
 /** Returns the files of the chunks that the first render does not need. */
 function laterFiles(chunks: readonly string[], drawn: readonly string[]): PreloadDescriptor[] {
   const { js, css } = chunkFiles(chunks);
@@ -85,7 +77,6 @@ export function renderDocument(parts: DocumentParts): string {
   const wanted = pageModules(found, boot);
   const later =
     wanted.length === 0 ? [] : laterFiles([...remoteChunks(locale), ...pageChunks(wanted, locale)], drawn.js);
-  const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
   const isPublicScreen = found.kind === 'screen' && found.route.access === 'public';
   const mark = `nonce="${escapeHtml(nonce)}"`;
@@ -98,7 +89,9 @@ export function renderDocument(parts: DocumentParts): string {
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
     script(inlineScript(setFirstVisitor, storageKeys.accessToken, tabKeys.guestToken)),
     ...(parts.path === patterns.home ? [script(inlineScript(setLandingView))] : []),
-    ...(reads.length > 0 ? [script(inlineScript(preloadApiResponses, reads, readKeys))] : []),
+    ...('route' in found && !isPublicScreen
+      ? [script(inlineScript(preloadUser, tabKeys.guestToken, storageKeys.accessToken))]
+      : []),
     ...inlineStyles(drawn.css, mark),
     ...[...drawn.js.map(preloadDescriptorOf), ...later].map(preload),
     ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),

@@ -14,5 +14,5 @@ export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): P
     () => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/own-account-endpoints'),
     { optional: true },
   );
-  await api.call(setTimeZone, { body: { time_zone: timeZone } }, { keepPreloaded: true });
+  await api.call(setTimeZone, { body: { time_zone: timeZone } });
 }

@@ -36,12 +36,8 @@ describe('sign-in and loading of the user', () => {
     });
     await moved.session.signInWithPassword(passwordCredentials);
     await vi.waitFor(() => {
-      const told = {
-        path: '/v1/me/time_zone',
-        body: { time_zone: userResponse.time_zone },
-        keepPreloaded: true,
-      };
-      expect(moved.heard.at(-1)).toMatchObject(told);
+      const sent = { path: '/v1/me/time_zone', body: { time_zone: userResponse.time_zone } };
+      expect(moved.heard.at(-1)).toMatchObject(sent);
     });
     const stayed = aShellSession({ '/v1/fau/login': loginResponse, '/v1/me': userResponse });
     await stayed.session.signInWithPassword(passwordCredentials);

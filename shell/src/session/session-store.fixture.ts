@@ -22,7 +22,7 @@ export function aShellSession(answers: ResponsesByPath, token?: string) {
   const [local, tab] = [memoryStorage(), memoryStorage()];
   if (token) local.set(storageKeys.accessToken, token);
   const tokens = createTokens(local, tab);
-  const heard: { path: string; body: unknown; token: string | undefined; keepPreloaded?: boolean }[] = [];
+  const heard: { path: string; body: unknown; token: string | undefined }[] = [];
   const [visited, spoken]: [string[], (string | null)[]] = [[], []];
   const reported: unknown[] = [];
   const api: Api = {

@@ -14,6 +14,7 @@ import { readUser } from '@repartee/contracts/identity/read-user';
 import { readMe } from '@repartee/contracts/identity/start-calls';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
+import { takePreloadedUser } from '../preload/preload.inline.ts';
 import { cachePermissions, clearCachedPermissions } from './cached-permissions.ts';
 import { identityCalls } from './identity-calls.ts';
 import { reportTimeZone } from './report-time-zone.ts';
@@ -88,7 +89,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
 
   const fetchUser = async (): Promise<User> => {
     const begun = era;
-    const user = readUser(await api().call(readMe, {}));
+    const user = readUser((await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {})));
     if (begun !== era) throw new Error('The session changed while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     const token = tokens.current() ?? '';

@@ -67,36 +67,6 @@ describe('API client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('a preloaded response is used for one call only, and a write drops all preloaded responses', async () => {
-    const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
-    const ahead = [
-      Response.json({ from: 'before' }),
-      Response.json({ ...busy.body, code: 'not_permitted' }, { status: 403 }),
-    ];
-    const take = vi.fn(async () => ahead.shift());
-    const forget = vi.fn();
-    const api = createApi({ baseUrl, token: () => 'secret', preloaded: { take, forget } });
-    const read = () => api.call(readSession, { params: { id: 'x' } });
-    expect(await read()).toEqual({ from: 'before' });
-    await expect(read()).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
-    expect([await read(), heard.length]).toEqual([{ from: 'the call' }, 1]);
-    expect(take).toHaveBeenLastCalledWith(addressOf(readSession, { id: 'x' }), 'secret');
-    await api.call(setTimeZone, { body: { time_zone: 'Europe/Paris' } }, { keepPreloaded: true });
-    expect(forget).not.toHaveBeenCalled();
-    await api.call(createSession, { body: { scenario_id: 's' } });
-    expect(forget).toHaveBeenCalledOnce();
-  });
-
-  it('R-CALL-16 the API client counts a preloaded error response as the first attempt and retries the request', async () => {
-    const { baseUrl, heard } = await serverThat(() => busy);
-    const take = vi.fn(async (): Promise<Response | undefined> => undefined);
-    take.mockResolvedValueOnce(Response.json(busy.body, { status: busy.status, headers: busy.headers }));
-    const preloaded = { take, forget: () => {} };
-    const api = createApi({ baseUrl, token: () => 'secret', preloaded });
-    await expect(api.call(readSession, { params: { id: 'x' } })).rejects.toMatchObject({ status: 503 });
-    expect(heard).toHaveLength(2);
-  });
-
   it('the API client sends the current token as a bearer header and URL-encodes a form body', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 204 }));
     const api = createApi({ baseUrl, token: () => 'secret' });

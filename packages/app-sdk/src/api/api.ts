@@ -2,17 +2,6 @@ import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { isApiError } from './api-error.ts';
 
-/** Responses to requests that the page sent before the API client was loaded. */
-export interface PreloadedAnswers {
-  /**
-   * Returns a preloaded response once, and only for the token of its request. Returns undefined if there is no such
-   * response, or if it is too old. The promise resolves to undefined if the preload request failed.
-   */
-  take(address: string, token: string): Promise<Response | undefined> | undefined;
-  /** Drops the preloaded responses after a write, because the write may have changed the data. */
-  forget(): void;
-}
-
 export interface ApiOptions {
   /** Origin of the API. The default is the origin of the page. */
   readonly baseUrl?: string;
@@ -22,7 +11,6 @@ export interface ApiOptions {
    * a new token, and to false if the user is signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
-  readonly preloaded?: PreloadedAnswers;
 }
 
 export interface CallOptions {
@@ -30,8 +18,6 @@ export interface CallOptions {
   /** If `keepSession` is true, a 401 does not refresh the token. */
   readonly keepSession?: boolean;
   readonly onUpload?: (sent: number, total: number) => void;
-  /** If `keepPreloaded` is true, the write keeps the preloaded responses, because it changes none of their data. */
-  readonly keepPreloaded?: boolean;
 }
 
 export interface Api {
@@ -74,23 +60,14 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
 }
 
 /** Creates an API client with retries (R-CALL-16) and one token refresh after a 401 (R-SES-6). */
-export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahead }: ApiOptions): Api {
-  const preloadedAnswer = (address: string, token: string | undefined) =>
-    token ? ahead?.take(address, token) : undefined;
-
+export function createApi({ baseUrl = '', token: tokenOf, renew }: ApiOptions): Api {
   const send = async (
     endpoint: Endpoint,
     address: string,
     body: unknown,
     token: string | undefined,
-    { keepSession: _, keepPreloaded, ...options }: CallOptions,
+    { keepSession: _, ...options }: CallOptions,
   ) => {
-    const reads = endpoint.method === 'GET';
-    if (!reads && !keepPreloaded) ahead?.forget();
-    const preloaded = reads ? await preloadedAnswer(address, token) : undefined;
-    // A truncated preload is requested again.
-    const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
-    if (read !== undefined) return read;
     // ofetch is loaded only when the first request is sent.
     const { fetchWithRetry } = await loadCode(
       () => import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts'),
@@ -105,7 +82,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahea
       headers: { accept: endpoint.reply_type ?? 'application/json', ...headers, ...authorization },
       ...options,
     };
-    return fetchWithRetry(`${baseUrl}${address}`, request, preloaded?.ok ? undefined : preloaded);
+    return fetchWithRetry(`${baseUrl}${address}`, request);
   };
 
   return {

@@ -3,15 +3,6 @@ import { FetchError, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
 import { retryPolicy } from './retry-policy.ts';
 
-function fetchAfter(preloaded: Response): typeof fetch {
-  let first: Response | undefined = preloaded;
-  return async (...request) => {
-    const answer = first ?? (await fetch(...request));
-    first = undefined;
-    return answer;
-  };
-}
-
 /** If a file request fails, its error body is JSON in a `Blob`; another body has no code, and the status decides. */
 const bodyOf = async (data: unknown): Promise<unknown> =>
   data instanceof Blob
@@ -31,11 +22,7 @@ interface RequestOptions {
   readonly repeatable?: boolean;
 }
 
-async function fetchFor(
-  { onUpload }: RequestOptions,
-  refused: Response | undefined,
-): Promise<typeof fetch | undefined> {
-  if (refused) return fetchAfter(refused);
+async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | undefined> {
   if (!onUpload) return undefined;
   const { fetchWithProgress } = await loadCode(
     () => import(/* webpackChunkName: "upload" */ './upload-with-progress.ts'),
@@ -44,13 +31,10 @@ async function fetchFor(
   return fetchWithProgress(onUpload);
 }
 
-/**
- * Fetches JSON or a file with retries. `refused`, the error response to a preload request, counts as the first
- * attempt. Throws an `ApiError`.
- */
-export async function fetchWithRetry(url: string, request: RequestOptions, refused: Response | undefined) {
+/** Fetches JSON or a file with retries. Throws an `ApiError`. */
+export async function fetchWithRetry(url: string, request: RequestOptions) {
   const { onUpload: _, repeatable, ...options } = request;
-  const fetch = await fetchFor(request, refused);
+  const fetch = await fetchFor(request);
   const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {

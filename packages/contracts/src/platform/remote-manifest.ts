@@ -19,12 +19,6 @@ const name = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /**
- * Addresses of API calls that the shell sends while the code of the page is still loading. The page must
- * request the same addresses. An address may contain parameters of the route, and `{locale}` for the
- * language of the page.
- */
-const firstReads = z.array(z.string().startsWith('/v1/')).optional();
-/**
  * Name of a permission. A permission of the product has no namespace (`user-list`). A permission of a remote
  * has a namespace (`insights:read`).
  */
@@ -54,7 +48,6 @@ export const remoteRoute = z
     /** Roles that the user needs in addition to the permissions in `access`. All are required (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
     title: localizedTitle,
-    first_reads: firstReads,
     /**
      * Source file of the page, such as `profile/profile-page`: a path in `src` without extension. The shell
      * preloads the page's JavaScript and CSS files.
@@ -108,7 +101,6 @@ export const contribution = z
      * height for the component, because the component may be empty.
      */
     storage_key: z.string().optional(),
-    first_reads: firstReads,
     /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['none', 'short', 'tall']).default('short'),
     module: z.string().optional(),

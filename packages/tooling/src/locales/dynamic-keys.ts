@@ -15,9 +15,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.error.*',
     'email.test_failed.*',
   ],
-  // Keys whose last part is the role of a demo user. The server sends the roles.
-  'mfe-auth': ['role.*'],
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
+  // The last part is the role of a demo user. The server sends the roles.
   shell: ['role.*'],
   // Error codes of the server; a code without a text gets the text of `internal`.
   'app-sdk': ['*'],

@@ -18,8 +18,6 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Who may open the page: `public`, `signed-in`, a list of permissions (all required), or `{"any": […]}` (one required). The shell checks access before it loads any file of the remote.',
   'routes[].roles': 'Roles that the user needs in addition to `access`; all are required.',
   'routes[].title': 'Title of the browser tab, in both languages.',
-  'routes[].first_reads':
-    'API calls that the page sends first; they may contain parameters of the path and `{locale}`. The shell sends them while the remote is loading.',
   'routes[].module':
     'Module in `src` that renders the page, without its extension. The shell loads its files in parallel with the entry of the remote.',
   menu: 'Menu entries of the remote in the sidebar.',
@@ -51,7 +49,6 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Who sees the component; same values as `routes[].access`. The shell loads no file of it for other users.',
   'contributions[].storage_key':
     'The component is loaded only while the browser’s local storage has a value under this key. The shell reserves no height for it and does not show its errors.',
-  'contributions[].first_reads': 'API calls that the component sends first; same as `routes[].first_reads`.',
   'contributions[].size': 'Height that the shell reserves while the component loads: short or tall.',
   'contributions[].module': 'Module in `src` that renders the component; same as `routes[].module`.',
   open_paths:
