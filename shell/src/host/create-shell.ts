@@ -9,7 +9,7 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { loadCode, setCodeLoader } from '@repartee/ui-kit/load-code';
+import { setCodeLoader } from '@repartee/ui-kit/load-code';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
