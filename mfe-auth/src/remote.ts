@@ -9,9 +9,7 @@ export default defineRemote({
   locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
   contributions: {
     password: () =>
-      import(
-        /* webpackChunkName: "password/landing-password-form" */ './password/landing-password-form.tsx'
-      ),
+      import(/* webpackChunkName: "password/landing-password-form" */ './password/landing-password-form.tsx'),
     'claim-guest': () =>
       import(/* webpackChunkName: "sign-in/claim-guest-sessions" */ './sign-in/claim-guest-sessions.tsx'),
   },

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passwordLogin, setTimeZone } from '@repartee/contracts/identity/endpoints';
+import { passwordLogin } from '@repartee/contracts/identity/endpoints';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { createSession, readSession } from '@repartee/contracts/session/endpoints';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, createApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 
