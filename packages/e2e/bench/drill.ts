@@ -43,7 +43,8 @@ try {
       run: async (pause) => void steps.push(...(await releaseOutside(remote, product, page, pause))),
     },
   });
-  const changed = changesOfOthers(product, remote.id, 'team insights');
+  await product.stop();
+  const changed = await changesOfOthers(product, remote.id, 'team insights');
   process.stderr.write(`${JSON.stringify({ ...report, steps, changed }, null, 1)}\n`);
   const row = (figure: string, value: number, unit: string, limit?: number) =>
     printBenchRow({ bench: 'drill', figure, value, unit, ...(limit !== undefined && { limit }) });

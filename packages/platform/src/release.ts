@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runRelease } from './release/commands.ts';
+import { readConfig } from '@repartee/server/config/config';
+import { runLocally } from './release/run-locally.ts';
 import { repositoryRoot } from './repository.ts';
 
 /** Returns the message for an error that the user of the command can fix; undefined for other errors. */
@@ -32,7 +32,7 @@ try {
     },
   });
   const [command, remote, folder] = positionals;
-  const line = await runRelease(
+  const line = await runLocally(
     command,
     {
       remote,
@@ -45,7 +45,10 @@ try {
       leastLoads: values['least-loads'],
       check: !values['skip-check'],
     },
-    { dataFolder: resolve(process.env.DATA_DIR ?? `${repositoryRoot}/data`), repository: repositoryRoot },
+    {
+      config: readConfig({ DATA_DIR: `${repositoryRoot}/data`, ...process.env }),
+      repository: repositoryRoot,
+    },
   );
   process.stdout.write(`${line}\n`);
 } catch (error) {

@@ -27,6 +27,7 @@ import { registerPermissionGrantRoutes } from './permission/permission-grants.ts
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
 import { registerDeploymentRoutes } from './platform/deployment-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
+import { signingKeySetting } from './platform/registry-repository.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
 import { registerCriterionProgressRoutes } from './progress/routes.ts';
@@ -50,7 +51,7 @@ export interface Api {
 /** Creates the API. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await reencryptSecrets(app, secretSettings);
+  await reencryptSecrets(app, [...secretSettings, signingKeySetting]);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import {
@@ -6,8 +8,8 @@ import {
   describeBuild,
   readRemoteBuild,
 } from '@repartee/platform/registry/builds/describe-build';
-import { published, rolledBack, withStatus } from '@repartee/platform/registry/changes';
-import { openReleases, publish } from '@repartee/platform/registry/publish';
+import type { ReleaseArguments } from '@repartee/platform/release/commands';
+import { sendLocalCommand } from '@repartee/platform/release/local-socket';
 import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product/product.ts';
 
@@ -22,36 +24,59 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
   return describeBuild(id, marked, publication.version);
 }
 
+/** Runs a release command in the process of the product, as `pnpm release` does. */
+export async function releaseIn(
+  { data }: Product,
+  command: string,
+  given: Partial<ReleaseArguments>,
+): Promise<string> {
+  const none = {
+    remote: undefined,
+    folder: undefined,
+    from: undefined,
+    percent: undefined,
+    revision: undefined,
+  };
+  const answer = await sendLocalCommand(data, { command, given: { ...none, by: 'journey', ...given } });
+  if (answer === undefined) throw new Error('The product does not run.');
+  return answer;
+}
+
+async function withFolder<Result>({ publication, files }: Build, work: (dist: string) => Promise<Result>) {
+  const home = await mkdtemp(join(tmpdir(), 'build-'));
+  try {
+    for (const [path, bytes] of files) {
+      const file = join(home, 'dist', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    }
+    await writeFile(join(home, 'package.json'), JSON.stringify({ version: publication.version }));
+    return await work(join(home, 'dist'));
+  } finally {
+    await rm(home, { recursive: true });
+  }
+}
+
 /** Releases remotes as `pnpm release` does. Each function waits until the product serves the change. */
 export function deploymentOf(product: Product) {
-  const releases = openReleases(product.data);
-  const remoteNow = (id: RemoteId) => releases.store.read().remotes[id];
-  const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
-  const served = async (id: RemoteId): Promise<void> => {
-    for (;;) {
+  const release = async (...given: [command: string, given: Partial<ReleaseArguments>]) => {
+    await releaseIn(product, ...given);
+  };
+  return {
+    buildNow: async (id: RemoteId): Promise<string | undefined> => {
       // Open a new connection for each request, because the server may close an idle connection just when the
       // next request is sent.
       const headers = { connection: 'close' };
       const answer = await fetch(`${product.url}/builds/boot-manifest.json`, { headers });
       const { remotes } = bootManifest.parse(await answer.json());
-      const now = remotes.find((one) => one.id === id);
-      if (now?.build === buildNow(id) && now?.enabled === (remoteNow(id)?.status === 'enabled')) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  return {
-    buildNow,
-    publish: async (build: Build, force = false): Promise<void> => {
-      await publish(releases, build, { enter: published, by: 'journey', force });
-      await served(build.publication.id);
+      return remotes.find((one) => one.id === id)?.build;
     },
-    rollBack: async (id: RemoteId): Promise<void> => {
-      releases.store.update(`rollback ${id}`, (now) => rolledBack(now, id), { by: 'journey' });
-      await served(id);
-    },
-    turn: async (id: RemoteId, status: 'enabled' | 'disabled'): Promise<void> => {
-      releases.store.update(`${status} ${id}`, (now) => withStatus(now, id, status), { by: 'journey' });
-      await served(id);
-    },
+    publish: (build: Build, force = false): Promise<void> =>
+      withFolder(build, (folder) =>
+        release('publish', { remote: build.publication.id, folder, force, check: false }),
+      ),
+    rollBack: (id: RemoteId): Promise<void> => release('rollback', { remote: id, force: true }),
+    turn: (id: RemoteId, status: 'enabled' | 'disabled'): Promise<void> =>
+      release(status === 'enabled' ? 'enable' : 'disable', { remote: id }),
   };
 }

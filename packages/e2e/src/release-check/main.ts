@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
-import { deployedShell } from '@repartee/platform/registry/provided-modules';
-import { openReleases } from '@repartee/platform/registry/publish';
-import { noBrowserExitCode, renderErrorsExitCode } from '@repartee/platform/release/render-build';
+import {
+  noBrowserExitCode,
+  type RenderInput,
+  renderErrorsExitCode,
+} from '@repartee/platform/release/render-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { errorsInShell } from './run-in-shell.ts';
 
-// Usage: pnpm release check <remote> [folder]. Prints every error of a build. Exit code 2: the build has errors. Exit
+// Usage: pnpm release check <remote> [folder], which passes a RenderInput as JSON. Prints every error of a build. Exit code 2: the build has errors. Exit
 // code 3: no browser can be started.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));
-const dataFolder = process.env.DATA_DIR ?? join(repositoryRoot, 'data');
-const registry = existsSync(join(dataFolder, 'releases/registry'))
-  ? openReleases(dataFolder).store.read()
-  : { remotes: {} };
+const { remotes, shell: deployed } = (await json(process.stdin)) as RenderInput;
 const shells: readonly [string, string | undefined][] = [
-  ['the deployed shell', deployedShell(dataFolder)],
+  ['the deployed shell', deployed],
   ...(only === '--deployed'
     ? []
     : [['the shell built here', join(repositoryRoot, 'shell/dist/web')] satisfies [string, string]]),
@@ -36,7 +36,7 @@ const browser = await chromium
   });
 for (const [words, shell] of shells) {
   const faults =
-    shell && existsSync(shell) ? await errorsInShell(shell, build, browser, registry) : undefined;
+    shell && existsSync(shell) ? await errorsInShell(shell, build, browser, { remotes }) : undefined;
   const verdict = faults === undefined ? 'not there' : faults.length === 0 ? 'works' : faults.join('\n  ');
   process.stdout.write(`${id} ${build.publication.build} in ${words}: ${verdict}\n`);
   if (faults && faults.length > 0) process.exitCode = renderErrorsExitCode;

@@ -23,10 +23,6 @@ export const containerVariables: Readonly<Record<string, Variable>> = {
     default: '/site',
     description: 'Folder that the server of a remote serves: the one that `release pack` wrote.',
   },
-  RELEASES_DIR: {
-    default: '',
-    description: 'Folder of the registry of remotes for the API, if it is not `DATA_DIR`.',
-  },
   BIND: {
     default: '127.0.0.1',
     description:

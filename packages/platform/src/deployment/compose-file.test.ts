@@ -130,14 +130,12 @@ describe('docker-compose.yml', () => {
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('R-ROUTE-10 B-12 the API and the shell share a writable volume for the registry of remotes', () => {
-    const volumeOf = (name: string) =>
-      compose.services[name]?.volumes
-        ?.map((volume) => volume.split(':'))
-        .find(([from]) => from === 'releases');
-    expect(volumeOf('shell')).toEqual(['releases', '/data']);
-    // The volume is writable, because the API writes the registry when a super-admin changes a release.
-    expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
+  it('R-ROUTE-10 B-12 the API and the shell share the database with the registry of remotes, and no volume', () => {
+    const { shell, api } = compose.services;
+    expect(shell?.environment?.DATABASE_URL).toBe(api?.environment?.DATABASE_URL);
+    expect(Object.keys(shell?.depends_on ?? {})).toContain('database');
+    const volumesOf = (one: typeof shell) => one?.volumes?.map((volume) => volume.split(':')[0]) ?? [];
+    expect(volumesOf(shell).filter((volume) => volumesOf(api).includes(volume))).toEqual([]);
   });
 
   it('R-CALL-12 E-2 docker-compose.yml gives the API the internal and public URLs of Keycloak', () => {
@@ -153,7 +151,7 @@ describe('docker-compose.yml', () => {
 
   it('docker-compose.yml passes each setting to the API or the shell server, and those of both to both', () => {
     const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO', 'REPARTEE_MODE', 'NODE_ENV'];
-    const ofShell = ['REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'KEEP_BUILDS_DAYS', 'DRAW_PUBLICATIONS'];
+    const ofShell = ['REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'DRAW_PUBLICATIONS'];
     const ofApi = [
       ...['SMTP_URL', 'MAIL_FROM', 'KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
       ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_ALLOWED_ORIGINS', 'SEED'],
@@ -162,8 +160,7 @@ describe('docker-compose.yml', () => {
     const { shell, api } = compose.services;
     const without = (names: readonly string[]) => all.filter((name) => !names.includes(name)).sort();
     expect(Object.keys(shell?.environment ?? {}).sort()).toEqual(without(ofApi));
-    const ofApiFile = Object.keys(api?.environment ?? {}).filter((name) => name !== 'RELEASES_DIR');
-    expect(ofApiFile.sort()).toEqual(without(ofShell));
+    expect(Object.keys(api?.environment ?? {}).sort()).toEqual(without(ofShell));
     for (const name of ['SECRETS_KEY', 'METRICS_TOKEN', 'TRUSTED_PROXIES', 'S3_URL', 'PASSWORD_LOGIN'])
       expect([name, shell?.environment?.[name]]).toEqual([name, api?.environment?.[name]]);
   });

@@ -1,21 +1,40 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { openDatabaseFromConfig } from '@repartee/server';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { lockFolder } from '@repartee/server/database/embedded/folder-lock';
 import { demoSignIns } from '@repartee/server/demo/demo-users';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
+import { emptyRegistry } from '../registry/schema.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 import { assertPortFree } from '../serving/port.ts';
 import { apiPath } from '../shell-server/api-path.ts';
-import { shellServer } from '../shell-server/shell-server.ts';
+import { type DocumentReleases, shellServer } from '../shell-server/shell-server.ts';
 import { startDevApi, untilListening } from './dev-api.ts';
 import { sendDevFailure } from './dev-failure.ts';
 import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev-remote.ts';
 import { startDevShell } from './dev-shell.ts';
 import { createProxy } from './proxy.ts';
+
+const noReleases: DocumentReleases = {
+  store: { read: () => emptyRegistry },
+  builds: { folderOf: async () => undefined, recheck: () => {} },
+  signer: { sign: () => '', verifies: () => false },
+};
+
+/**
+ * Opens the published remotes. The process of the API uses the embedded database, which only one process can open, so
+ * that only the remotes of this repository are served without a PostgreSQL server.
+ */
+async function devReleases(config: ServerConfig) {
+  if (!config.databaseUrl) return { releases: noReleases, close: async () => {} };
+  const database = await openDatabaseFromConfig(config);
+  const releases = await openReleases(database, config);
+  return { releases, close: () => database.close() };
+}
 
 /** Serves the whole product from its sources. A change rebuilds the shell or a remote, or restarts the API. */
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
@@ -36,6 +55,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
     ),
   ]);
 
+  const { releases, close: closeReleases } = await devReleases(config);
   const documents = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,8 +64,8 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
     renderer: shell.renderer,
     origin: publicUrl,
     origins: originsOf(remotes),
-    releases: openReleases(config.dataDir),
-    shell: { current: 'dev', files: new Map() },
+    releases,
+    shell: { current: 'dev', has: () => false, folderOf: async () => undefined },
     installation: {
       shell_build: 'dev',
       product: {
@@ -84,6 +104,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
     server.close();
     server.closeAllConnections();
     await Promise.all([documents.close(), shell.close(), ...remotes.map((remote) => remote.close())]);
+    await closeReleases();
     const ended = new Promise((resolve) => api.process.once('exit', resolve));
     api.process.kill('SIGTERM');
     await ended;

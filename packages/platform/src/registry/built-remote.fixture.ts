@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { federationRuntime } from '@repartee/contracts/platform/federation-manifest';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
-import { integrityOf } from './builds/build-files.ts';
+import { buildNameOf, integrityOf } from './builds/build-files.ts';
+import { shellName } from './builds/build-store.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';
+import type { Releases } from './publish.ts';
 import type { ShellCapabilities } from './shell-capabilities.ts';
 
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
@@ -21,15 +23,18 @@ interface ShellRequirements {
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-export function aDeployedShell(
-  dataFolder: string,
+let startedShells = 0;
+
+/** Stores a shell build that provides these modules, as a shell server does at its start. */
+export async function aDeployedShell(
+  { builds }: Pick<Releases, 'builds'>,
   provided: Readonly<Record<string, string>>,
   offers?: ShellCapabilities,
-): void {
-  const folder = join(dataFolder, 'releases/_shell/0123456789abcdef');
-  mkdirSync(folder, { recursive: true });
+): Promise<void> {
+  startedShells += 1;
+  const files = new Map([['index.html', Buffer.from(`shell ${startedShells}`)]]);
   const all = { [federationRuntime]: '2.9.2', ...provided };
-  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all, offers }));
+  await builds.save(shellName, buildNameOf(files), files, { provided: all, offers, paths: [] });
 }
 
 /** Writes a built remote to a new folder. Builds with different values of `code` have different names. */

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { aBuild, aFolder } from './built-remote.fixture.ts';
 import { published, withStatus } from './changes.ts';
-import { openKnownRemotes } from './declared-permissions.ts';
-import { openReleases, publish } from './publish.ts';
+import { knownRemotes } from './declared-permissions.ts';
+import { publish } from './publish.ts';
+import { closeTestReleases, openTestReleases } from './test-releases.fixture.ts';
 
-/** Waits until the cached registry has expired. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 600));
+afterEach(closeTestReleases);
+
 const text = (word: string) => ({ 'en-GB': word, 'fr-FR': word });
 const application = {
   id: 'mentoring',
@@ -18,9 +19,9 @@ const application = {
 
 it('R-ROUTE-10 the API knows the applications that published and enabled remotes declare', async () => {
   const folder = aFolder();
-  const { applications: read } = openKnownRemotes(folder);
+  const releases = await openTestReleases(folder);
+  const { applications: read } = knownRemotes(releases.store);
   expect(read()).toBeUndefined();
-  const releases = openReleases(folder);
   const { publication, ...files } = aBuild('mfe-coaching');
   const declaring = {
     ...files,
@@ -28,9 +29,7 @@ it('R-ROUTE-10 the API knows the applications that published and enabled remotes
   };
   await publish(releases, declaring, { enter: published });
   await publish(releases, aBuild('mfe-auth'), { enter: published });
-  await later();
   expect(read()).toEqual(['mentoring']);
-  releases.store.update('disable', (now) => withStatus(now, 'mfe-coaching', 'disabled'));
-  await later();
+  await releases.store.update('disable', (now) => withStatus(now, 'mfe-coaching', 'disabled'));
   expect(read()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestJsonOf } from './federation-manifest.ts';
 import type { ShellCapabilities } from './shell-capabilities.ts';
@@ -20,16 +20,4 @@ export function readShellBuildManifest(webFolder: string): ShellBuildManifest | 
   if (!existsSync(file)) return undefined;
   const { provided, offers } = manifestJsonOf(readFileSync(file), file) as Partial<ShellBuildManifest>;
   return provided && { provided, offers };
-}
-
-/**
- * Returns the folder of the shell build that was last started on this data folder; undefined before the first start.
- */
-export function deployedShell(dataFolder: string): string | undefined {
-  const folder = join(dataFolder, 'releases/_shell');
-  if (!existsSync(folder)) return undefined;
-  const builds = readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => join(folder, name));
-  return builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
 }

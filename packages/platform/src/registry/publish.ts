@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
+import type { ServerConfig } from '@repartee/server/config/config';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import type { SecretCipherConfig } from '@repartee/server/secrets/secret-cipher';
+import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+import { type BuildStore, type BuildStoreOptions, openBuildStore } from './builds/build-store.ts';
 import type { Build } from './builds/describe-build.ts';
-import { keepBuildsDays, pruneBuilds, windowStart } from './builds/prune-builds.ts';
-import { storeBuild } from './builds/store-build.ts';
+import { keepBuildsDays, windowStart } from './builds/keep-builds.ts';
 import { publishedWhenFound } from './changes.ts';
-import { deployedShell, readShellBuildManifest, type ShellBuildManifest } from './provided-modules.ts';
+import type { ShellBuildManifest } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
@@ -18,31 +22,49 @@ import {
 } from './schema.ts';
 import { missingShellCapabilities } from './shell-capabilities.ts';
 
-/** The deployed remotes of a data folder: the registry, and the files of every stored build. */
+/** The deployed remotes: the registry, and the files of every stored build. */
 export interface Releases {
+  readonly database: OpenDatabase;
   readonly store: RegistryStore;
-  readonly remotesFolder: string;
-  shell(): ShellBuildManifest | undefined;
-  reports(): ReportsOf;
+  readonly builds: BuildStore;
+  /** Returns what the shell provides to remotes that a server started last; undefined if none was started. */
+  shell(): Promise<ShellBuildManifest | undefined>;
+  reports(): Promise<ReportsOf>;
   /** Key of the installation. */
   readonly signer: Signer;
   /** Days for which the files of a build are kept after its last deployment (E-9). */
   readonly keepDays: number;
 }
 
-/** Opens the registry and the stored builds in the data folder. Creates missing folders. */
-export function openReleases(dataFolder: string, keepDays: number = keepBuildsDays()): Releases {
-  const folder = join(dataFolder, 'releases');
-  const signer = openSigner(join(dataFolder, 'keys'));
+export type ReleasesConfig = SecretCipherConfig & Pick<ServerConfig, 'dataDir' | 's3'>;
+
+export interface ReleasesOptions extends Pick<BuildStoreOptions, 'onDamage' | 'cacheLimit'> {
+  readonly keepDays?: number;
+}
+
+/** Opens the registry in the database, and the builds in the object store. The database must be migrated. */
+export async function openReleases(
+  database: OpenDatabase,
+  config: ReleasesConfig,
+  { keepDays = keepBuildsDays(), ...options }: ReleasesOptions = {},
+): Promise<Releases> {
+  const signer = await openSigner(database, config);
+  const builds = openBuildStore({
+    database,
+    objects: openObjectStore(config),
+    cacheFolder: join(config.dataDir, 'cache/builds'),
+    ...options,
+  });
   return {
-    store: openRegistryStore(join(folder, 'registry'), signer, keepDays),
-    remotesFolder: join(folder, '_mfe'),
+    database,
+    store: await openRegistryStore(database, signer, keepDays),
+    builds,
     signer,
     keepDays,
-    reports: () => readReports(dataFolder),
-    shell: () => {
-      const folder = deployedShell(dataFolder);
-      return folder === undefined ? undefined : readShellBuildManifest(folder);
+    reports: () => readReports(database),
+    shell: async () => {
+      const [{ provided, offers } = {}] = await builds.shells();
+      return provided && { provided, offers };
     },
   };
 }
@@ -89,26 +111,20 @@ export function assertCompatible(
   }
 }
 
-export async function storeBuilds({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> {
-  for (const { publication, files } of builds)
-    await storeBuild(join(remotesFolder, publication.id, publication.build), files);
+export async function storeBuilds({ builds }: Releases, found: readonly Build[]): Promise<void> {
+  for (const { publication, files } of found) await builds.save(publication.id, publication.build, files);
 }
 
-/**
- * Stores the files of the builds before `enter` registers the builds, because registered builds must be
- * loadable. Stores the files again afterwards, because another process may have deleted them in the meantime.
- */
-async function storeAround(
+/** Stores the files of the builds before `enter` registers the builds, because registered builds must be loadable. */
+async function storeAndEnter(
   releases: Releases,
   builds: readonly Build[],
-  enter: () => Registry,
+  enter: () => Promise<Registry>,
 ): Promise<Registry> {
-  const { store, remotesFolder, keepDays } = releases;
   await storeBuilds(releases, builds);
-  const after = enter();
-  await storeBuilds(releases, builds);
-  const start = windowStart(keepDays);
-  pruneBuilds(remotesFolder, store.buildsSince(start), start);
+  const after = await enter();
+  const start = windowStart(releases.keepDays);
+  await releases.builds.prune(await releases.store.buildsSince(start), start);
   return after;
 }
 
@@ -119,10 +135,10 @@ export async function publish(
   { enter, words = 'publish', note, force = false, ...update }: PublishOptions,
 ): Promise<Registry> {
   if (!force)
-    assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });
+    assertCompatible(build.publication, { shell: await releases.shell(), registry: releases.store.read() });
   const ready = publishedNow(build.publication);
   const said = `${words} ${ready.manifest.id} ${ready.build}${note ? ` (${note})` : ''}${force ? ' (forced)' : ''}`;
-  return storeAround(releases, [build], () =>
+  return storeAndEnter(releases, [build], () =>
     releases.store.update(said, (now) => enter(now, ready), {
       about: { action: words, subject: ready.manifest.id },
       ...update,
@@ -155,7 +171,7 @@ export async function publishAtStart(
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));
   const said = `start finds ${ready.map(({ manifest, build }) => `${manifest.id} ${build}`).join(', ')}`;
-  return storeAround(releases, builds, () =>
+  return storeAndEnter(releases, builds, () =>
     releases.store.update(said, (now) => publishedWhenFound(now, ready), {
       by: 'start',
       about: { action: 'found', subject: ready.map(({ manifest }) => manifest.id).join(', ') },

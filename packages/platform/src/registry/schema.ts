@@ -100,9 +100,6 @@ export interface Registry extends Omit<z.output<typeof registryFile>, 'remotes'>
   readonly skipped: Readonly<Record<string, SkippedEntry>>;
 }
 
-/** `signature`: Ed25519 signature of `JSON.stringify(registry)`, base64. */
-export const signedRegistry = z.object({ registry: z.unknown(), signature: z.string() });
-
 export const emptyRegistry: Registry = {
   schema: 1,
   revision: 0,

@@ -11,11 +11,11 @@ import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { Registry } from '../registry/schema.ts';
-import type { ReleaseActionName } from './release-action.ts';
+import type { ReleaseActionName } from './release-actions.ts';
 
 /**
  * Commands that can bring a new build to more users, or change the rule that ends a canary. They require the key of
- * the team that owns the remote, if the team has registered one. All other commands on the data folder, such as
+ * the team that owns the remote, if the team has registered one. All other commands of operators, such as
  * `rollback` and `disable`, require no key, so that every operator can stop a faulty remote.
  */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
@@ -28,7 +28,7 @@ export function readPrivateKey(file: string | undefined): string {
 }
 
 /**
- * Returns a function that authorizes a change of the data folder. The actions in `needsKey` require the team's private
+ * Returns a function that authorizes a change of an operator. The actions in `needsKey` require the team's private
  * key if the team has registered a key.
  */
 export function authorizeWithKey(wanted: {
@@ -59,17 +59,17 @@ export function keygen(file: string | undefined): string {
 }
 
 /** Registers or removes the public key of a team. */
-export function registerKey(
+export async function registerKey(
   releases: Releases,
   { team, file, off }: { team: string | undefined; file: string | undefined; off?: boolean | undefined },
   update: UpdateOptions,
-): string {
+): Promise<string> {
   if (!team || (!file && !off))
     throw new ReleaseError('Usage: release key <team> <public key file>, or release key <team> --off');
   if (file && !existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
   const public_key = file && !off ? publicKeyIn(readFileSync(file, 'utf8')) : undefined;
   const words = public_key ? `key of ${team} registered` : `key of ${team} removed`;
-  const { revision } = releases.store.update(
+  const { revision } = await releases.store.update(
     words,
     (now) => {
       const { [team]: _, ...others } = now.teams;

@@ -5,15 +5,15 @@ import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
 
 /** Runs every check of `publish` without publishing. Throws a ReleaseError if `publish` would reject the build. */
-export function checkPublication(
+export async function checkPublication(
   releases: Releases,
   { publication }: Build,
   authorize: (now: Registry) => void,
-): string {
+): Promise<string> {
   const now = releases.store.read();
   authorize(now);
-  assertCompatible(publication, { shell: releases.shell(), registry: now }, 'Cannot be published');
-  const reportsOf = releases.reports();
+  assertCompatible(publication, { shell: await releases.shell(), registry: now }, 'Cannot be published');
+  const reportsOf = await releases.reports();
   published(now, publishedNow(publication), (entry, from) => lastGoodBuild(entry, from, reportsOf));
   return `${publication.id} ${publication.build} can be published`;
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { canaryPercent } from '@repartee/contracts/platform/deployment/deployment';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
-import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { didYouMean } from '../registry/did-you-mean.ts';
-import { assertCompatible, openReleases, type Releases } from '../registry/publish.ts';
+import { assertCompatible, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
@@ -15,7 +14,8 @@ import { fetchBuild } from './fetch-build.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
 import { pack } from './pack.ts';
-import { performRelease, type ReleaseActionName, releaseActions } from './release-action.ts';
+import { performRelease } from './release-action.ts';
+import { type ReleaseActionName, releaseActions } from './release-actions.ts';
 import { renderCheckText } from './render-build.ts';
 import { sendRelease } from './send-release.ts';
 
@@ -35,8 +35,9 @@ export interface ReleaseArguments extends RuleOptions {
 }
 
 export interface ReleasePlace {
-  readonly dataFolder: string;
   readonly repository: string;
+  /** Opens the registry. Called only by commands that need it. */
+  open(): Promise<Releases>;
 }
 
 const usage = `release publish  <remote> [folder] [--from url]       deploy a build to all users
@@ -58,10 +59,12 @@ the account of this machine); --force also accepts a build that the deployed she
 
 const commands: readonly string[] = [...releaseActions, 'list', 'check', 'pack', 'keygen', 'key'];
 
-/** Throws for an unknown command before the data folder is created or changed. */
+export const isReleaseCommand = (command: string): boolean => commands.includes(command);
+
+/** Throws for an unknown command before the database is opened. */
 function assertKnown(command: string | undefined): void {
   if (command === undefined) throw new ReleaseError(usage);
-  if (commands.includes(command)) return;
+  if (isReleaseCommand(command)) return;
   throw new ReleaseError(`"${command}" is not a release command${didYouMean(command, commands)}\n\n${usage}`);
 }
 
@@ -91,8 +94,8 @@ function whyNotOverHttp(command: string | undefined): string {
   if (command === 'key')
     return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
   if (command === 'list')
-    return 'release list reads the data folder and does not work over HTTP. Super-admins see the same data at /settings/builds.';
-  return `release ${command ?? ''} works on the data folder, not over HTTP.`;
+    return 'release list reads the database and does not work over HTTP. Super-admins see the same data at /settings/builds.';
+  return `release ${command ?? ''} works on the machine of the installation, not over HTTP.`;
 }
 
 /** Runs a release command and returns the line to print. Throws a ReleaseError for a rejected command. */
@@ -106,23 +109,26 @@ export async function runRelease(
   const action = releaseActions.find((one) => one === command);
   if (action && given.server !== undefined) return send(action, given, place);
   if (given.server !== undefined) throw new ReleaseError(whyNotOverHttp(command));
-  secureDataFolder(place.dataFolder);
-  const releases = openReleases(place.dataFolder);
-  if (action) return act(releases, action, given, place);
+  if (action) return act(action, given, place);
   switch (command) {
-    case 'list':
-      return given.history
-        ? changeLines(releases.store.changes())
-        : listing(deploymentFacts(releases, runningServers(place.dataFolder)));
-    case 'check':
-      return check(remoteOf(given.remote), given.folder, place);
+    case 'list': {
+      const releases = await place.open();
+      if (given.history) return changeLines(await releases.store.changes());
+      return listing(await deploymentFacts(releases, await runningServers(releases.database)));
+    }
+    case 'check': {
+      const id = remoteOf(given.remote);
+      const folder = distOf(id, given, place);
+      readRemoteBuild(id, folder);
+      return check(await place.open(), id, folder);
+    }
     case 'pack': {
       const id = remoteOf(given.remote);
       return pack(readRemoteBuild(id, join(place.repository, id, 'dist')), given.folder);
     }
     case 'key':
       return registerKey(
-        releases,
+        await place.open(),
         { team: given.remote, file: given.folder, off: given.off },
         updateOf(given),
       );
@@ -131,11 +137,14 @@ export async function runRelease(
   }
 }
 
+const distOf = (id: RemoteId, { folder }: ReleaseArguments, { repository }: ReleasePlace): string =>
+  folder ?? join(repository, id, 'dist');
+
 const brings = (action: ReleaseActionName) => action === 'publish' || action === 'canary';
 
-async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repository }: ReleasePlace) {
-  const fetched = from === undefined ? undefined : await fetchBuild(id, from);
-  return fetched ?? readRemoteBuild(id, folder ?? join(repository, id, 'dist'));
+async function buildOf(id: RemoteId, given: ReleaseArguments, place: ReleasePlace) {
+  const fetched = given.from === undefined ? undefined : await fetchBuild(id, given.from);
+  return fetched ?? readRemoteBuild(id, distOf(id, given, place));
 }
 
 /**
@@ -145,28 +154,26 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
 async function checkFirst(
   releases: Releases,
   { publication }: Build,
-  { from, folder }: ReleaseArguments,
-  place: ReleasePlace,
-): Promise<string | undefined> {
-  assertCompatible(publication, { shell: releases.shell(), registry: releases.store.read() });
-  return from === undefined
-    ? renderCheckText(await checkRendering(publication.id, folder, place))
-    : undefined;
-}
-
-async function act(
-  releases: Releases,
-  action: ReleaseActionName,
   given: ReleaseArguments,
   place: ReleasePlace,
-): Promise<string> {
+): Promise<string | undefined> {
+  assertCompatible(publication, { shell: await releases.shell(), registry: releases.store.read() });
+  if (given.from !== undefined) return undefined;
+  return renderCheckText(
+    await checkRendering(releases, publication.id, distOf(publication.id, given, place)),
+  );
+}
+
+async function act(action: ReleaseActionName, given: ReleaseArguments, place: ReleasePlace): Promise<string> {
   const remote = remoteOf(given.remote);
   const update = updateOf(given);
   const percent =
     action === 'canary' || action === 'share'
       ? { percent: numberIn(given.percent, '--percent', canaryPercent) }
       : {};
+  const rule = action === 'rule' ? { rule: ruleFrom(given) } : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
+  const releases = await place.open();
   const note =
     build && given.check && !given.force ? await checkFirst(releases, build, given, place) : undefined;
   const { revision, change } = await performRelease(releases, {
@@ -174,14 +181,14 @@ async function act(
     remote,
     ...(build ? { build } : {}),
     ...percent,
-    ...(action === 'rule' ? { rule: ruleFrom(given) } : {}),
+    ...rule,
     to: given.to,
     note,
     force: given.force,
     update,
     authorize: authorizeWithKey({ action, remote, build, key: given.key }),
   });
-  const taken = await waitForRevision(place.dataFolder, { revision, remote });
+  const taken = await waitForRevision(releases.database, { revision, remote });
   return `${change}: revision ${revision}, ${taken}`;
 }
 
@@ -198,7 +205,7 @@ async function send(
   const remote = remoteOf(given.remote);
   if (given.force || given.by !== undefined || given.revision !== undefined)
     throw new ReleaseError(
-      '--force, --by and --if-revision work on the data folder only, not with --server.',
+      '--force, --by and --if-revision work on the machine of the installation only, not with --server.',
     );
   return sendRelease({
     server: given.server ?? '',

@@ -1,18 +1,21 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
-import { openReleases } from '../registry/publish.ts';
 import { openReportCounter } from '../registry/reports/build-reports.ts';
 import { announceServer } from '../registry/revisions/running-servers.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { runRelease } from './commands.ts';
 import { openDeployments } from './open-deployments.ts';
+
+afterEach(closeTestReleases);
 
 const id = 'mfe-insights';
 const by = 'user 1';
 
 async function aDeployment() {
   const data = aFolder();
-  aDeployedShell(data, {});
+  const releases = await openTestReleases(data);
+  await aDeployedShell(releases, {});
   const command = (words: string, more: object = {}) =>
     runRelease(
       words,
@@ -25,26 +28,26 @@ async function aDeployment() {
         by: 'ada',
         ...more,
       },
-      { dataFolder: data, repository: '/nowhere' },
+      { repository: '/nowhere', open: async () => releases },
     );
   for (const code of ['one', 'two'])
     await command('publish', { folder: aRemoteFolder(id, code, ['/insights']) });
   await command('canary', { folder: aRemoteFolder(id, 'three', ['/insights']), percent: '10' });
-  const deployments = openDeployments(data);
+  const deployments = openDeployments(releases);
   const [three = '', two = '', one = ''] =
-    deployments.read()?.remotes[0]?.history.map(({ build }) => build) ?? [];
-  return { data, command, deployments, one, two, three };
+    (await deployments.read())?.remotes[0]?.history.map(({ build }) => build) ?? [];
+  return { releases, command, deployments, one, two, three };
 }
 
 it('B-12 the API returns the deployed build of a remote with its loads and errors, the canary, and the latest changes', async () => {
-  const { data, command, deployments, one, two, three } = await aDeployment();
-  const reports = openReportCounter(data, { isKnown: () => true, documentOf: (token) => token });
+  const { releases, command, deployments, one, two, three } = await aDeployment();
+  const reports = openReportCounter(releases.database, { isKnown: () => true, documentOf: (token) => token });
   reports.load('page 1', { remote: id, build: two, milliseconds: 100 });
   reports.load('page 2', { remote: id, build: two, milliseconds: 200 });
   reports.error('page 2', { remote: id, build: two, kind: 'render' });
-  reports.close();
+  await reports.close();
   await command('rule', { errorsPerLoad: '0.05', leastLoads: '20' });
-  const read = deployments.read();
+  const read = await deployments.read();
   expect(read).toMatchObject({ revision: 4, unreadable: [], servers: [] });
   expect(read?.remotes).toMatchObject([
     {
@@ -71,7 +74,7 @@ it('B-12 the API returns the deployed build of a remote with its loads and error
 });
 
 it('B-12 a change over the API has the same effect as the release command', async () => {
-  const { data, deployments, one, two, three } = await aDeployment();
+  const { deployments, one, two, three } = await aDeployment();
   const change = async (given: object) =>
     deployments.change(id, { revision: deployments.revision(), ...given } as never, by);
   expect(await change({ action: 'share', percent: 25 })).toMatchObject({
@@ -82,16 +85,16 @@ it('B-12 a change over the API has the same effect as the release command', asyn
   await change({ action: 'promote' });
   await change({ action: 'rollback', to: one.slice(0, 8) });
   await change({ action: 'disable' });
-  expect(deployments.read()?.changes.slice(0, 3)).toMatchObject([
+  expect((await deployments.read())?.changes.slice(0, 3)).toMatchObject([
     { change: `disable ${id}`, by },
     { change: `rollback ${id} ${three} → ${one}`, by },
     { change: `promote ${id} ${two} → ${three}`, by },
   ]);
-  expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
+  expect((await deployments.history())[0]).toMatchObject({ action: 'disable', subject: id, by });
 });
 
 it('B-12 the API rejects a change that is based on an outdated registry revision or needs a team’s key', async () => {
-  const { data, deployments } = await aDeployment();
+  const { releases, deployments } = await aDeployment();
   expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
     refused: 'changed_meanwhile',
   });
@@ -101,8 +104,8 @@ it('B-12 the API rejects a change that is based on an outdated registry revision
     message: `${id} has no canary to promote.`,
   });
   const { publicKey: public_key } = createTeamKey();
-  openReleases(data).store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
-  expect(deployments.read()?.remotes[0]?.signed).toBe(true);
+  await releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
+  expect((await deployments.read())?.remotes[0]?.signed).toBe(true);
   expect(await deployments.change(id, { action: 'rule', rule: null, revision: 5 }, by)).toMatchObject({
     refused: 'unsigned',
   });
@@ -112,23 +115,26 @@ it('B-12 the API rejects a change that is based on an outdated registry revision
 });
 
 it('B-12 the API lists overrides of remotes in browsers, and servers that reject a new registry revision', async () => {
-  const { data, deployments } = await aDeployment();
-  const server = announceServer(data);
+  const { releases, deployments } = await aDeployment();
+  const server = announceServer(releases.database);
   server.taken({ revision: 3, skipped: {} });
   server.overridden({ [id]: { kind: 'off' } });
   server.rejected(4, 'another version');
-  const read = deployments.read();
+  await expect
+    .poll(async () => (await deployments.read())?.servers, { timeout: 10_000 })
+    .toMatchObject([{ rejected: { revision: 4 } }]);
+  const read = await deployments.read();
   expect(read?.servers).toMatchObject([{ revision: 3, rejected: { revision: 4 } }]);
   expect(read?.overrides).toMatchObject([{ remote: id, kind: 'off', source: '' }]);
   const done = await deployments.change(id, { action: 'disable', revision: 3 }, by);
   expect(done).toMatchObject({ revision: 4, served: false });
   expect('waiting' in done && done.waiting).toContain('rejects it: another version');
-  server.close();
+  await server.close();
 });
 
-it('an API without a registry lists no deployments, and creates no registry', async () => {
-  const deployments = openDeployments(aFolder());
-  expect([deployments.read(), deployments.revision(), deployments.unreadable()]).toEqual([null, 0, []]);
+it('an API without a published remote lists no deployments, and rejects a change', async () => {
+  const deployments = openDeployments(await openTestReleases(aFolder()));
+  expect([await deployments.read(), deployments.revision(), deployments.unreadable()]).toEqual([null, 0, []]);
   expect(await deployments.change(id, { action: 'disable', revision: 0 }, by)).toMatchObject({
     refused: 'conflict',
   });

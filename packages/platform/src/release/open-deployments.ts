@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import type { RemoteChange } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import type { Deployments, RefusedChange } from '@repartee/server/access/deployments';
-import { openReleases, type Releases } from '../registry/publish.ts';
+import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey } from './authorize.ts';
@@ -30,38 +28,29 @@ function refused(error: unknown): RefusedChange {
 }
 
 /**
- * Opens the registry in `dataFolder` for the API. The API rejects a change that must be signed with a team's
- * key, because the API has no key.
+ * Opens the registry for the API. The API rejects a change that must be signed with a team's key, because the API has no
+ * key.
  */
-export function openDeployments(dataFolder: string): Deployments {
-  let opened: Releases | undefined;
-  const releases = (): Releases | undefined => {
-    if (!existsSync(join(dataFolder, 'releases/registry'))) return undefined;
-    opened ??= openReleases(dataFolder);
-    return opened;
-  };
+export function openDeployments(releases: Releases): Deployments {
+  const { store, database } = releases;
   let known: Deployment | undefined;
   return {
-    read: () => {
-      const open = releases();
-      if (!open) return null;
-      const servers = runningServers(dataFolder);
-      known = deploymentFacts(open, servers, known);
+    read: async () => {
+      if (store.revision() === 0) return null;
+      known = await deploymentFacts(releases, await runningServers(database), known);
       return known;
     },
-    revision: () => releases()?.store.revision() ?? 0,
-    history: (most) => releases()?.store.changes(most) ?? [],
-    unreadable: () => Object.keys(releases()?.store.read().skipped ?? {}),
+    revision: () => store.revision(),
+    history: (most) => store.changes(most),
+    unreadable: () => Object.keys(store.read().skipped),
     change: async (remote, given, by) => {
-      const open = releases();
-      if (!open) return { refused: 'conflict', message: 'This process cannot read the registry of remotes.' };
       try {
-        const { revision, change } = await performRelease(open, {
+        const { revision, change } = await performRelease(releases, {
           ...actionOf(remote, given),
           update: { expected: given.revision, by },
           authorize: authorizeWithKey({ action: given.action, remote, build: undefined, key: undefined }),
         });
-        const waiting = await waitForRevision(dataFolder, { revision, remote, limit: confirmFor }).then(
+        const waiting = await waitForRevision(database, { revision, remote, limit: confirmFor }).then(
           () => '',
           (error: unknown) => refused(error).message,
         );

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
-import { openReleases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { followOrigins, readOrigins } from '../serving/follow-origins.ts';
 import { pack } from './pack.ts';
 import { authBuildName, releaseCommandOn } from './release-command.fixture.ts';
@@ -21,6 +21,7 @@ const two = aRemoteFolder(id, 'two');
 beforeEach(() => {
   dataFolder = aFolder();
 });
+afterEach(closeTestReleases);
 
 describe('B-12 remotes with their own servers', () => {
   const servers: Server[] = [];
@@ -48,9 +49,8 @@ describe('B-12 remotes with their own servers', () => {
   it('a build published from the remote’s server has the same name as a build published from a folder', async () => {
     const from = await aRemoteServer(one);
     expect(await run('publish', id, undefined, { from })).toContain(authBuildName(one));
-    expect(readdirSync(join(dataFolder, 'releases/_mfe', id, authBuildName(one)))).toContain(
-      'remoteEntry.js',
-    );
+    const { builds } = await openTestReleases(dataFolder);
+    expect(readdirSync((await builds.folderOf(id, authBuildName(one))) ?? '')).toContain('remoteEntry.js');
   });
 
   it('a build is not published if a downloaded file differs from its declared hash', async () => {
@@ -76,10 +76,12 @@ describe('B-12 remotes with their own servers', () => {
 
   it('the shell server publishes the build of one remote while another remote’s server is down', async () => {
     const origin = await aRemoteServer(one);
-    const releases = openReleases(dataFolder);
+    const releases = await openTestReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
     const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
-    await expect.poll(() => releases.store.read().remotes[id]?.current.build).toBe(authBuildName(one));
+    await expect
+      .poll(() => releases.store.read().remotes[id]?.current.build, { timeout: 10_000 })
+      .toBe(authBuildName(one));
     stop();
   });
 
@@ -92,31 +94,35 @@ describe('B-12 remotes with their own servers', () => {
     const origin = await aRemoteServer(one, '', asked);
     const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
     const note = (words: unknown) => said.push(words);
-    const stop = followOrigins(openReleases(dataFolder), origins, { info: note, warn: () => {} });
-    await expect.poll(() => asked.at(-1)).toBe('_mfe/mfe-settings/publication.json');
+    const stop = followOrigins(await openTestReleases(dataFolder), origins, { info: note, warn: () => {} });
+    await expect.poll(() => asked.at(-1), { timeout: 10_000 }).toBe('_mfe/mfe-settings/publication.json');
     stop();
     expect(asked[0]).toBe('_mfe/mfe-auth/publication.json');
     expect([asked.length, said]).toEqual([2, []]);
   });
 
-  it('damaged files of a deployed build are downloaded again from the remote’s own server', async () => {
+  it('a deployed build that is damaged in the object store is downloaded again from the remote’s own server', async () => {
     const origin = await aRemoteServer(one);
     await run('publish', id, one);
-    const releases = openReleases(dataFolder);
-    const chunk = join(releases.remotesFolder, id, authBuildName(one), 'static/chunk.js');
-    appendFileSync(chunk, ' damage');
-    const stop = followOrigins(releases, readOrigins(`mfe-auth=${origin}`), {
+    rmSync(join(dataFolder, 'objects'), { recursive: true });
+    const { builds, store, ...releases } = await openTestReleases(dataFolder);
+    expect(await builds.folderOf(id, authBuildName(one))).toBeUndefined();
+    const stop = followOrigins({ ...releases, builds, store }, readOrigins(`mfe-auth=${origin}`), {
       info: () => {},
       warn: () => {},
     });
-    await expect.poll(() => readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+    const chunk = async () => {
+      const folder = await builds.folderOf(id, authBuildName(one));
+      return folder && readFileSync(join(folder, 'static/chunk.js'), 'utf8');
+    };
+    await expect.poll(chunk, { timeout: 15_000 }).toBe('// chunk of one');
     stop();
-    expect(releases.store.read().revision).toBe(1);
+    expect(store.read().revision).toBe(1);
   });
 
   it('a build that the release command published stays deployed until the remote’s own server offers a new build', async () => {
-    const releases = openReleases(dataFolder);
-    const current = () => releases.store.read().remotes[id]?.current.build;
+    const releases = await openTestReleases(dataFolder);
+    const current = async () => (await releases.store.refresh()).remotes[id]?.current.build;
     /**
      * Polls the origins once. `mfe-settings` is polled last: a request for `mfe-settings` shows that the poll of
      * `mfe-auth` is complete.
@@ -124,19 +130,20 @@ describe('B-12 remotes with their own servers', () => {
     const lookAt = async (origin: string, asked: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
       const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
-      await expect.poll(() => asked.at(-1)).toBe('_mfe/mfe-settings/publication.json');
+      await expect.poll(() => asked.at(-1), { timeout: 10_000 }).toBe('_mfe/mfe-settings/publication.json');
       stop();
     };
     const first: string[] = [];
     await lookAt(await aRemoteServer(one, '', first), first);
     await run('publish', id, two);
     const again: string[] = [];
+    await releases.store.refresh();
     await lookAt(await aRemoteServer(one, '', again), again);
-    expect([current(), again.length]).toEqual([authBuildName(two), 2]);
+    expect([await current(), again.length]).toEqual([authBuildName(two), 2]);
     const three = aRemoteFolder(id, 'three');
     const newer: string[] = [];
     await lookAt(await aRemoteServer(three, '', newer), newer);
-    expect(current()).toBe(authBuildName(three));
+    expect(await current()).toBe(authBuildName(three));
   });
 
   it('an invalid value of REMOTE_ORIGINS is rejected with an error that shows the expected form', () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@repartee/server/config/data-folder';
 import type { Build } from '../registry/builds/describe-build.ts';
-import { storeBuild } from '../registry/builds/store-build.ts';
+import { filesToStore, writeFolder } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function pack({ publication, files }: Build, folder: string | undef
   if (!folder) throw new ReleaseError('Give the folder to write to: release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);
   makeFolder(home, 0o755);
-  await storeBuild(join(home, publication.build), files, 'everybody');
+  writeFolder(join(home, publication.build), await filesToStore(files), 'everybody');
   writeFileSync(join(home, 'publication.json'), `${JSON.stringify(publication)}\n`);
   return `${publication.id} ${publication.build} is in ${home}`;
 }

@@ -15,19 +15,7 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { RegisteredRemote, Registry } from '../registry/schema.ts';
-
-export const releaseActions = [
-  'publish',
-  'canary',
-  'promote',
-  'rollback',
-  'disable',
-  'enable',
-  'remove',
-  'share',
-  'rule',
-] as const;
-export type ReleaseActionName = (typeof releaseActions)[number];
+import type { ReleaseActionName } from './release-actions.ts';
 
 export interface ReleaseAction {
   readonly action: ReleaseActionName;
@@ -105,14 +93,15 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
 /** Throws a ReleaseError, and changes nothing, if the change is rejected. */
 export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
   const { remote, action, force, update, authorize } = given;
-  const reportsOf = releases.reports();
+  const reportsOf = await releases.reports();
   const lastGood: LastGood = (entry, from) => lastGoodBuild(entry, from, reportsOf);
   authorize?.(releases.store.read());
   if (given.build) return bring(releases, given, given.build, lastGood);
   const change = changeOf(given, lastGood);
+  const shell = await releases.shell();
   const forced = force ? ' (forced)' : '';
   let said = '';
-  const { revision } = releases.store.update(
+  const { revision } = await releases.store.update(
     (before, after) => {
       said = `${action} ${remote}${changeOfBuild(before, after, remote)}${forced}`;
       return said;
@@ -122,8 +111,7 @@ export async function performRelease(releases: Releases, given: ReleaseAction): 
       const after = change(now);
       const { current } = after.remotes[remote] ?? {};
       const isTurned = current?.build !== now.remotes[remote]?.current.build;
-      if (current && isTurned && !force)
-        assertCompatible(current, { shell: releases.shell(), registry: now }, 'Not done');
+      if (current && isTurned && !force) assertCompatible(current, { shell, registry: now }, 'Not done');
       return after;
     },
     { about: { action, subject: remote }, ...update },

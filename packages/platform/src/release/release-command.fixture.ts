@@ -1,4 +1,5 @@
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { openTestReleases } from '../registry/test-releases.fixture.ts';
 import { type ReleaseArguments, runRelease } from './commands.ts';
 
 export const releaseCommandOn =
@@ -7,7 +8,7 @@ export const releaseCommandOn =
     runRelease(
       command,
       { remote, folder, from: undefined, percent: undefined, revision: undefined, ...more },
-      { dataFolder: dataFolder(), repository: '/nowhere' },
+      { repository: '/nowhere', open: () => openTestReleases(dataFolder()) },
     );
 
 export const authBuildName = (folder: string): string =>

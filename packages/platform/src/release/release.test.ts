@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuild } from '../registry/builds/build-files.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
-import { storeBuild } from '../registry/builds/store-build.ts';
 import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
-import { openReleases } from '../registry/publish.ts';
-import type { ReleaseArguments } from './commands.ts';
+import { closeTestReleases, openTestReleases, testDatabase } from '../registry/test-releases.fixture.ts';
+import { type ReleaseArguments, runRelease } from './commands.ts';
 import { pack } from './pack.ts';
 import { authBuildName, releaseCommandOn } from './release-command.fixture.ts';
 
@@ -21,12 +20,15 @@ const two = aRemoteFolder(id, 'two');
 beforeEach(() => {
   dataFolder = aFolder();
 });
+afterEach(closeTestReleases);
+const deployShell = async (provided: Record<string, string>) =>
+  aDeployedShell(await openTestReleases(dataFolder), provided);
 
 describe('B-12 the release command', () => {
   it('E-9 the release command publishes, rolls back, disables and lists remotes, and shows the team of each remote', async () => {
     expect(await run('list')).toBe('revision 0, no remote is deployed');
     expect(await run('publish', id, one)).toBe(
-      `publish mfe-auth ${authBuildName(one)}: revision 1, no server is running on this data folder`,
+      `publish mfe-auth ${authBuildName(one)}: revision 1, no shell server is running`,
     );
     await run('publish', id, two);
     expect(await run('list')).toContain(`2.0.0 ${authBuildName(two)}, before it 2.0.0 ${authBuildName(one)}`);
@@ -87,20 +89,21 @@ describe('B-12 builds that the deployed shell cannot run', () => {
   ])(
     'a build that the deployed shell cannot run is not published, and the error contains the reason: %#',
     async (folder, reason) => {
-      aDeployedShell(dataFolder, { react: '19.3.1' });
+      await deployShell({ react: '19.3.1' });
       await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);
       expect(await run('list')).not.toContain(id);
       await run('publish', id, asking({ react: '^19.3.1' }));
       await expect(run('canary', id, folder, { percent: '10' })).rejects.toThrow(reason);
-      expect(existsSync(join(dataFolder, 'releases/_mfe', id, authBuildName(folder)))).toBe(false);
+      const { builds } = await openTestReleases(dataFolder);
+      expect(await builds.folderOf(id, authBuildName(folder))).toBeUndefined();
     },
   );
 
   it('rollback and promote reject a build that the deployed shell cannot run', async () => {
-    aDeployedShell(dataFolder, { react: '19.3.1' });
+    await deployShell({ react: '19.3.1' });
     const before = asking({ react: '^19.0.0' });
     await run('publish', id, before);
-    aDeployedShell(dataFolder, { react: '20.0.0' });
+    await deployShell({ react: '20.0.0' });
     await run('publish', id, asking({ react: '^20.0.0' }));
     const reason = 'it needs react ^19.0.0, the shell provides 20.0.0';
     await expect(run('rollback', id)).rejects.toThrow(`Not done: ${reason}.`);
@@ -115,7 +118,7 @@ describe('B-12 builds that the deployed shell cannot run', () => {
   });
 
   it('--force publishes a build that the deployed shell cannot run', async () => {
-    aDeployedShell(dataFolder, { react: '19.3.1' });
+    await deployShell({ react: '19.3.1' });
     const folder = asking({ react: '^20.0.0' });
     await run('publish', id, folder, { force: true });
     expect(await run('list')).toContain(authBuildName(folder));
@@ -135,18 +138,26 @@ it('B-12 the history lists every change with its author', async () => {
   ]);
 });
 
+const noArguments: ReleaseArguments = {
+  remote: undefined,
+  folder: undefined,
+  from: undefined,
+  percent: undefined,
+  revision: undefined,
+};
+
 it('B-12 if several processes release remotes at the same time, no change is lost', async () => {
-  const command = join(import.meta.dirname, '../release.ts');
   const ids = ['mfe-auth', 'mfe-settings', 'mfe-coaching'] as const;
-  const given = ids.map((one) => ['publish', one, aRemoteFolder(one), '--skip-check']);
-  const ended = given.map((words) => {
-    const child = spawn(process.execPath, [command, ...words], {
-      env: { ...process.env, DATA_DIR: dataFolder },
-    });
-    return new Promise<number | null>((done) => child.once('exit', done));
-  });
-  expect(await Promise.all(ended)).toEqual([0, 0, 0]);
-  const { revision, remotes } = openReleases(dataFolder).store.read();
+  await Promise.all(
+    ids.map((one) =>
+      runRelease(
+        'publish',
+        { ...noArguments, remote: one, folder: aRemoteFolder(one), check: false },
+        { repository: '/nowhere', open: () => openTestReleases(dataFolder) },
+      ),
+    ),
+  );
+  const { revision, remotes } = (await openTestReleases(dataFolder)).store.read();
   expect(revision).toBe(3);
   expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
 });
@@ -162,24 +173,31 @@ it('B-12 the files that `release publish` writes to the data folder are readable
   const umask = process.umask(0o022);
   const site = aFolder();
   await run('publish', id, one);
+  await (await openTestReleases(dataFolder)).builds.folderOf(id, authBuildName(one));
   await pack(readRemoteBuild(id, one), site);
   process.umask(umask);
   expect(modesIn(dataFolder)).toEqual(['file 600', 'folder 700']);
   expect(modesIn(site)).toEqual(['file 644', 'folder 755']);
 });
 
-it('E-9 files of a build are kept if a registry revision of the last 30 days contains the build', async () => {
-  const releases = openReleases(dataFolder, 30);
-  const homeOf = (folder: string) => join(releases.remotesFolder, id, authBuildName(folder));
-  const age = (folder: string, days: number) => {
-    const then = new Date(Date.now() - days * 24 * 3_600_000);
-    utimesSync(homeOf(folder), then, then);
-  };
+it('E-9 files of a build are kept if a registry revision of the last 30 days contains the build, and are deleted with their object otherwise', async () => {
+  const database = await testDatabase(dataFolder);
+  const { builds } = await openTestReleases(dataFolder);
   await run('publish', id, one);
   await run('publish', id, two);
   const stray = aRemoteFolder(id, 'stray');
-  await storeBuild(homeOf(stray), readBuild(stray));
-  for (const folder of [one, two, stray]) age(folder, 31);
+  await builds.save(id, authBuildName(stray), readBuild(stray));
+  const then = new Date(Date.now() - 31 * 24 * 3_600_000);
+  await withTenantScope(database.db, 'everywhere', (tx) =>
+    tx.updateTable('remote_build').set({ deployed_at: then }).execute(),
+  );
+  const objects = () =>
+    readdirSync(join(dataFolder, 'objects'), { recursive: true }).filter((path) => String(path).length > 3);
+  expect(objects()).toHaveLength(3);
   await run('publish', id, aRemoteFolder(id, 'three'));
-  expect([one, two, stray].map((folder) => existsSync(homeOf(folder)))).toEqual([true, true, false]);
+  const another = await openTestReleases(dataFolder);
+  const isStored = async (folder: string) =>
+    (await another.builds.folderOf(id, authBuildName(folder))) !== undefined;
+  expect([await isStored(one), await isStored(two), await isStored(stray)]).toEqual([true, true, false]);
+  expect(objects()).toHaveLength(3);
 });

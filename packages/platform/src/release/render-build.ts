@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { shellName } from '../registry/builds/build-store.ts';
 import type { Build } from '../registry/builds/describe-build.ts';
+import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import type { Registry } from '../registry/schema.ts';
 import { repositoryRoot } from '../repository.ts';
 
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
@@ -26,28 +29,39 @@ export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'faile
 /** Time-out of the rendering of one build, in milliseconds. */
 const longest = 100_000;
 
+/** What the rendering program reads from its standard input. */
+export interface RenderInput {
+  readonly remotes: Registry['remotes'];
+  /** Folder of the deployed shell; undefined if no shell was started. */
+  readonly shell: string | undefined;
+}
+
+async function renderInput({ builds, store }: Releases): Promise<RenderInput> {
+  const [newest] = await builds.shells();
+  return {
+    remotes: store.read().remotes,
+    shell: newest && (await builds.folderOf(shellName, newest.build)),
+  };
+}
+
 /**
  * Renders the pages of a built remote in the deployed shell. `everyShell`: also in the shell of this repository.
- * `print`: prints the output of the rendering program.
  */
 export async function renderFolder(
+  releases: Releases,
   id: string,
   dist: string,
-  {
-    dataFolder,
-    everyShell = false,
-    print = false,
-  }: { readonly dataFolder: string; readonly everyShell?: boolean; readonly print?: boolean },
+  { everyShell = false }: { readonly everyShell?: boolean } = {},
 ): Promise<RenderCheck> {
   if (!existsSync(program)) return { kind: 'not-rendered', why: 'this server has no browser' };
+  const input = await renderInput(releases);
   const child = spawn(process.execPath, [program, id, dist, ...(everyShell ? [] : ['--deployed'])], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataFolder },
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(JSON.stringify(input));
   let said = '';
   const hear = (bytes: Buffer) => {
     said += bytes.toString();
-    if (print) process.stdout.write(bytes);
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
@@ -67,7 +81,7 @@ export async function renderFolder(
   };
 }
 
-export function openRenderCheck(dataFolder: string): (build: Build) => Promise<RenderCheck> {
+export function openRenderCheck(releases: Releases): (build: Build) => Promise<RenderCheck> {
   let last: Promise<unknown> = Promise.resolve();
   const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
     const folder = mkdtempSync(join(tmpdir(), 'render-check-'));
@@ -77,7 +91,7 @@ export function openRenderCheck(dataFolder: string): (build: Build) => Promise<R
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, bytes);
       }
-      return await renderFolder(id, join(folder, 'dist'), { dataFolder });
+      return await renderFolder(releases, id, join(folder, 'dist'));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -4,7 +4,7 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { packBuild } from './packed-build.ts';
-import type { ReleaseActionName } from './release-action.ts';
+import type { ReleaseActionName } from './release-actions.ts';
 
 export const releaseHeaders = {
   time: 'x-release-time',

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
-import { openReleases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { aShellServer } from '../shell-server/a-shell-server.fixture.ts';
 import { runRemoteCommand } from './run-command.ts';
+
+afterAll(closeTestReleases);
 
 const id = 'mfe-insights';
 const team = createTeamKey();
@@ -21,13 +23,16 @@ const build = (code: string) =>
   cpSync(join(aRemoteFolder(id, code, ['/insights']), '..'), folder, { recursive: true });
 const command = (name: string, more: object = {}) =>
   runRemoteCommand([name], { server, key, ...more }, folder);
-const entry = () => openReleases(data).store.read().remotes[id];
+const entry = async () => (await openTestReleases(data)).store.read().remotes[id];
 
 beforeAll(async () => {
   writeFileSync(key, team.privateKey);
-  const releases = openReleases(data);
-  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
-  app = await aShellServer(data, releases, { render: async () => new Response('') });
+  const releases = await openTestReleases(data);
+  await releases.store.update('key', (now) => ({
+    ...now,
+    teams: { fixture: { public_key: team.publicKey } },
+  }));
+  app = await aShellServer(releases, { render: async () => new Response('') });
   await app.listen({ host: '127.0.0.1', port: 0 });
   server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   build('one');
@@ -39,11 +44,11 @@ it('B-12 `repartee-remote rule` sets and removes a canary rule with a request th
   expect(await command('rule', { errorsPerLoad: '0.05', leastLoads: '40' })).toContain(
     `rule ${id} 0.05 errors per load, 40 loads`,
   );
-  expect(entry()?.rule).toEqual({ errors_per_load: 0.05, least_loads: 40 });
+  expect((await entry())?.rule).toEqual({ errors_per_load: 0.05, least_loads: 40 });
   await command('rule', { errorsPerLoad: '0.5' });
-  expect(entry()?.rule).toEqual({ errors_per_load: 0.5, least_loads: 20 });
+  expect((await entry())?.rule).toEqual({ errors_per_load: 0.5, least_loads: 20 });
   expect(await command('rule', { off: true })).toContain(`rule ${id} off`);
-  expect(entry()?.rule).toBeNull();
+  expect((await entry())?.rule).toBeNull();
 });
 
 it.each<[string, object, RegExp]>([
@@ -54,7 +59,7 @@ it.each<[string, object, RegExp]>([
   'B-12 `repartee-remote rule` rejects %s with an error that names the valid values',
   async (_what, given, reason) => {
     await expect(command('rule', given)).rejects.toThrow(reason);
-    expect(entry()?.rule).toBeNull();
+    expect((await entry())?.rule).toBeNull();
   },
 );
 
@@ -64,5 +69,5 @@ it('B-12 `repartee-remote rule` fails if the request is signed with the key of a
   await expect(command('rule', { errorsPerLoad: '0.05', key: strange })).rejects.toThrow(
     'belongs to the team fixture',
   );
-  expect(entry()?.rule).toBeNull();
+  expect((await entry())?.rule).toBeNull();
 });

@@ -8,7 +8,7 @@ import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { keygen, readPrivateKey } from '../release/authorize.ts';
 import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-auto-end-rule.ts';
-import { releaseActions } from '../release/release-action.ts';
+import { releaseActions } from '../release/release-actions.ts';
 import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 

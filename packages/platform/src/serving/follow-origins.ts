@@ -1,6 +1,5 @@
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import { deployedDamage } from '../registry/builds/damaged-builds.ts';
 import { isSettled, publishedWhenFound } from '../registry/changes.ts';
 import { publish, type Releases, storeBuilds } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
@@ -42,15 +41,14 @@ export function followOrigins(
     for (const [id, origin] of origins) {
       try {
         const now = releases.store.read();
-        const damaged = new Set(deployedDamage(releases).map(({ build }) => build));
-        const isKnown = (name: string) => isSettled(now, id, name) && !damaged.has(name);
+        const isKnown = (name: string) => isSettled(now, id, name) && !releases.builds.isDamaged(id, name);
         const build = await fetchBuild(id, origin, isKnown);
         if (!build) continue;
         if (isSettled(now, id, build.publication.build)) {
           await storeBuilds(releases, [build]);
           log.warn(
             { remote: id, build: build.publication.build },
-            'damaged files of a remote were replaced by files from the server of the remote',
+            'a damaged build of a remote was replaced by the build on the server of the remote',
           );
           continue;
         }

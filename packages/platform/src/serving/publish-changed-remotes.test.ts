@@ -1,17 +1,22 @@
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { published, rolledBack } from '../registry/changes.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
-import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { publish, type Releases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { publishChangedRemotes } from './publish-changed-remotes.ts';
+
+afterEach(closeTestReleases);
 
 let releases: Releases;
 let repository: string;
-beforeEach(() => {
-  releases = openReleases(aFolder());
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = aFolder();
+  releases = await openTestReleases(dataFolder);
   repository = aFolder();
 });
 
@@ -45,7 +50,7 @@ it('B-12 a restart keeps a build that was released after the server start, and d
   built('mfe-auth', 'newer');
   await start();
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'newer'));
-  releases.store.update('rollback', (now) => rolledBack(now, 'mfe-auth'));
+  await releases.store.update('rollback', (now) => rolledBack(now, 'mfe-auth'));
   await start();
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
 });
@@ -63,20 +68,20 @@ it('B-12 a server start fails if two remotes declare the same route', async () =
   await expect(start()).rejects.toThrow('/moved of mfe-settings overlaps /moved of mfe-auth');
 });
 
-it('B-12 a server start repairs the damaged files of a deployed build if the build is in the repository', async () => {
+it('B-12 a server start repairs a deployed build whose object is damaged if the build is in the repository', async () => {
   built('mfe-auth', 'one');
   await start();
-  const chunk = join(releases.remotesFolder, 'mfe-auth', nameOf('mfe-auth', 'one'), 'static/chunk.js');
-  appendFileSync(chunk, ' damage');
+  rmSync(join(dataFolder, 'objects'), { recursive: true });
   await start();
-  expect(readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+  const folder = await releases.builds.folderOf('mfe-auth', nameOf('mfe-auth', 'one'));
+  expect(readFileSync(join(folder ?? '', 'static/chunk.js'), 'utf8')).toBe('// chunk of one');
 });
 
 it('B-12 a server start does not publish a new build of a remote whose team has a registered key', async () => {
   built('mfe-auth', 'one');
   await start();
   const public_key = createTeamKey().publicKey;
-  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
+  await releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
   built('mfe-auth', 'two');
   await start();
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'one'));

@@ -1,5 +1,10 @@
+import { makeLogger, migrate, openDatabaseFromConfig } from '@repartee/server';
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
+import { openReleases, type Releases } from '../registry/publish.ts';
+import { serveLocalReleases } from '../release/local-socket.ts';
+import { repositoryRoot } from '../repository.ts';
+import { logRegistry } from '../shell-server/registry/log-registry.ts';
 import { announcement } from './announcement.ts';
 import { createCombinedServer } from './combined-server.ts';
 import type { Listening } from './listening.ts';
@@ -16,14 +21,15 @@ export const servingRoles = ['all', 'shell', 'api'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
 /** The API starts first, because the documents of the shell contain the demo users that the API creates. */
-async function startAll(config: ServerConfig): Promise<StartedApi> {
+async function startAll(config: ServerConfig, releases: Releases): Promise<StartedApi> {
   let shell: Listening | undefined;
   const api = await startApi(
     config,
+    releases,
     createCombinedServer((request, response) => shell?.app.routing(request, response)),
   );
   try {
-    shell = await startShell(config, api.demo, api.app.metrics);
+    shell = await startShell(config, releases, api.demo, api.app.metrics);
   } catch (error) {
     await api.close();
     throw error;
@@ -39,10 +45,44 @@ async function startAll(config: ServerConfig): Promise<StartedApi> {
 
 const noApi = { demo: null, link: undefined };
 
+async function startRole(role: ServingRole, config: ServerConfig, releases: Releases): Promise<StartedApi> {
+  if (role === 'api') return startApi(config, releases);
+  if (role === 'shell') return { ...noApi, ...(await startShell(config, releases, null)) };
+  return startAll(config, releases);
+}
+
+/** Opens the database and the registry, and starts what the process serves. `close` of the result closes all of them. */
 async function start(role: ServingRole, config: ServerConfig): Promise<StartedApi> {
-  if (role === 'api') return startApi(config);
-  if (role === 'shell') return { ...noApi, ...(await startShell(config, null)) };
-  return startAll(config);
+  const log = makeLogger(config.logLevel);
+  const database = await openDatabaseFromConfig(config);
+  const closing: (() => Promise<void>)[] = [() => database.close()];
+  const close = async () => {
+    for (const closeOne of closing.splice(0).reverse()) await closeOne();
+  };
+  try {
+    await migrate(database);
+    const releases = await openReleases(database, config, {
+      onDamage: (build) =>
+        log.error(build, 'a stored build is missing or damaged: publish it again to replace it'),
+    });
+    logRegistry(releases.store, log);
+    closing.push(
+      await releases.store.follow((error) =>
+        log.error({ err: error }, 'failed to read the registry; the last known revision stays in use'),
+      ),
+    );
+    if (database.store.kind === 'embedded') {
+      const place = { repository: repositoryRoot, open: async () => releases };
+      const failed = (error: unknown) => log.error({ err: error }, 'a release command failed');
+      closing.push(await serveLocalReleases(config.dataDir, place, failed));
+    }
+    const started = await startRole(role, config, releases);
+    closing.push(started.close);
+    return { ...started, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function keepPrivate(dataFolder: string): void {

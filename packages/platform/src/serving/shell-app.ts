@@ -38,9 +38,9 @@ export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
   demo: BootManifest['demo'],
-  listeners: Pick<ShellServerOptions, 'onRegistry' | 'onOverrides' | 'render'> = {},
+  listeners: Pick<ShellServerOptions, 'onOverrides' | 'render'> = {},
 ): Promise<FastifyInstance> {
-  const shell = await openShellBuilds(config.dataDir, join(shellFolder, 'web'));
+  const shell = await openShellBuilds(releases, join(shellFolder, 'web'));
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'shell' } },
     requestTimeout,
@@ -55,6 +55,7 @@ export async function createShellApp(
     renderer: await loadRenderer(),
     origin: config.publicUrl,
     releases,
+    acceptInto: releases,
     ...listeners,
     shell,
     overrides: overrideCookie(config),

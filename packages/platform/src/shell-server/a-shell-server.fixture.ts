@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { aBuild } from '../registry/built-remote.fixture.ts';
 import { published } from '../registry/changes.ts';
-import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { publish, type Releases, type ReleasesOptions } from '../registry/publish.ts';
+import { openTestReleases } from '../registry/test-releases.fixture.ts';
 import type { RenderContext, ShellRenderer } from './documents.ts';
 import { openShellBuilds } from './shell-builds.ts';
 import { type ShellServerOptions, shellServer } from './shell-server.ts';
@@ -21,17 +22,17 @@ export function aShellBuild(code: string): string {
 }
 
 export async function aShellServer(
-  data: string,
   releases: Releases,
   renderer: ShellRenderer,
   more: Partial<ShellServerOptions> = {},
 ): Promise<FastifyInstance> {
-  const shell = await openShellBuilds(data, aShellBuild('aaaa1111'));
+  const shell = await openShellBuilds(releases, aShellBuild('aaaa1111'));
   const server = fastify();
   await server.register(shellServer, {
     renderer,
     origin: 'https://practise.example',
     releases,
+    acceptInto: releases,
     shell,
     installation: { shell_build: shell.current, product, demo: null },
     ...more,
@@ -57,8 +58,9 @@ export interface ServingShell {
 export async function aServingShell(
   data: string,
   origin = 'https://practise.example',
+  options: ReleasesOptions = {},
 ): Promise<ServingShell> {
-  const releases = openReleases(data);
+  const releases = await openTestReleases(data, options);
   await publish(releases, servedRemote, { enter: published });
   const rendered: ServingShell['rendered'] = [];
   const renderer: ShellRenderer = {
@@ -70,5 +72,5 @@ export async function aServingShell(
       });
     },
   };
-  return { app: await aShellServer(data, releases, renderer, { origin }), releases, renderer, rendered };
+  return { app: await aShellServer(releases, renderer, { origin }), releases, renderer, rendered };
 }

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
 import { canaried } from '../registry/changes.ts';
 import { publish } from '../registry/publish.ts';
+import { closeTestReleases } from '../registry/test-releases.fixture.ts';
 import { aServingShell, aShellServer, type ServingShell, servedRemote } from './a-shell-server.fixture.ts';
 
 let shell: ServingShell;
 beforeEach(async () => {
   shell = await aServingShell(aFolder());
 });
-afterEach(() => shell.app.close());
+afterEach(async () => {
+  await shell.app.close();
+  await closeTestReleases();
+});
 
 describe('documents (HTML pages) of the shell server', () => {
   it('a document (HTML page) is not stored by the browser, and runs only scripts that are same-origin or have its nonce', async () => {
@@ -64,7 +68,7 @@ describe('documents (HTML pages) of the shell server', () => {
   });
 
   it('the server limits the number of documents (HTML pages) per IP address and minute', async () => {
-    const limited = await aShellServer(aFolder(), shell.releases, shell.renderer, {
+    const limited = await aShellServer(shell.releases, shell.renderer, {
       documentsPerMinute: () => 3,
     });
     const ask = (url: string, remoteAddress = '10.0.0.1') => limited.inject({ url, remoteAddress });

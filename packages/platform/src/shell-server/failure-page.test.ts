@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFolder } from '../registry/built-remote.fixture.ts';
-import { openReleases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
+
+afterAll(closeTestReleases);
 
 let app: FastifyInstance;
 beforeAll(async () => {
   const data = aFolder();
   const render = () => Promise.reject(new Error(`ENOENT: ${data}/secret/place`));
-  app = await aShellServer(data, openReleases(data), { render });
+  app = await aShellServer(await openTestReleases(data), { render });
 });
 afterAll(() => app.close());
 

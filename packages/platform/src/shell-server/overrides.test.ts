@@ -8,8 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { published } from '../registry/changes.ts';
-import { openReleases, publish } from '../registry/publish.ts';
+import { publish } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
+
+afterAll(closeTestReleases);
 
 const first = aBuild('mfe-auth', 'one');
 const second = aBuild('mfe-auth', 'two');
@@ -39,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => developer.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(developer.address() as { port: number }).port}`;
   const data = aFolder();
-  const releases = openReleases(data);
+  const releases = await openTestReleases(data);
   await publish(releases, first, { enter: published });
   await publish(releases, second, { enter: published });
   const publicUrl = 'https://practise.example';
@@ -51,7 +54,7 @@ beforeAll(async () => {
     overrideOrigins: [address],
   });
   const render = async () => new Response('<!doctype html>');
-  app = await aShellServer(data, releases, { render }, { overrides: cookie });
+  app = await aShellServer(releases, { render }, { overrides: cookie });
 });
 afterAll(async () => {
   developer.close();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
-import { openReleases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { runRelease } from '../release/commands.ts';
 import { packBuild } from '../release/packed-build.ts';
 import type { RenderCheck } from '../release/render-build.ts';
@@ -28,18 +28,21 @@ const renderer = { render: async () => new Response('') };
 
 beforeEach(async () => {
   data = aFolder();
-  const releases = openReleases(data);
-  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: publicKey } } }));
-  app = await aShellServer(data, releases, renderer);
+  const releases = await openTestReleases(data);
+  await releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: publicKey } } }));
+  app = await aShellServer(releases, renderer);
   await app.listen({ host: '127.0.0.1', port: 0 });
   server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  await closeTestReleases();
+});
 
 type Sent = Omit<Parameters<typeof sendRelease>[0], 'server' | 'privateKey' | 'remote'>;
 const send = (wanted: Sent, key = privateKey) =>
   sendRelease({ server, privateKey: key, remote: id, ...wanted });
-const entry = () => openReleases(data).store.read().remotes[id];
+const entry = async () => (await openTestReleases(data)).store.read().remotes[id];
 
 describe('releases over HTTP', () => {
   it('B-12 a signed release over HTTP can publish, roll back, disable and remove a remote', async () => {
@@ -47,9 +50,9 @@ describe('releases over HTTP', () => {
       `publish ${id} ${one.publication.build}: revision 2`,
     );
     await send({ action: 'canary', build: two, detail: '10' });
-    expect(entry()?.rollout).toMatchObject({ percent: 10 });
+    expect((await entry())?.rollout).toMatchObject({ percent: 10 });
     await send({ action: 'share', detail: '25' });
-    expect(entry()?.rollout).toMatchObject({ percent: 25 });
+    expect((await entry())?.rollout).toMatchObject({ percent: 25 });
     await send({ action: 'promote' });
     await send({ action: 'publish', build: three });
     const back = `${three.publication.build} → ${one.publication.build}`;
@@ -57,10 +60,10 @@ describe('releases over HTTP', () => {
     const file = `/_mfe/${id}/${one.publication.build}/remoteEntry.js`;
     expect((await app.inject({ url: file })).statusCode).toBe(200);
     await send({ action: 'disable' });
-    expect(entry()?.status).toBe('disabled');
+    expect((await entry())?.status).toBe('disabled');
     await send({ action: 'remove' });
-    expect(entry()).toBeUndefined();
-    const changes = openReleases(data).store.changes();
+    expect(await entry()).toBeUndefined();
+    const changes = await (await openTestReleases(data)).store.changes();
     const [last, first] = [changes[0], changes.at(-2)];
     expect([last?.by, last?.change]).toEqual(['team fixture', `remove ${id} ${one.publication.build}`]);
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
@@ -77,7 +80,7 @@ describe('releases over HTTP', () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,
     );
-    aDeployedShell(data, { '@repartee/app-sdk': '1.4.1' });
+    await aDeployedShell(await openTestReleases(data), { '@repartee/app-sdk': '1.4.1' });
     const shared = { '@repartee/app-sdk': '^1.5.0' };
     const folder = aRemoteFolder(id, 'later', ['/insights'], { shared });
     const later = readRemoteBuild(id, folder);
@@ -87,7 +90,7 @@ describe('releases over HTTP', () => {
     await expect(send({ action: 'check', build: one }, stranger)).rejects.toThrow(
       'belongs to the team fixture',
     );
-    expect([entry(), openReleases(data).store.read().revision]).toEqual([undefined, 1]);
+    expect([await entry(), (await openTestReleases(data)).store.read().revision]).toEqual([undefined, 1]);
   });
 
   it('B-12 a release over HTTP is rejected if it is signed with an unregistered key', async () => {
@@ -101,7 +104,7 @@ describe('releases over HTTP', () => {
     await expect(send({ action: 'publish', remote: 'mfe-other', build: others } as Sent)).rejects.toThrow(
       'No key is registered for the team others',
     );
-    expect(entry()).toBeUndefined();
+    expect(await entry()).toBeUndefined();
   });
 
   it('B-12 a release over HTTP is rejected if the body or the signature is not valid', async () => {
@@ -140,7 +143,7 @@ describe('releases over HTTP', () => {
       (signature: string) => signature.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
     ])
       expect(await post(packed, packed, { time: now, respell })).toMatch(/^403 .* not signed with its key/);
-    const other = await aShellServer(data, openReleases(data), renderer);
+    const other = await aShellServer(await openTestReleases(data), renderer);
     expect(await post(packed, packed, { time: now, to: other })).toMatch(/^403 This signature was already/);
     await other.close();
   });
@@ -153,7 +156,7 @@ describe('releases over HTTP', () => {
   });
 
   it('B-12 a release over HTTP is rejected if the deployed shell cannot run the build', async () => {
-    aDeployedShell(data, { react: '19.3.1' });
+    await aDeployedShell(await openTestReleases(data), { react: '19.3.1' });
     const folder = aRemoteFolder(id, 'one', ['/insights'], { shared: { react: '^20.0.0' } });
     await expect(send({ action: 'publish', build: readRemoteBuild(id, folder) })).rejects.toThrow(
       'it needs react ^20.0.0, the shell provides 19.3.1',
@@ -164,11 +167,11 @@ describe('releases over HTTP', () => {
 describe('the rendering of builds that are sent over HTTP', () => {
   const withRenderCheck = async (renderCheck: RenderCheck) => {
     await app.close();
-    app = await aShellServer(data, openReleases(data), renderer, { render: async () => renderCheck });
+    app = await aShellServer(await openTestReleases(data), renderer, { render: async () => renderCheck });
     await app.listen({ host: '127.0.0.1', port: 0 });
     server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   };
-  const lastChange = () => openReleases(data).store.changes()[0]?.change;
+  const lastChange = async () => (await (await openTestReleases(data)).store.changes())[0]?.change;
 
   it('B-12 the response to a release says that every page of the build was rendered', async () => {
     await withRenderCheck({ kind: 'rendered' });
@@ -177,7 +180,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
       `${id} ${one.publication.build} can be published (rendered in both languages)`,
     );
     expect(await send({ action: 'publish', build: one })).toBe(`${said}: revision 2`);
-    expect(lastChange()).toBe(said);
+    expect(await lastChange()).toBe(said);
   });
 
   it('B-12 the response to a release says that no page was rendered if the server has no browser', async () => {
@@ -186,7 +189,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
       '(not rendered: this server has no browser)',
     );
     expect(await send({ action: 'canary', build: two, detail: '10' })).toContain('(not rendered: ');
-    expect(lastChange()).toBe(
+    expect(await lastChange()).toBe(
       `canary ${id} ${two.publication.build} (not rendered: this server has no browser)`,
     );
   });
@@ -197,7 +200,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
       'Not published: /insights in en-GB throws while it is rendered: boom',
     );
     await expect(send({ action: 'check', build: one })).rejects.toThrow('throws while it is rendered: boom');
-    expect([entry(), openReleases(data).store.revision()]).toEqual([undefined, 1]);
+    expect([await entry(), (await openTestReleases(data)).store.revision()]).toEqual([undefined, 1]);
   });
 });
 
@@ -207,10 +210,10 @@ describe('canary rules over HTTP', () => {
     expect(await send({ action: 'rule', detail: '0.05/20' })).toBe(
       `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
     );
-    expect(entry()?.rule).toEqual({ errors_per_load: 0.05, least_loads: 20 });
+    expect((await entry())?.rule).toEqual({ errors_per_load: 0.05, least_loads: 20 });
     await expect(send({ action: 'rule', detail: '5 %' })).rejects.toThrow('A rule has the form');
     expect(await send({ action: 'rule', detail: 'off' })).toBe(`rule ${id} off: revision 4`);
-    expect(entry()?.rule).toBeNull();
+    expect((await entry())?.rule).toBeNull();
     await expect(send({ action: 'rule', detail: 'off' }, stranger)).rejects.toThrow(
       'is not signed with its key',
     );
@@ -229,7 +232,7 @@ describe('release commands for the registry in the data folder', () => {
         revision: undefined,
         ...more,
       },
-      { dataFolder: data, repository: '/nowhere' },
+      { repository: '/nowhere', open: () => openTestReleases(data) },
     );
 
   it('B-12 release commands that work only on the data folder reject the option --server', async () => {
@@ -254,7 +257,7 @@ describe('release commands for the registry in the data folder', () => {
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(
       'key of others registered',
     );
-    expect(openReleases(data).store.read().teams.others?.public_key).toBe(
+    expect((await openTestReleases(data)).store.read().teams.others?.public_key).toBe(
       readFileSync(`${file}.pub`, 'utf8'),
     );
     await send({ action: 'publish', build: one });

@@ -9,7 +9,8 @@ import type { Registry } from '../registry/schema.ts';
 import { readRule } from '../release/canary-auto-end-rule.ts';
 import { checkPublication } from '../release/check-publication.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
-import { performRelease, releaseActions } from '../release/release-action.ts';
+import { performRelease } from '../release/release-action.ts';
+import { releaseActions } from '../release/release-actions.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
@@ -97,7 +98,7 @@ export function serveReleases(
             const declared = header(request, releaseHeaders.team) || undefined;
             assertSigned(now, wanted, { signature, declared });
             assertInTime(wanted.time);
-            if (!releases.store.useRequest(textOf(wanted), 2 * validFor))
+            if (!(await releases.store.useRequest(textOf(wanted), 2 * validFor)))
               throw new ReleaseError('This signature was already used. Sign the request again.');
             return payload;
           } catch (error) {
@@ -120,9 +121,13 @@ export function serveReleases(
           const authorize = (now: Registry) => void assertSigned(now, wanted, { signature, declared });
           if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
           // The fast checks, without a browser, run first.
-          const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
+          const checked =
+            build && action === 'check' ? await checkPublication(releases, build, authorize) : '';
           if (build && render)
-            assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });
+            assertCompatible(build.publication, {
+              shell: await releases.shell(),
+              registry: releases.store.read(),
+            });
           const note = build && render ? assertRendered(await render(build)) : undefined;
           if (action === 'check') {
             const message = note === undefined ? checked : `${checked} (${note})`;

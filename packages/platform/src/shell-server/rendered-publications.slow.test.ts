@@ -1,35 +1,44 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuild } from '../registry/builds/build-files.ts';
+import { shellName } from '../registry/builds/build-store.ts';
 import { aFolder, aRoute } from '../registry/built-remote.fixture.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
-import { openReleases } from '../registry/publish.ts';
+import type { Releases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { openRenderCheck } from '../release/render-build.ts';
 import { repositoryRoot } from '../repository.ts';
 import { packedFiles, sendPublication } from './a-publication.fixture.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
+import { openShellBuilds } from './shell-builds.ts';
 
 const id = 'mfe-insights';
 const data = aFolder();
 const team = createTeamKey();
 let app: FastifyInstance;
 let port: number;
+let releases: Releases;
 
 beforeAll(async () => {
-  const releases = openReleases(data);
-  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
+  releases = await openTestReleases(data);
+  await releases.store.update('key', (now) => ({
+    ...now,
+    teams: { fixture: { public_key: team.publicKey } },
+  }));
   const renderer = { render: async () => new Response('') };
-  app = await aShellServer(data, releases, renderer, { render: openRenderCheck(data) });
+  app = await aShellServer(releases, renderer, { render: openRenderCheck(releases) });
   // Replaces the fake shell of `aShellServer` by the shell that is built in this repository.
-  const deployed = join(data, 'releases/_shell/0123456789abcdef');
-  cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
+  await openShellBuilds(releases, join(repositoryRoot, 'shell/dist/web'));
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await closeTestReleases();
+});
 
 /** Returns a remote in plain JavaScript. Its page runs `statement` whenever it renders. */
 const container = (statement: string) => `var mfe_insights = (() => {
@@ -91,7 +100,9 @@ const publish = (statement: string) =>
 
 describe('the rendering of builds before their release over HTTP', () => {
   it('B-12 a build that is sent over HTTP is rejected with a message of one line if the rendering program crashes', async () => {
-    const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
+    const [newest] = await releases.builds.shells();
+    const folder = await releases.builds.folderOf(shellName, newest?.build ?? '');
+    const assets = join(folder ?? '', 'assets.json');
     const whole = readFileSync(assets);
     writeFileSync(assets, '{}');
     const { status, message } = await publish('');
@@ -103,7 +114,7 @@ describe('the rendering of builds before their release over HTTP', () => {
   });
 
   it('B-12 a build that is sent over HTTP is rejected if its page throws in only one of the languages', async () => {
-    const before = openReleases(data).store.read();
+    const before = releases.store.read();
     const { status, message } = await publish(
       "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",
     );
@@ -111,7 +122,7 @@ describe('the rendering of builds before their release over HTTP', () => {
       /^Not published: .*\/insights in fr-FR throws while it is rendered: .*no plural for this/,
     );
     expect([status, message.includes('en-GB'), message.split('\n').length]).toEqual([422, false, 1]);
-    expect(openReleases(data).store.read()).toEqual(before);
+    expect(releases.store.read()).toEqual(before);
   });
 
   it('B-12 a build with page middleware is published over HTTP if its page renders in both languages', async () => {

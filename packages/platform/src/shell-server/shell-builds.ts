@@ -1,45 +1,52 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { buildNameOf, readBuild } from '../registry/builds/build-files.ts';
-import { keepBuildsDays, windowStart } from '../registry/builds/prune-builds.ts';
-import { storeBuild } from '../registry/builds/store-build.ts';
+import { type StoredShell, shellName } from '../registry/builds/build-store.ts';
+import { isCompressedTwin } from '../registry/builds/compress.ts';
+import { readShellBuildManifest } from '../registry/provided-modules.ts';
+import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { listFiles } from './files/static-files.ts';
 
-/** Number of newest shell builds that are kept regardless of their age. */
-const newestBuilds = 5;
+/** Milliseconds for which the list of the shell builds is not read again. */
+const listedFor_ms = 2_000;
 
 export interface ShellBuilds {
   readonly current: string;
-  /** Maps the path of a file to the folder of the newest build that contains the file. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Returns whether this shell's own build contains a file. */
+  has(path: string): boolean;
+  /**
+   * Returns the folder of the build that contains a file: this shell's own, or else the newest build that has it. The
+   * shell servers of another version serve documents that need its files.
+   */
+  folderOf(path: string): Promise<string | undefined>;
 }
 
 /** Stores `shell/dist/web` under a hash of its content, beside the earlier builds. */
-export async function openShellBuilds(dataFolder: string, webFolder: string): Promise<ShellBuilds> {
+export async function openShellBuilds({ builds }: Releases, webFolder: string): Promise<ShellBuilds> {
   if (!existsSync(webFolder))
     throw new ReleaseError(`${webFolder} does not exist. Build the shell first, for example with npm start.`);
-  const folder = join(dataFolder, 'releases/_shell');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const built = readBuild(webFolder);
   const current = buildNameOf(built);
-  await storeBuild(join(folder, current), built);
-  const now = new Date();
-  utimesSync(join(folder, current), now, now);
+  const paths = [...built.keys()].filter((path) => !isCompressedTwin(path));
+  await builds.save(shellName, current, built, { ...readShellBuildManifest(webFolder), paths });
 
-  const start = windowStart(keepBuildsDays());
-  const builds = readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => ({ home: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at);
-  const isKept = ({ at }: { at: number }, index: number) => index < newestBuilds || at >= start;
-  for (const old of builds.filter((build, index) => !isKept(build, index)))
-    rmSync(old.home, { recursive: true, force: true });
-  const files = new Map(
-    builds
-      .filter(isKept)
-      .reverse()
-      .flatMap(({ home }) => listFiles(home).map((path) => [path, home] as const)),
-  );
-  return { current, files };
+  let stored: readonly StoredShell[] = [];
+  let listed = 0;
+  const own = new Set(paths);
+  const buildWith = async (path: string): Promise<string | undefined> => {
+    if (own.has(path)) return current;
+    if (Date.now() - listed > listedFor_ms) {
+      listed = Date.now();
+      // While the database cannot be reached, which readiness reports, the known builds are used.
+      stored = await builds.shells().catch(() => stored);
+    }
+    return stored.find((one) => one.paths.includes(path))?.build;
+  };
+  return {
+    current,
+    has: (path) => own.has(path),
+    folderOf: async (path) => {
+      const build = await buildWith(path);
+      return build === undefined ? undefined : builds.folderOf(shellName, build);
+    },
+  };
 }

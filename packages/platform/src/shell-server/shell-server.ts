@@ -20,18 +20,25 @@ import { serveBuilds } from './files/builds-route.ts';
 import { serveRemoteFiles } from './files/remote-files.ts';
 import { answeredFileError, registerStaticFiles, sendFile } from './files/static-files.ts';
 import { notFound } from './not-found.ts';
-import { minReadInterval_ms, type RegistryEvents, watchRegistry } from './registry/registry-watch.ts';
 import { serveReleases } from './release-route.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
+/** What documents and the files of remotes need of the releases. */
+export interface DocumentReleases {
+  readonly store: Pick<Releases['store'], 'read'>;
+  readonly builds: Pick<Releases['builds'], 'folderOf' | 'recheck'>;
+  readonly signer: Releases['signer'];
+}
+
 export interface ShellServerOptions extends DocumentOptions {
-  readonly releases: Releases;
+  readonly releases: DocumentReleases;
+  /** Accepts releases over HTTP into this registry; none are accepted if it is undefined. */
+  readonly acceptInto?: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
   /** Maximum number of HTML pages per IP address and minute; unlimited if undefined. */
   readonly documentsPerMinute?: () => number;
   readonly overrides?: Pick<OverrideCookie, 'read'>;
-  readonly onRegistry?: RegistryEvents;
   /** Renders a build that a team has sent over HTTP, before the build is accepted. */
   readonly render?: (build: Build) => Promise<RenderCheck>;
   readonly onOverrides?: (overrides: Overrides) => void;
@@ -48,9 +55,7 @@ const assetExtension =
   /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
 
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
-  const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);
-  const watching = setInterval(registry, minReadInterval_ms).unref();
-  app.addHook('onClose', async () => clearInterval(watching));
+  const registry = () => options.releases.store.read();
   const https = options.origin.startsWith('https:');
   const adjust = options.adjust ?? (async (manifest) => manifest);
   const resolveAt = async (bucket: number, cookies: Cookies) => {
@@ -93,17 +98,17 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(cookie);
   await registerStaticFiles(app);
-  serveReleases(app, options.releases, options.render);
+  if (options.acceptInto) serveReleases(app, options.acceptInto, options.render);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     // The target of a request may be `*`, which is no path.
     if (!request.url.startsWith('/')) return notFound(reply);
     if (apiPath.test(request.url)) return reply.callNotFound();
     const path = (request.params as { '*': string })['*'];
-    const folder = options.shell.files.get(path);
-    if (folder) return sendFile(reply, folder, path, hashed(path));
-    if (hashed(path) || assetExtension.test(extname(path))) return notFound(reply);
-    return document(request, reply);
+    const isFile = options.shell.has(path) || hashed(path) || assetExtension.test(extname(path));
+    if (!isFile) return document(request, reply);
+    const folder = await options.shell.folderOf(path);
+    return folder ? sendFile(reply, folder, path, hashed(path)) : notFound(reply);
   });
 }

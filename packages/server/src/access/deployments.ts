@@ -24,11 +24,11 @@ export interface RegistryEvent {
 
 /** The registry of remotes (deployed front-end modules), for the API process. */
 export interface Deployments {
-  /** Returns null if nothing is published or the registry cannot be read. */
-  read(): Deployment | null;
+  /** Returns null if nothing is published. */
+  read(): Promise<Deployment | null>;
   revision(): number;
   /** Returns the changes, newest first: at most `most` changes, or all if `most` is missing. */
-  history(most?: number): readonly RegistryEvent[];
+  history(most?: number): Promise<readonly RegistryEvent[]>;
   /** Ids of the remotes whose registry entries cannot be read. */
   unreadable(): readonly string[];
   change(

@@ -13,8 +13,9 @@ export interface S3Config {
    */
   readonly url: string;
   readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /** Without an access key, the credentials come from the environment of AWS, a web identity or a role. */
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
 }
 
 /**
@@ -183,9 +184,9 @@ function s3Of(values: z.output<typeof environmentVariables>): S3Config | undefin
   const { S3_URL: url, S3_REGION: region } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!url) return undefined;
-  if (!accessKeyId || !secretAccessKey)
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
     throw new StartupError(
-      'S3_URL is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is missing; set all three.',
+      'Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set; set both, or none to use the credentials of AWS.',
     );
   return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }

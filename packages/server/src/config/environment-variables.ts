@@ -26,7 +26,7 @@ export const environmentVariables = z.object({
   DATA_DIR: text
     .default('data')
     .describe(
-      'Folder for the embedded database, uploaded pictures, releases and keys. Only the user of the process can read it. The product does not start if the folder belongs to another user or if other users can write to it.',
+      'Folder for the embedded database, uploaded pictures, builds and keys, as far as they are not in PostgreSQL or S3, and for the cache of builds (500 MB). Only the user of the process can read it. The product does not start if the folder belongs to another user or if other users can write to it.',
     ),
   DATABASE_URL: postgresAddress
     .optional()
@@ -168,10 +168,14 @@ export const environmentVariables = z.object({
   S3_URL: webAddress
     .optional()
     .describe(
-      'Bucket of an S3-compatible store for uploaded pictures: `http://minio:9000/repartee`. Without it they are in `DATA_DIR`. Needed if several processes serve the API.',
+      'Bucket of an S3-compatible store for uploaded pictures, recordings and builds of remotes: `http://minio:9000/repartee`. Without it they are in `DATA_DIR`. Needed if several processes serve the API or the shell.',
     ),
   S3_REGION: text.default('us-east-1').describe('Region of the bucket.'),
-  S3_ACCESS_KEY_ID: text.optional().describe('Access key of the bucket.'),
+  S3_ACCESS_KEY_ID: text
+    .optional()
+    .describe(
+      'Access key of the bucket. Without it the usual chain of AWS applies: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, shared files, a web identity (`AWS_WEB_IDENTITY_TOKEN_FILE`, `AWS_ROLE_ARN`), the role of the container or machine.',
+    ),
   S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that access key.'),
   SECRETS_KEY: z
     .string()

@@ -3,6 +3,9 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
+/** Another process uses the embedded database. */
+export class FolderInUseError extends StartupError {}
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 

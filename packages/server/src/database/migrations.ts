@@ -8,6 +8,7 @@ import { library } from './baseline/library.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
 import { playlist } from './baseline/playlist.sql.ts';
+import { registry } from './baseline/registry.sql.ts';
 import { rowSecurity } from './baseline/row-security.sql.ts';
 import { session } from './baseline/session.sql.ts';
 
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...analysis,
     ...aiProvider,
     ...notification,
+    ...registry,
   ],
 };
 

@@ -6,7 +6,12 @@ const tablesOfInstallation = [
   'library_family',
   'object_leftover',
   'rate_limit',
+  'registry_revision',
+  'release_request',
+  'remote_build',
+  'remote_build_report',
   'setting',
+  'shell_server',
   'sign_in_failure',
 ];
 

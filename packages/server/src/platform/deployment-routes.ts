@@ -18,8 +18,7 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * Interval in milliseconds at which the registry of remotes is checked for changes. The registry is polled, because a
- * registry on the disk of another machine sends no change events.
+ * Interval in milliseconds at which the registry of remotes is checked for changes that have no audit event yet.
  */
 const auditEvery = 2_000;
 
@@ -59,7 +58,7 @@ export function registerDeploymentRoutes(app: FastifyInstance): void {
   });
 
   route(app, readDeployment, async ({ db }) => {
-    const deployment = deployments?.read() ?? null;
+    const deployment = (await deployments?.read()) ?? null;
     return {
       deployment: deployment && { ...deployment, changes: await withNames(db, deployment.changes) },
     };

@@ -29,9 +29,9 @@ const deployed = (): Deployment => ({
   changes: events.map(({ action: _, subject: __, ...one }) => ({ ...one, by_name: null })),
 });
 const deployments: Deployments = {
-  read: deployed,
+  read: async () => deployed(),
   revision: () => events.length,
-  history: () => {
+  history: async () => {
     reads += 1;
     return events;
   },

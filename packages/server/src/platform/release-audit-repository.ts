@@ -69,7 +69,7 @@ export async function auditReleases(
   deployments: Pick<Deployments, 'history'>,
   most?: number,
 ): Promise<void> {
-  const events = deployments.history(most);
+  const events = await deployments.history(most);
   await withTenantScope(db, 'everywhere', async (tx) => {
     for (let from = 0; from < events.length; from += atOnce) {
       const fresh = await missing(tx, events.slice(from, from + atOnce));

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { fileObjectStore } from './file-object-store.ts';
 import { openObjectStore } from './s3-object-store.ts';
@@ -97,7 +100,92 @@ describe('R-ENT-5 S3-compatible buckets', () => {
     await expect(s3().get(hash)).rejects.toMatchObject({ code: 'backend_unusable' });
   });
 
-  it('E-1 a bucket that is configured without an access key prevents the start of the server', () => {
-    expect(() => readConfig({ S3_URL: bucket.bucket_url })).toThrow(/S3_ACCESS_KEY_ID/);
+  it('E-1 only one half of an access key prevents the start of the server', () => {
+    const half = { S3_URL: bucket.bucket_url, S3_ACCESS_KEY_ID: 'us' };
+    expect(() => readConfig(half)).toThrow(/S3_SECRET_ACCESS_KEY/);
+  });
+});
+
+describe('credentials of a bucket without an access key in the settings', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const withoutKeys = () => s3({ S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' });
+  /** The chain of AWS must not find credentials of the machine that runs the test. */
+  const stub = (environment: Record<string, string>) => {
+    const none = {
+      AWS_EC2_METADATA_DISABLED: 'true',
+      AWS_CONFIG_FILE: '/none',
+      AWS_SHARED_CREDENTIALS_FILE: '/none',
+    };
+    for (const [name, value] of Object.entries({ ...none, ...environment })) vi.stubEnv(name, value);
+  };
+  async function withServer<Result>(
+    answer: (request: IncomingMessage, body: string) => string,
+    work: (url: string) => Promise<Result>,
+  ): Promise<Result> {
+    const server = createServer(async (request, response) => {
+      response.end(answer(request, await text(request)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+  const later = () => new Date(Date.now() + 3_600_000).toISOString();
+  const works = async () => {
+    const store = withoutKeys();
+    await store.put(hash, bytes);
+    expect(await store.get(hash)).toEqual(bytes);
+  };
+
+  it('the environment of AWS gives the credentials', async () => {
+    stub({ AWS_ACCESS_KEY_ID: keys.access_key_id, AWS_SECRET_ACCESS_KEY: keys.secret_access_key });
+    await works();
+  });
+
+  it('the role of a container gives the credentials', async () => {
+    const asked: unknown[] = [];
+    const answer = (request: IncomingMessage) => {
+      asked.push(request.headers.authorization);
+      const { access_key_id: AccessKeyId, secret_access_key: SecretAccessKey } = keys;
+      return JSON.stringify({ AccessKeyId, SecretAccessKey, Token: 'session', Expiration: later() });
+    };
+    await withServer(answer, async (url) => {
+      stub({ AWS_CONTAINER_CREDENTIALS_FULL_URI: `${url}/role`, AWS_CONTAINER_AUTHORIZATION_TOKEN: 'mine' });
+      await works();
+    });
+    expect(asked).toEqual(['mine']);
+  });
+
+  it('a web identity gives the credentials', async () => {
+    const asked: string[] = [];
+    const answer = (_request: IncomingMessage, body: string) => {
+      asked.push(body);
+      return `<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
+        <AssumeRoleWithWebIdentityResult><Credentials><AccessKeyId>${keys.access_key_id}</AccessKeyId>
+        <SecretAccessKey>${keys.secret_access_key}</SecretAccessKey><SessionToken>session</SessionToken>
+        <Expiration>${later()}</Expiration></Credentials></AssumeRoleWithWebIdentityResult>
+        </AssumeRoleWithWebIdentityResponse>`;
+    };
+    const token = join(dataDir, 'token');
+    await writeFile(token, 'the-token');
+    await withServer(answer, async (url) => {
+      stub({
+        AWS_WEB_IDENTITY_TOKEN_FILE: token,
+        AWS_ROLE_ARN: 'arn:aws:iam::1:role/repartee',
+        AWS_REGION: keys.region,
+        AWS_ENDPOINT_URL_STS: url,
+      });
+      await works();
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('WebIdentityToken=the-token');
+  });
+
+  it('no credentials at all cause the error `backend_unusable`', async () => {
+    stub({});
+    await expect(withoutKeys().get(hash)).rejects.toMatchObject({ code: 'backend_unusable', status: 502 });
   });
 });

@@ -4,19 +4,54 @@ import type { S3Config, ServerConfig } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
 import { fileObjectStore, type ObjectStore } from './file-object-store.ts';
 
-const requestTimeout_ms = 15_000;
+/** Long enough for a build of the shell, which has several megabytes. */
+const requestTimeout_ms = 30_000;
+
+interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+/**
+ * Without an access key in the settings, the usual chain of AWS applies: environment, shared files, web identity, and
+ * the role of the container or the machine. Its SDK renews credentials that expire.
+ */
+async function credentialsFrom({
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Promise<() => Promise<Credentials>> {
+  if (accessKeyId && secretAccessKey) return async () => ({ accessKeyId, secretAccessKey });
+  const { defaultProvider } = await import('@aws-sdk/credential-provider-node');
+  return defaultProvider();
+}
 
 /** The S3-compatible store verifies the uploaded bytes, because their hash is part of the request's signature. */
-export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3Config): ObjectStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+export function s3ObjectStore(config: S3Config): ObjectStore {
+  const { url, region } = config;
+  let credentials: Promise<() => Promise<Credentials>> | undefined;
+  const openClient = async (): Promise<AwsClient> => {
+    credentials ??= credentialsFrom(config);
+    const { accessKeyId, secretAccessKey, sessionToken } = await (await credentials)();
+    return new AwsClient({
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken ? { sessionToken } : {}),
+      region,
+      service: 's3',
+      retries: 2,
+    });
+  };
 
   const ask = async (method: string, hash: string, sent?: Buffer): Promise<Response | undefined> => {
-    const answer = await client
-      .fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
-        method,
-        signal: AbortSignal.timeout(requestTimeout_ms),
-        ...(sent ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': hash } } : {}),
-      })
+    const answer = await openClient()
+      .then((client) =>
+        client.fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
+          method,
+          signal: AbortSignal.timeout(requestTimeout_ms),
+          ...(sent ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': hash } } : {}),
+        }),
+      )
       .catch((cause: unknown) => {
         throw unusable(cause);
       });
@@ -41,7 +76,7 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
 }
 
 const unusable = (cause: unknown) =>
-  Object.assign(problem('backend_unusable', 'The object store for images returned an invalid response.'), {
+  Object.assign(problem('backend_unusable', 'The object store returned an invalid response.'), {
     cause,
   });
 

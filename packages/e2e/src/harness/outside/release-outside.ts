@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { damagedFiles } from '@repartee/platform/registry/builds/build-integrity';
 import { openReleases } from '@repartee/platform/registry/publish';
-import { registerKey } from '@repartee/platform/release/authorize';
+import { openDatabaseFromConfig, readConfig } from '@repartee/server';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { releaseIn } from '../deployment.ts';
 import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
@@ -65,11 +65,11 @@ export async function releaseOutside(
     await pause();
   };
   await remote.command('keygen', 'team.pem');
-  registerKey(
-    openReleases(product.data),
-    { team: 'insights', file: join(remote.folder, 'team.pem.pub') },
-    { by: 'operator' },
-  );
+  await releaseIn(product, 'key', {
+    remote: 'insights',
+    folder: join(remote.folder, 'team.pem.pub'),
+    by: 'operator',
+  });
   remote.restore('one');
   await step('check');
   await step('publish');
@@ -89,30 +89,31 @@ export async function releaseOutside(
 
 /**
  * Checks that the team with the author name `by` has changed only the remote `id` in the registry, and that
- * no remote has damaged files. Returns one text for each violation.
+ * no remote has a damaged build. Returns one text for each violation. The product must have stopped.
  */
-export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
-  const folder = join(data, 'releases/registry');
-  const revisions = readdirSync(folder)
-    .filter((name) => /^\d+\.json$/.test(name))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).registry);
-  const othersOf = ({ remotes }: { remotes: Record<string, unknown> }) => ({ ...remotes, [id]: undefined });
-  const touched = revisions.flatMap((now, index) => {
-    const before = revisions[index - 1];
-    const isTheirs = before !== undefined && now.by === by;
-    return isTheirs && !isDeepStrictEqual(othersOf(before), othersOf(now))
-      ? [`${now.revision}: ${now.change}`]
-      : [];
-  });
-  if (!revisions.some((now) => now.by === by)) touched.push(`no revision has the author ${by}`);
-  const { store, remotesFolder } = openReleases(data);
-  const damaged = Object.entries(store.read().remotes).flatMap(([other, { history }]) =>
-    history.flatMap((build) =>
-      damagedFiles(join(remotesFolder, other, build.build), build).map(
-        (path) => `${other} ${build.build} ${path}`,
-      ),
-    ),
-  );
-  return [...touched, ...damaged];
+export async function changesOfOthers({ data }: Product, id: string, by: string): Promise<string[]> {
+  const config = readConfig({ DATA_DIR: data });
+  const database = await openDatabaseFromConfig(config);
+  try {
+    const contents = await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.selectFrom('registry_revision').select('content').orderBy('revision').execute(),
+    );
+    const revisions = contents.map(({ content }) => JSON.parse(content ?? '{}'));
+    const othersOf = ({ remotes }: { remotes: Record<string, unknown> }) => ({ ...remotes, [id]: undefined });
+    const touched = revisions.flatMap((now, index) => {
+      const before = revisions[index - 1];
+      const isTheirs = before !== undefined && now.by === by;
+      return isTheirs && !isDeepStrictEqual(othersOf(before), othersOf(now))
+        ? [`${now.revision}: ${now.change}`]
+        : [];
+    });
+    if (!revisions.some((now) => now.by === by)) touched.push(`no revision has the author ${by}`);
+    const { store, builds } = await openReleases(database, config);
+    for (const [other, { history }] of Object.entries(store.read().remotes))
+      for (const { build } of history)
+        if (!(await builds.folderOf(other, build))) touched.push(`${other} ${build} is damaged`);
+    return touched;
+  } finally {
+    await database.close();
+  }
 }

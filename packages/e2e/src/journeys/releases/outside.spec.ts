@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openReleases } from '@repartee/platform/registry/publish';
-import { registerKey } from '@repartee/platform/release/authorize';
+import { releaseIn } from '../../harness/deployment.ts';
 import { developAgainst } from '../../harness/outside/develop-against.ts';
 import { checkExtensionPoints } from '../../harness/outside/extension-points.ts';
 import { anOutsideRemote } from '../../harness/outside/outside-remote.ts';
@@ -21,8 +20,8 @@ test('B-12 a team outside the repository creates, develops, checks and publishes
     await remote.command('build');
     await developAgainst(browser, installation, remote);
     await remote.command('keygen', 'team.pem');
-    const key = { team: 'insights', file: join(remote.folder, 'team.pem.pub') };
-    registerKey(openReleases(installation.data), key, { by: 'operator' });
+    const folder = join(remote.folder, 'team.pem.pub');
+    await releaseIn(installation, 'key', { remote: 'insights', folder, by: 'operator' });
 
     remote.throwInFrench(true);
     await remote.command('build');

@@ -72,6 +72,6 @@ test('B-12 a page still works if a component that another remote adds to the pag
   await page.getByRole('menuitem', { name: 'Roll back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText(/^Done\. Every server serves revision/)).toBeVisible();
-  expect(deployment.buildNow(id)).not.toBe(build.publication.build);
+  expect(await deployment.buildNow(id)).not.toBe(build.publication.build);
   await expect(page.getByText(`rollback ${id} ${build.publication.build} → `)).toBeVisible();
 });

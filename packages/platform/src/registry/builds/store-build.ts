@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildFiles, buildNameOf, integrityFile, integrityOf } from './build-files.ts';
-import { damagedFiles, integrityListOf } from './build-integrity.ts';
+import { type BuildFiles, integrityFile } from './build-files.ts';
+import { integrityListOf } from './build-integrity.ts';
 import { addCompressed } from './compress.ts';
 
 /**
@@ -15,68 +15,27 @@ const modes = {
   everybody: { file: 0o644, folder: 0o755 },
 } as const;
 
-async function filesToStore(files: BuildFiles): Promise<BuildFiles> {
+/** Returns the files of a build with compressed copies and the integrity list. */
+export async function filesToStore(files: BuildFiles): Promise<BuildFiles> {
   const compressed = await addCompressed(files);
   return new Map([...compressed, [integrityFile, integrityListOf(files)]]);
 }
 
-function writeFiles(folder: string, files: BuildFiles, readers: Readers): void {
+/** Writes files into a new folder. The folder becomes visible only when all its files are written. */
+export function writeFolder(target: string, files: BuildFiles, readers: Readers = 'owner'): void {
+  if (existsSync(target)) return;
   const { file: mode, folder: folderMode } = modes[readers];
-  for (const [path, bytes] of files) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true, mode: folderMode });
-    writeFileSync(file, bytes, { mode });
-  }
-}
-
-/**
- * Writes each file under another name and then renames it, so that the server never serves a half-written
- * file.
- */
-function replaceFiles(target: string, files: BuildFiles, damaged: readonly string[], readers: Readers): void {
   const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
   try {
-    writeFiles(incoming, files, readers);
-    for (const path of files.keys()) {
-      mkdirSync(dirname(join(target, path)), { recursive: true, mode: modes[readers].folder });
-      renameSync(join(incoming, path), join(target, path));
+    for (const [path, bytes] of files) {
+      const file = join(incoming, path);
+      mkdirSync(dirname(file), { recursive: true, mode: folderMode });
+      writeFileSync(file, bytes, { mode });
     }
-    for (const path of damaged) if (!files.has(path)) rmSync(join(target, path), { force: true });
-  } finally {
-    rmSync(incoming, { recursive: true, force: true });
-  }
-}
-
-/**
- * Sets the modification time of a build's folder to now. `pruneBuilds` reads this time as the time of the
- * last deployment.
- */
-function touch(folder: string): void {
-  const now = new Date();
-  utimesSync(folder, now, now);
-}
-
-/**
- * Stores a build with compressed copies and the integrity list. A new build becomes visible only when all its files are
- * stored. A damaged build is repaired.
- */
-export async function storeBuild(
-  target: string,
-  files: BuildFiles,
-  readers: Readers = 'owner',
-): Promise<void> {
-  if (existsSync(target)) {
-    const integrity = { files: integrityOf(integrityListOf(files)) };
-    const damaged = damagedFiles(target, { build: buildNameOf(files), integrity });
-    if (damaged.length > 0) replaceFiles(target, await filesToStore(files), damaged, readers);
-    return touch(target);
-  }
-  const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
-  try {
-    writeFiles(incoming, await filesToStore(files), readers);
     renameSync(incoming, target);
   } catch (error) {
     rmSync(incoming, { recursive: true, force: true });
+    // Another process may have written the same build.
     if (!existsSync(target)) throw error;
   }
 }

@@ -1,32 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
 import type { RemoteReports } from '@repartee/server/access/deployments';
-import { z } from 'zod';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { addBuildReports, listBuildReports } from '@repartee/server/platform/registry-repository';
 
 /** `timed`: loads with a load time. The other loads failed. */
-const tally = z.object({
-  loads: z.number(),
-  errors: z.number(),
-  timed: z.number(),
-  milliseconds: z.number(),
-});
-const tallies = z.record(z.string(), tally);
+export interface BuildReport {
+  readonly loads: number;
+  readonly errors: number;
+  readonly timed: number;
+  readonly milliseconds: number;
+}
 
-export type BuildReport = z.output<typeof tally>;
+interface ReportedBuild {
+  readonly remote: string;
+  readonly build: string;
+}
 
 const nothing: BuildReport = { loads: 0, errors: 0, timed: 0, milliseconds: 0 };
-const keyOf = (remote: string, build: string) => `${remote}/${build}`;
-const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_reports');
+const keyOf = ({ remote, build }: ReportedBuild) => `${remote}/${build}`;
 const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
   loads: one.loads + other.loads,
   errors: one.errors + other.errors,
@@ -35,13 +26,13 @@ const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
 });
 
 export interface ReportCounter extends RemoteReports {
-  close(): void;
+  /** Writes the counted loads and errors to the database. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** Milliseconds after which the numbers of loads and errors are written to the file again. */
+/** Milliseconds between two writes of the counted loads and errors to the database. */
 const writeInterval_ms = 1_000;
-/** Milliseconds for which the numbers of loads and errors of a stopped process are kept. */
-const retention_ms = 30 * 24 * 3_600_000;
 /** Kinds of errors that browsers report but that are not counted, because the build does not cause them. */
 const uncountedKinds = ['network', 'disabled'];
 
@@ -61,66 +52,66 @@ function firstTime(): (text: string) => boolean {
 
 /**
  * Counts the loads and errors of builds that browsers report to this process: of each document and build, one load and
- * one error at most. Writes the numbers to a file of the process. Ignores reports of a build if `isKnown` returns false,
- * and reports with a token of which `documentOf` knows no document that loads the build.
+ * one error at most. Adds the numbers to the sums in the database. Ignores reports of a build if `isKnown` returns
+ * false, and reports with a token of which `documentOf` knows no document that loads the build.
  */
 export function openReportCounter(
-  dataFolder: string,
+  { db }: Pick<OpenDatabase, 'db'>,
   {
     isKnown,
     documentOf,
   }: {
     readonly isKnown: (remote: string, build: string) => boolean;
-    readonly documentOf: (token: string, of: { remote: string; build: string }) => string | undefined;
+    readonly documentOf: (token: string, of: ReportedBuild) => string | undefined;
   },
 ): ReportCounter {
-  const folder = folderOf(dataFolder);
-  const file = join(folder, `${randomUUID()}.json`);
-  const counts = new Map<string, BuildReport>();
-  let changed = false;
+  let counts = new Map<string, ReportedBuild & BuildReport>();
   const isFirst = firstTime();
-  const add = (
-    token: string,
-    { remote, build }: { remote: string; build: string },
-    milliseconds?: number,
-  ) => {
-    if (!isKnown(remote, build)) return;
-    const document = documentOf(token, { remote, build });
+  const count = ({ remote, build }: ReportedBuild, more: BuildReport) => {
+    const before = counts.get(keyOf({ remote, build })) ?? nothing;
+    counts.set(keyOf({ remote, build }), { remote, build, ...sum(before, more) });
+  };
+  const add = (token: string, of: ReportedBuild, milliseconds?: number) => {
+    if (!isKnown(of.remote, of.build)) return;
+    const document = documentOf(token, of);
     if (document === undefined) return;
-    const key = keyOf(remote, build);
     const isTimed = milliseconds !== undefined;
-    const one = (what: string): number => (isFirst(`${document} ${key} ${what}`) ? 1 : 0);
+    const one = (what: string): number => (isFirst(`${document} ${keyOf(of)} ${what}`) ? 1 : 0);
     const timed = isTimed ? one('time') : 0;
-    const more = {
+    count(of, {
       loads: one('load'),
       errors: isTimed ? 0 : one('error'),
       timed,
       milliseconds: timed * (milliseconds ?? 0),
-    };
-    counts.set(key, sum(counts.get(key) ?? nothing, more));
-    changed = true;
+    });
   };
-  const write = () => {
-    if (!changed) return;
-    changed = false;
+  const write = async () => {
+    if (counts.size === 0) return;
+    // Sorted, so that two processes that write the same rows do not wait for each other.
+    const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    counts = new Map();
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(counts)), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+      await withTenantScope(db, 'everywhere', (tx) => addBuildReports(tx, rows), { durable: false });
     } catch {
-      // The disk is full: the next interval writes the same counts.
-      changed = true;
+      // The database cannot be reached, which readiness reports: the next interval writes the same counts.
+      for (const row of rows) count(row, row);
     }
   };
-  const timer = setInterval(write, writeInterval_ms).unref();
+  let writing = Promise.resolve();
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(flush, writeInterval_ms).unref();
   return {
     error: (token, error) => {
       if (!uncountedKinds.includes(error.kind)) add(token, error);
     },
     load: (token, load) => add(token, load, load.milliseconds),
+    flush,
     close: () => {
       clearInterval(timer);
-      write();
+      return flush();
     },
   };
 }
@@ -128,20 +119,10 @@ export function openReportCounter(
 /** Returns the reports of a build, summed over all processes. */
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
-export function readReports(dataFolder: string): ReportsOf {
-  const folder = folderOf(dataFolder);
-  const all = new Map<string, BuildReport>();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const file = join(folder, name);
-    if (!name.endsWith('.json')) continue;
-    try {
-      if (Date.now() - statSync(file).mtimeMs > retention_ms) rmSync(file, { force: true });
-      else
-        for (const [key, one] of Object.entries(tallies.parse(JSON.parse(readFileSync(file, 'utf8')))))
-          all.set(key, sum(all.get(key) ?? nothing, one));
-    } catch {
-      // The file was removed by another process or truncated by a full disk: the other files still count.
-    }
-  }
-  return (remote, build) => all.get(keyOf(remote, build)) ?? nothing;
+export async function readReports({ db }: Pick<OpenDatabase, 'db'>): Promise<ReportsOf> {
+  const rows = await withTenantScope(db, 'everywhere', listBuildReports);
+  const all = new Map(
+    rows.map(({ remote, build, ...report }) => [keyOf({ remote, build }), report] as const),
+  );
+  return (remote, build) => all.get(keyOf({ remote, build })) ?? nothing;
 }

@@ -31,12 +31,15 @@ const failedCanaries = ({ remotes }: Pick<Registry, 'remotes'>, reportsOf: Repor
 /**
  * Ends each canary whose errors per load exceed the limit of its rule. Several processes may do this at the same time.
  */
-export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogger, 'warn'>): void {
+export async function endFailedCanaries(
+  releases: Releases,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
   const { store } = releases;
   const now = store.read();
   if (!Object.values(now.remotes).some(({ rollout, rule }) => rollout && rule)) return;
-  for (const { remote, build, reason } of failedCanaries(now, releases.reports())) {
-    store.update(
+  for (const { remote, build, reason } of failedCanaries(now, await releases.reports())) {
+    await store.update(
       `rule ends canary ${remote} ${build}: ${reason}`,
       (current) =>
         current.remotes[remote]?.rollout?.build.build === build ? rolledBack(current, remote) : current,
@@ -52,13 +55,20 @@ export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogge
 export function watchCanaries(
   releases: Releases,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-): () => void {
-  const timer = setInterval(() => {
-    try {
-      endFailedCanaries(releases, log);
-    } catch (error) {
-      log.error({ err: error }, 'checking canaries against their rules failed; the next check retries');
-    }
-  }, lookEvery).unref();
-  return () => clearInterval(timer);
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const look = () => {
+    running ??= endFailedCanaries(releases, log)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'checking canaries against their rules failed; the next check retries'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(look, lookEvery).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

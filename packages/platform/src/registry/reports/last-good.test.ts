@@ -1,14 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aBuild, aFolder } from '../built-remote.fixture.ts';
 import { canaried, type LastGood, published, withRule } from '../changes.ts';
-import { openReleases } from '../publish.ts';
-import { openSigner, type Signer } from '../revisions/signing.ts';
+import { openSigner } from '../revisions/signing.ts';
 import { emptyRegistry, type PublishedBuild, publishedBuild } from '../schema.ts';
+import { closeTestReleases, configIn, openTestReleases, testDatabase } from '../test-releases.fixture.ts';
 import { openReportCounter, readReports } from './build-reports.ts';
 import { endFailedCanaries } from './end-failed-canaries.ts';
 import { lastGoodBuild } from './last-good.ts';
 import { documentOfToken, newReportToken } from './report-token.ts';
+
+afterEach(closeTestReleases);
 
 const id = 'mfe-auth';
 const build = (code: string): PublishedBuild =>
@@ -69,31 +70,31 @@ it('B-12 the fallback of a published build is an older build if the previous bui
 });
 
 it('B-12 reports that browsers send to several processes are summed', async () => {
-  const folder = aFolder();
+  const database = await testDatabase(aFolder());
   const options = { isKnown: (_remote: string, name: string) => name === good.build, documentOf };
-  const [one, other] = [openReportCounter(folder, options), openReportCounter(folder, options)];
+  const [one, other] = [openReportCounter(database, options), openReportCounter(database, options)];
   const of = { remote: id, build: good.build };
   one.load('page 1', { ...of, milliseconds: 120 });
   other.load('page 2', { ...of, milliseconds: 80 });
   other.error('page 2', { ...of, kind: 'render' });
   other.error('page 3', { ...of, kind: 'network' });
   other.error('page 3', { ...of, build: 'made-up', kind: 'render' });
-  one.close();
-  other.close();
-  expect(readReports(folder)(id, good.build)).toEqual({ loads: 2, errors: 1, timed: 2, milliseconds: 200 });
-  expect(readReports(folder)(id, 'made-up')).toEqual({ loads: 0, errors: 0, timed: 0, milliseconds: 0 });
-  await wait(1);
+  await Promise.all([one.close(), other.close()]);
+  const reportsOf = await readReports(database);
+  expect(reportsOf(id, good.build)).toEqual({ loads: 2, errors: 1, timed: 2, milliseconds: 200 });
+  expect(reportsOf(id, 'made-up')).toEqual({ loads: 0, errors: 0, timed: 0, milliseconds: 0 });
 });
 
-it('B-12 a page counts as one load and at most one error of each build that it loads, and reports without its token count nothing', () => {
-  const folder = aFolder();
-  const [own, other] = [aFolder(), aFolder()].map(openSigner) as [Signer, Signer];
+it('B-12 a page counts as one load and at most one error of each build that it loads, and reports without its token count nothing', async () => {
+  const database = await testDatabase('own');
+  const own = await openSigner(database, configIn(aFolder()));
+  const other = await openSigner(await testDatabase('other'), configIn(aFolder()));
   const remotes = [
     { id: 'mfe-coaching', build: worse.build, previous: null },
     { id, build: bad.build, previous: good },
   ];
   const token = newReportToken(own, remotes);
-  const counter = openReportCounter(folder, {
+  const counter = openReportCounter(database, {
     isKnown: () => true,
     documentOf: (text, reported) => documentOfToken(own, text, reported),
   });
@@ -112,39 +113,39 @@ it('B-12 a page counts as one load and at most one error of each build that it l
   });
   counter.load(token, { ...of, milliseconds: 90 });
   counter.load(token, { remote: id, build: good.build, milliseconds: 40 });
-  counter.close();
-  expect(readReports(folder)(id, bad.build)).toEqual({ loads: 1, errors: 1, timed: 1, milliseconds: 90 });
-  expect(readReports(folder)(id, good.build)).toEqual({ loads: 1, errors: 0, timed: 1, milliseconds: 40 });
-  expect(readReports(folder)(id, worse.build)).toMatchObject({ loads: 0, errors: 0 });
+  await counter.close();
+  const reportsOf = await readReports(database);
+  expect(reportsOf(id, bad.build)).toEqual({ loads: 1, errors: 1, timed: 1, milliseconds: 90 });
+  expect(reportsOf(id, good.build)).toEqual({ loads: 1, errors: 0, timed: 1, milliseconds: 40 });
+  expect(reportsOf(id, worse.build)).toMatchObject({ loads: 0, errors: 0 });
   const old = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
   expect(documentOfToken(own, token, of)).toBeUndefined();
   old.mockRestore();
 });
 
-it('B-12 a canary with more errors per load than its rule allows is rolled back automatically', () => {
-  const folder = aFolder();
-  const releases = openReleases(folder);
+it('B-12 a canary with more errors per load than its rule allows is rolled back automatically', async () => {
+  const releases = await openTestReleases(aFolder());
   const log = { warn: vi.fn() };
-  releases.store.update('publish', (now) => canaried(published(now, good), bad, 10));
-  const report = (loads: number, errors: number) => {
-    const counter = openReportCounter(folder, { isKnown: () => true, documentOf });
+  await releases.store.update('publish', (now) => canaried(published(now, good), bad, 10));
+  const report = async (loads: number, errors: number) => {
+    const counter = openReportCounter(releases.database, { isKnown: () => true, documentOf });
     const of = { remote: id, build: bad.build };
     for (let count = 0; count < loads; count += 1) counter.load(`${count}`, { ...of, milliseconds: 1 });
     for (let count = 0; count < errors; count += 1) counter.error(`${count}`, { ...of, kind: 'render' });
-    counter.close();
+    await counter.close();
   };
   const canary = () => releases.store.read().remotes[id]?.rollout?.build.build;
 
-  report(19, 10);
-  endFailedCanaries(releases, log);
+  await report(19, 10);
+  await endFailedCanaries(releases, log);
   expect(canary()).toBe(bad.build);
-  releases.store.update('rule', (now) => withRule(now, id, { errors_per_load: 0.1, least_loads: 20 }));
-  endFailedCanaries(releases, log);
+  await releases.store.update('rule', (now) => withRule(now, id, { errors_per_load: 0.1, least_loads: 20 }));
+  await endFailedCanaries(releases, log);
   expect(canary()).toBe(bad.build);
-  report(1, 0);
-  endFailedCanaries(releases, log);
+  await report(1, 0);
+  await endFailedCanaries(releases, log);
   expect(canary()).toBeUndefined();
-  expect(releases.store.changes()[0]).toMatchObject({
+  expect((await releases.store.changes())[0]).toMatchObject({
     by: 'rule',
     change: `rule ends canary ${id} ${bad.build}: 10 errors in 20 loads, over 0.1 per load`,
   });

@@ -1,15 +1,11 @@
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../built-remote.fixture.ts';
 import { canaried, published, rolledBack, withStatus } from '../changes.ts';
 import { type PublishedBuild, publishedBuild, type Registry } from '../schema.ts';
-import { openRegistryStore } from './registry-store.ts';
-import { openSigner } from './signing.ts';
+import { closeTestReleases, openTestReleases } from '../test-releases.fixture.ts';
 
-const aStore = () => {
-  const folder = aFolder();
-  return openRegistryStore(join(folder, 'registry'), openSigner(join(folder, 'keys')));
-};
+afterEach(closeTestReleases);
+const aStore = async () => (await openTestReleases(aFolder())).store;
 const buildOf = (code: string): PublishedBuild =>
   publishedBuild.parse({
     ...aBuild('mfe-auth', code).publication,
@@ -22,9 +18,9 @@ const withEntries = (registry: Registry, entries: Record<string, unknown>): Regi
   remotes: { ...registry.remotes, ...(entries as Registry['remotes']) },
 });
 
-it('B-12 a registry entry that cannot be parsed is skipped, and the other remotes are served', () => {
-  const store = aStore();
-  store.update('publish', (now) =>
+it('B-12 a registry entry that cannot be parsed is skipped, and the other remotes are served', async () => {
+  const store = await aStore();
+  await store.update('publish', (now) =>
     withEntries(published(now, one), { 'mfe-insights': { current: 'later' } }),
   );
   const { remotes, skipped, revision } = store.read();
@@ -33,20 +29,20 @@ it('B-12 a registry entry that cannot be parsed is skipped, and the other remote
   expect(skipped['mfe-insights']).toMatchObject({ whole: true, reason: expect.stringMatching(/^current: /) });
 });
 
-it('B-12 a registry entry that cannot be parsed stays unchanged when another remote is changed', () => {
-  const store = aStore();
+it('B-12 a registry entry that cannot be parsed stays unchanged when another remote is changed', async () => {
+  const store = await aStore();
   const foreign = { current: { build: 'x', shape: 2 }, more: ['kept'] };
-  store.update('publish', (now) => withEntries(published(now, one), { 'mfe-insights': foreign }));
-  store.update('disable', (now) => withStatus(now, 'mfe-auth', 'disabled'));
+  await store.update('publish', (now) => withEntries(published(now, one), { 'mfe-insights': foreign }));
+  await store.update('disable', (now) => withStatus(now, 'mfe-auth', 'disabled'));
   const { remotes, skipped } = store.read();
   expect(remotes['mfe-auth']?.status).toBe('disabled');
   expect(skipped['mfe-insights']?.raw).toEqual(foreign);
 });
 
-it('B-12 if a canary cannot be parsed, the current build of the remote is still served', () => {
-  const store = aStore();
-  store.update('publish', (now) => published(now, one));
-  store.update('canary', (now) => {
+it('B-12 if a canary cannot be parsed, the current build of the remote is still served', async () => {
+  const store = await aStore();
+  await store.update('publish', (now) => published(now, one));
+  await store.update('canary', (now) => {
     const after = canaried(now, two, 10);
     const entry = after.remotes['mfe-auth'];
     const build = { ...entry?.rollout?.build, exposes: 'another shape' };
@@ -58,10 +54,10 @@ it('B-12 if a canary cannot be parsed, the current build of the remote is still 
   expect(skipped['mfe-auth']).toMatchObject({ whole: false });
 });
 
-it('B-12 a command for a remote whose registry entry cannot be parsed fails with the reason', () => {
-  const store = aStore();
-  store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
-  expect(() => store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).toThrow(
+it('B-12 a command for a remote whose registry entry cannot be parsed fails with the reason', async () => {
+  const store = await aStore();
+  await store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
+  await expect(store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).rejects.toThrow(
     /mfe-insights cannot be read by this program \(current: .*so it is not served/,
   );
 });

@@ -1,104 +1,136 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aFolder } from '../built-remote.fixture.ts';
-import { openRegistryStore } from './registry-store.ts';
+import { closeTestReleases, configIn, openTestReleases, testDatabase } from '../test-releases.fixture.ts';
+import { openRegistryStore, type RegistryStore } from './registry-store.ts';
 import { openSigner } from './signing.ts';
 
-const openAt = (folder: string) =>
-  openRegistryStore(join(folder, 'registry'), openSigner(join(folder, 'keys')));
+let folder: string;
+let database: OpenDatabase;
+const anotherStore = async (): Promise<RegistryStore> => (await openTestReleases(folder)).store;
 
-it('B-12 if another process changes the registry at the same time, both changes are kept', () => {
-  const folder = aFolder();
-  const [one, other] = [openAt(folder), openAt(folder)];
-  let asked = 0;
-  const after = one.update('one', (now) => {
-    asked += 1;
-    if (asked === 1) other.update('other', (theirs) => ({ ...theirs }));
-    return { ...now };
-  });
-  expect(asked).toBe(2);
-  expect(after.revision).toBe(2);
-  expect(one.read().change).toBe('one');
+beforeEach(async () => {
+  folder = aFolder();
+  database = await testDatabase(folder);
+});
+afterEach(closeTestReleases);
+
+const changeRow = (revision: number, change: { revision?: number; content?: string }) =>
+  withTenantScope(database.db, 'everywhere', (tx) =>
+    tx.updateTable('registry_revision').set(change).where('revision', '=', revision).execute(),
+  );
+const contentOf = (revision: number) =>
+  withTenantScope(database.db, 'everywhere', (tx) =>
+    tx
+      .selectFrom('registry_revision')
+      .select('content')
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow(),
+  );
+
+it('B-12 if two processes change the registry at the same time, every change is kept', async () => {
+  const stores = [await anotherStore(), await anotherStore()];
+  const names = Array.from({ length: 20 }, (_, index) => `${index}`);
+  await Promise.all(
+    names.map((name, index) =>
+      stores[index % 2]?.update(name, (now) => ({
+        ...now,
+        last_found: { ...now.last_found, [name]: name },
+      })),
+    ),
+  );
+  const { revision, last_found } = (await anotherStore()).read();
+  expect([revision, Object.keys(last_found).sort()]).toEqual([20, [...names].sort()]);
 });
 
-it('B-12 a change of an outdated registry revision is rejected with the number of the newest revision', () => {
-  const store = openAt(aFolder());
-  store.update('first', (now) => ({ ...now }));
-  expect(() => store.update('second', (now) => ({ ...now }), { expected: 0 })).toThrow(
+it('B-12 a process takes a revision of another process when the database announces it', async () => {
+  const [one, other] = [await anotherStore(), await anotherStore()];
+  const errors: unknown[] = [];
+  const taken: number[] = [];
+  one.subscribe({ taken: ({ revision }) => taken.push(revision), rejected: () => {} });
+  const stop = await one.follow((error) => errors.push(error));
+  await other.update('first', (now) => ({ ...now }));
+  await expect.poll(() => one.read().change, { timeout: 1_000 }).toBe('first');
+  await other.update('second', (now) => ({ ...now }));
+  await expect.poll(() => one.revision(), { timeout: 1_000 }).toBe(2);
+  await stop();
+  expect([taken, errors]).toEqual([[1, 2], []]);
+});
+
+it('B-12 a process that cannot reach the database serves the last revision that it knows, and says since when', async () => {
+  const store = await anotherStore();
+  await store.update('first', (now) => ({ ...now }));
+  const errors: unknown[] = [];
+  const stop = await store.follow((error) => errors.push(error));
+  const reach = vi.spyOn(database.db, 'transaction').mockImplementation(() => {
+    throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+  });
+  await expect.poll(() => store.unreachableSince(), { timeout: 10_000 }).toBeInstanceOf(Date);
+  expect(store.read().change).toBe('first');
+  expect(errors[0]).toMatchObject({ code: 'ECONNREFUSED' });
+  reach.mockRestore();
+  await expect.poll(() => store.unreachableSince(), { timeout: 10_000 }).toBeUndefined();
+  await stop();
+});
+
+it('B-12 a change of an outdated registry revision is rejected with the number of the newest revision', async () => {
+  const store = await anotherStore();
+  await store.update('first', (now) => ({ ...now }));
+  await expect(store.update('second', (now) => ({ ...now }), { expected: 0 })).rejects.toThrow(
     /at revision 1, not 0/,
   );
   expect(store.read().change).toBe('first');
 });
 
-it('B-12 a registry that was edited by hand is rejected', () => {
-  const folder = aFolder();
-  const store = openAt(folder);
-  store.update('first', (now) => ({ ...now }));
-  const file = join(folder, 'registry/00000001.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('first', 'worse'));
-  expect(() => store.read()).toThrow(/signature is invalid/);
+it('B-12 a registry that was edited by hand is rejected', async () => {
+  const store = await anotherStore();
+  await store.update('first', (now) => ({ ...now }));
+  const { content } = await contentOf(1);
+  await changeRow(1, { content: content?.replace('first', 'worse') ?? '' });
+  await expect(anotherStore()).rejects.toThrow(/signature is invalid/);
 });
 
-it('B-12 a copy of a revision file under another number is rejected, and blocks every change of the registry', () => {
-  const folder = aFolder();
-  const store = openAt(folder);
-  for (const words of ['first', 'second', 'third']) store.update(words, (now) => ({ ...now }));
-  const copied = join(folder, 'registry/00000009.json');
-  copyFileSync(join(folder, 'registry/00000002.json'), copied);
-  const reason = `${copied} contains revision 2: the file was copied or renamed. Delete it, or restore revision 9.`;
-  expect(() => store.read()).toThrow(reason);
-  expect(() => store.update('fourth', (now) => ({ ...now }))).toThrow(reason);
-  expect(readdirSync(join(folder, 'registry'))).not.toContain('00000004.json');
+it('B-12 a revision under another number is rejected, blocks every change of the registry, and the last one stays in use', async () => {
+  const store = await anotherStore();
+  for (const words of ['first', 'second', 'third']) await store.update(words, (now) => ({ ...now }));
+  await changeRow(2, { revision: 9 });
+  const reason =
+    'Revision 9 of the registry contains revision 2: the row was copied. Delete it, or restore revision 9.';
+  await expect(anotherStore()).rejects.toThrow(reason);
+  await expect(store.update('fourth', (now) => ({ ...now }))).rejects.toThrow(reason);
+  await expect(store.refresh()).rejects.toThrow(reason);
+  expect([store.read().change, store.rejected()]).toEqual(['third', { revision: 9, reason }]);
 });
 
-it('B-12 a registry update fails if another process changes the registry during every attempt', () => {
-  const folder = aFolder();
-  const [one, other] = [openAt(folder), openAt(folder)];
-  const overtaken = () =>
-    one.update('one', (now) => {
-      other.update('other', (theirs) => ({ ...theirs }));
-      return { ...now };
-    });
-  expect(overtaken).toThrow('The registry changed 100 times while "one" was attempted');
+it('B-12 a registry signed with the key of another installation is rejected', async () => {
+  const store = await anotherStore();
+  await store.update('ours', (now) => ({ ...now }));
+  const theirs = await openSigner(await testDatabase('another installation'), configIn(aFolder()));
+  await expect(openRegistryStore(database, theirs)).rejects.toThrow(/not written by this installation/);
 });
 
-it.each([
-  ['{', 'is not JSON'],
-  ['[]', 'is not a signed registry'],
-])('B-12 a revision file with the content %s is rejected with the name of the file', (content, reason) => {
-  const folder = aFolder();
-  const store = openAt(folder);
-  const file = join(folder, 'registry/00000001.json');
-  writeFileSync(file, content);
-  expect(() => store.read()).toThrow(`${file} ${reason}`);
-});
-
-it('B-12 a registry signed with the key of another installation is rejected', () => {
-  const [ours, theirs] = [aFolder(), aFolder()];
-  openAt(theirs).update('theirs', (now) => ({ ...now }));
-  const store = openAt(ours);
-  writeFileSync(join(ours, 'registry/00000001.json'), readFileSync(join(theirs, 'registry/00000001.json')));
-  expect(() => store.read()).toThrow(/not written by this installation/);
-});
-
-it('E-9 the registry keeps revisions for thirty days, and always the newest fifty', () => {
-  const folder = aFolder();
+it('E-9 the registry keeps the content of revisions for thirty days, always of the newest fifty, and every line of the history', async () => {
   const dated = (days: number) => vi.setSystemTime(Date.parse('2026-01-01') + days * 24 * 3_600_000);
   vi.useFakeTimers({ toFake: ['Date'] });
-  const store = openAt(folder);
+  const store = await anotherStore();
   dated(0);
-  for (let times = 0; times < 20; times += 1) store.update('long ago', (now) => ({ ...now }), { by: 'ada' });
+  for (let times = 0; times < 20; times += 1)
+    await store.update('long ago', (now) => ({ ...now }), { by: 'ada' });
   dated(20);
-  for (let times = 0; times < 60; times += 1) store.update('lately', (now) => ({ ...now }), { by: 'grace' });
-  const kept = () => readdirSync(join(folder, 'registry')).filter((name) => /^\d{8}\.json$/.test(name));
-  expect(kept()).toHaveLength(80);
+  for (let times = 0; times < 60; times += 1)
+    await store.update('lately', (now) => ({ ...now }), { by: 'grace' });
+  const kept = () =>
+    withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.selectFrom('registry_revision').select('revision').where('content', 'is not', null).execute(),
+    );
+  expect(await kept()).toHaveLength(80);
   dated(31);
-  store.update('now', (now) => ({ ...now }), { by: 'ada' });
-  expect(kept()).toHaveLength(61);
+  await store.update('now', (now) => ({ ...now }), { by: 'ada' });
+  expect(await kept()).toHaveLength(61);
   vi.useRealTimers();
 
-  const changes = store.changes();
+  const changes = await store.changes();
   expect(changes.map(({ revision }) => revision)).toEqual(
     Array.from({ length: 81 }, (_, index) => 81 - index),
   );
@@ -111,5 +143,4 @@ it('E-9 the registry keeps revisions for thirty days, and always the newest fift
     change: 'now',
   });
   expect(changes.at(-1)).toMatchObject({ by: 'ada', change: 'long ago' });
-  expect(readdirSync(join(folder, 'registry')).filter((name) => name.startsWith('.'))).toEqual([]);
 });

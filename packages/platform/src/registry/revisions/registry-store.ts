@@ -1,24 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { listenTo } from '@repartee/server/database/notifications';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { type Db, withTenantScope } from '@repartee/server/database/tenant-scope';
 import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { windowStart } from '../builds/prune-builds.ts';
-import { manifestJsonOf } from '../federation-manifest.ts';
+  findNewestRevision,
+  forgetContents,
+  insertReleaseRequest,
+  insertRevision,
+  listBuildsSince,
+  listChanges,
+  lockRegistry,
+  newestRevisionNumber,
+  registryNotifications,
+  type StoredRevision,
+} from '@repartee/server/platform/registry-repository';
+import { windowStart } from '../builds/keep-builds.ts';
 import { ReleaseError } from '../release-error.ts';
-import { emptyRegistry, type Registry, signedRegistry } from '../schema.ts';
+import { emptyRegistry, type Registry } from '../schema.ts';
 import { readRevision, serializeRevision } from './read-revision.ts';
-import { accountName, type Change, openHistory } from './registry-history.ts';
 import type { Signer } from './signing.ts';
 
 export interface UpdateOptions {
@@ -33,187 +33,209 @@ export interface UpdateOptions {
 /** A text for the history, or a function that returns the text from the registry before and after the change. */
 export type ChangeDescription = string | ((before: Registry, after: Registry) => string);
 
+export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change' | 'action' | 'subject'>;
+
+export interface RegistryEvents {
+  taken(registry: Registry): void;
+  /** Called when a revision cannot be parsed or verified. The last valid revision stays in use. */
+  rejected(revision: number, reason: string): void;
+}
+
 export interface RegistryStore {
-  /** Throws a ReleaseError if the signature of the newest revision is invalid. */
+  /** Returns the newest valid revision that this process knows. */
   read(): Registry;
   revision(): number;
-  changes(most?: number): Change[];
-  buildsSince(start: number): Set<string>;
+  /** Reads the newest revision from the database. Throws if the revision cannot be parsed or verified. */
+  refresh(): Promise<Registry>;
+  /** Calls `events` for the known revision, and for each later one. */
+  subscribe(events: RegistryEvents): void;
+  /**
+   * Keeps the known revision up to date: refreshes at each notification of the database, and every few seconds. Returns
+   * a function that stops this.
+   */
+  follow(onError: (error: unknown) => void): Promise<() => Promise<void>>;
+  /** The newest revision, if it cannot be parsed or verified and an older one is served. */
+  rejected(): { readonly revision: number; readonly reason: string } | undefined;
+  /** Time since when the database cannot be reached; undefined if it can. */
+  unreachableSince(): Date | undefined;
+  changes(most?: number): Promise<Change[]>;
+  /** Returns the names of the builds that were deployed, or could be rolled back to, at `start` or later. */
+  buildsSince(start: number): Promise<Set<string>>;
   /**
    * Remembers a signed request for `keepMs` milliseconds, for all processes. Returns false if the request was used
    * before.
    */
-  useRequest(text: string, keepMs: number): boolean;
+  useRequest(text: string, keepMs: number): Promise<boolean>;
   /**
-   * Calls `change` with the newest revision, and writes the result as the next revision. If another process
-   * writes that revision first, `change` is called again. Throws a ReleaseError if the newest revision is not
-   * `expected`.
+   * Calls `change` with the newest revision, and writes the result as the next revision, while no other process changes
+   * the registry. Throws a ReleaseError if the newest revision is not `expected`.
    */
   update(
     words: ChangeDescription,
     change: (current: Registry) => Registry,
     options?: UpdateOptions,
-  ): Registry;
+  ): Promise<Registry>;
 }
 
+/** Number of the newest revisions whose content is kept regardless of their age. */
 const keptRevisions = 50;
 
-const attempts = 100;
+/** Milliseconds between two reads of the newest revision, in case a notification is lost. */
+const pollInterval_ms = 3_000;
 
-const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. Each revision is a file that only one process can create, so that concurrent changes
- * are not lost. Files older than `keepDays` days are deleted, except the newest fifty.
+ * Returns the name of the operating-system user of this process, or the user's number in a container without user
+ * names.
  */
-export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const history = openHistory(folder);
+export function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // The user of a container may have no name.
+    return `account ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
 
-  const revisions = () =>
-    readdirSync(folder)
-      .filter((name) => /^\d{8}\.json$/.test(name))
-      .map((name) => Number.parseInt(name, 10))
-      .sort((a, b) => b - a);
-
-  const readAt = (revision: number): Registry => {
-    const file = join(folder, fileOf(revision));
-    const signed = signedRegistry.safeParse(manifestJsonOf(readFileSync(file), file));
-    if (!signed.success)
-      throw new ReleaseError(`${file} is not a signed registry revision. Restore the file.`);
-    const { registry: content, signature } = signed.data;
-    if (!signer.verifies(JSON.stringify(content), signature)) {
-      throw new ReleaseError(
-        `${file} was not written by this installation: its signature is invalid. Restore the file, or the key that signed it.`,
-      );
-    }
-    const read = readRevision(content);
-    if (!read)
-      throw new ReleaseError(
-        `${file} was written by another version of this program. Use that version or a newer one.`,
-      );
-    if (read.revision !== revision) {
-      throw new ReleaseError(
-        `${file} contains revision ${read.revision}: the file was copied or renamed. Delete it, or restore revision ${revision}.`,
-      );
-    }
-    return read;
-  };
-
-  const read = (): Registry => {
-    const newest = revisions()[0];
-    return newest === undefined ? emptyRegistry : readAt(newest);
-  };
-
-  const claim = (next: Registry, read: Registry): boolean => {
-    const content = serializeRevision(next, read);
-    const fresh = join(folder, `.${next.revision}-${randomUUID()}`);
-    const handle = openSync(fresh, 'w', 0o600);
-    try {
-      writeSync(
-        handle,
-        `${JSON.stringify({ registry: content, signature: signer.sign(JSON.stringify(content)) }, null, 1)}\n`,
-      );
-      fsyncSync(handle);
-      linkSync(fresh, join(folder, fileOf(next.revision)));
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    } finally {
-      closeSync(handle);
-      rmSync(fresh, { force: true });
-    }
-  };
-
-  /**
-   * Deletes old revision files. An error is ignored, because another process may delete the same files. The
-   * next change of the registry deletes the rest.
-   */
-  const forgetOldRevisions = () => {
-    for (const old of revisions().slice(keptRevisions).reverse()) {
-      try {
-        const revision = readAt(old);
-        if (Date.parse(revision.changed_at) >= windowStart(keepDays)) return;
-        history.keep(revision);
-        rmSync(join(folder, fileOf(old)), { force: true });
-      } catch {
-        return;
-      }
-    }
-  };
-
-  const update: RegistryStore['update'] = (
-    words,
-    change,
-    { expected, by = accountName(), about = { action: '', subject: '' } } = {},
-  ) => {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const current = read();
-      if (expected !== undefined && current.revision !== expected) {
-        throw new ReleaseError(
-          `The registry is at revision ${current.revision}, not ${expected}: another process changed it. Run "release list" and decide again.`,
-          'changed_meanwhile',
-        );
-      }
-      const changed = change(current);
-      if (changed === current) return current;
-      const said = typeof words === 'string' ? words : words(current, changed);
-      const next = {
-        ...changed,
-        revision: current.revision + 1,
-        changed_at: new Date().toISOString(),
-        change: said,
-        by,
-        ...about,
-      };
-      if (!claim(next, current)) continue;
-      forgetOldRevisions();
-      return next;
-    }
+function parsed({ revision, content, signature }: StoredRevision, signer: Signer): Registry {
+  const name = `Revision ${revision} of the registry`;
+  if (content === null || signature === null || !signer.verifies(content, signature))
     throw new ReleaseError(
-      `The registry changed ${attempts} times while "${typeof words === 'string' ? words : 'a change'}" was attempted; nothing was written. Try again.`,
+      `${name} was not written by this installation: its signature is invalid. Restore the row of registry_revision, or the key that signed it.`,
     );
+  const read = readRevision(JSON.parse(content));
+  if (!read)
+    throw new ReleaseError(
+      `${name} was written by another version of this program. Use that version or a newer one.`,
+    );
+  if (read.revision !== revision)
+    throw new ReleaseError(
+      `${name} contains revision ${read.revision}: the row was copied. Delete it, or restore revision ${revision}.`,
+    );
+  return read;
+}
+
+/** Opens the registry. Content older than `keepDays` days is removed, except of the newest fifty revisions. */
+export async function openRegistryStore(
+  database: OpenDatabase,
+  signer: Signer,
+  keepDays = 30,
+): Promise<RegistryStore> {
+  const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(database.db, 'everywhere', work);
+  const newest = async (tx: Db): Promise<Registry> => {
+    const stored = await findNewestRevision(tx);
+    return stored ? parsed(stored, signer) : emptyRegistry;
+  };
+
+  let known = await inTransaction(newest);
+  let rejected: { readonly revision: number; readonly reason: string } | undefined;
+  let unreachableSince: Date | undefined;
+  const listeners: RegistryEvents[] = [];
+
+  const take = (registry: Registry): Registry => {
+    known = registry;
+    rejected = undefined;
+    for (const { taken } of listeners) taken(registry);
+    return registry;
+  };
+  const reject = (revision: number, error: unknown) => {
+    rejected = { revision, reason: error instanceof Error ? error.message : String(error) };
+    for (const listener of listeners) listener.rejected(rejected.revision, rejected.reason);
+  };
+
+  const refresh: RegistryStore['refresh'] = async () => {
+    const before = known;
+    const number = await inTransaction(newestRevisionNumber);
+    if (number === known.revision || number === rejected?.revision) return known;
+    try {
+      const registry = await inTransaction(newest);
+      // An update of this process may have come first.
+      return known === before ? take(registry) : known;
+    } catch (error) {
+      if (error instanceof ReleaseError) reject(number, error);
+      throw error;
+    }
   };
 
   return {
-    read,
-    revision: () => revisions()[0] ?? 0,
-    changes: (most) =>
-      most === undefined
-        ? history.with(revisions().map(readAt))
-        : history.with(revisions().slice(0, most).map(readAt)).slice(0, most),
-    buildsSince: (start) => {
-      const names = new Set<string>();
-      for (const revision of revisions()) {
-        const file = join(folder, fileOf(revision));
-        // If the file is missing, another process has deleted it as too old. All earlier files are too old as
-        // well.
-        if (!existsSync(file)) break;
-        const text = readFileSync(file, 'utf8');
-        for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);
-        const changed = text.match(/"changed_at": "([^"]+)"/)?.[1];
-        if (Date.parse(changed ?? '') < start) break;
-      }
-      return names;
+    read: () => known,
+    revision: () => known.revision,
+    refresh,
+    rejected: () => rejected,
+    unreachableSince: () => unreachableSince,
+    subscribe(events) {
+      listeners.push(events);
+      if (known.revision > 0) events.taken(known);
+      if (rejected) events.rejected(rejected.revision, rejected.reason);
     },
-    useRequest: (text, keepMs) => useOnce(join(folder, '_requests'), text, keepMs),
-    update,
+    async follow(onError) {
+      let refreshing: Promise<void> | undefined;
+      let isStale = false;
+      const refreshOnce = async () => {
+        do {
+          isStale = false;
+          try {
+            await refresh();
+            unreachableSince = undefined;
+          } catch (error) {
+            if (!(error instanceof ReleaseError)) unreachableSince ??= new Date();
+            onError(error);
+          }
+        } while (isStale);
+        refreshing = undefined;
+      };
+      const look = () => {
+        isStale = true;
+        refreshing ??= refreshOnce();
+      };
+      const unlisten = await listenTo(database, registryNotifications, look, onError);
+      const timer = setInterval(look, pollInterval_ms).unref();
+      return async () => {
+        clearInterval(timer);
+        await unlisten();
+        await refreshing;
+      };
+    },
+    changes: async (most) => {
+      const rows = await inTransaction((tx) => listChanges(tx, most));
+      return rows.map(({ changed_at, changed_by: by, ...row }) => ({
+        ...row,
+        by,
+        changed_at: changed_at.toISOString(),
+      }));
+    },
+    buildsSince: async (start) => new Set(await inTransaction((tx) => listBuildsSince(tx, new Date(start)))),
+    useRequest: (text, keepMs) => {
+      const digest = createHash('sha256').update(text).digest('hex');
+      return inTransaction((tx) => insertReleaseRequest(tx, digest, new Date(Date.now() + keepMs)));
+    },
+    update: async (words, change, { expected, by = accountName(), about } = {}) => {
+      const { action, subject } = about ?? { action: '', subject: '' };
+      const after = await inTransaction(async (tx) => {
+        await lockRegistry(tx);
+        const current = await newest(tx);
+        if (expected !== undefined && current.revision !== expected)
+          throw new ReleaseError(
+            `The registry is at revision ${current.revision}, not ${expected}: another process changed it. Run "release list" and decide again.`,
+            'changed_meanwhile',
+          );
+        const changed = change(current);
+        if (changed === current) return current;
+        const now = new Date();
+        const described = {
+          revision: current.revision + 1,
+          change: typeof words === 'string' ? words : words(current, changed),
+          action,
+          subject,
+        };
+        const next = { ...changed, ...described, changed_at: now.toISOString(), by };
+        const content = JSON.stringify(serializeRevision(next, current));
+        const signature = signer.sign(content);
+        await insertRevision(tx, { ...described, changed_at: now, changed_by: by, content, signature });
+        await forgetContents(tx, { start: new Date(windowStart(keepDays)), kept: keptRevisions });
+        return parsed({ revision: next.revision, content, signature }, signer);
+      });
+      return after.revision > known.revision ? take(after) : after;
+    },
   };
-}
-
-/** Only one process can create the file of a text. */
-function useOnce(folder: string, text: string, keepMs: number): boolean {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) {
-    const changed = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - changed > keepMs) rmSync(join(folder, name), { force: true });
-  }
-  const name = createHash('sha256').update(text).digest('hex');
-  try {
-    closeSync(openSync(join(folder, name), 'wx', 0o600));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }

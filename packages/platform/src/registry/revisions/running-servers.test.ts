@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import { aFolder } from '../built-remote.fixture.ts';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { saveShellServer } from '@repartee/server/platform/registry-repository';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeTestReleases, testDatabase } from '../test-releases.fixture.ts';
 import {
   announceServer,
   runningServers,
@@ -9,59 +10,75 @@ import {
   waitForRevision,
 } from './running-servers.ts';
 
-const announced: ServerAnnouncement[] = [];
-afterEach(() => {
-  for (const server of announced.splice(0)) server.close();
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await testDatabase('servers');
 });
-const aServer = (dataFolder: string) => {
-  const server = announceServer(dataFolder);
+const announced: ServerAnnouncement[] = [];
+afterEach(async () => {
+  for (const server of announced.splice(0)) await server.close();
+  await closeTestReleases();
+});
+const aServer = () => {
+  const server = announceServer(database);
   announced.push(server);
   return server;
 };
+const untilServed = (...revisions: number[]) =>
+  expect
+    .poll(async () => (await runningServers(database)).map(({ revision }) => revision).sort(), {
+      timeout: 10_000,
+    })
+    .toEqual(revisions);
 const asked = { revision: 7, remote: 'mfe-auth' };
 
 it('B-12 a release command waits until every running server serves the new registry revision', async () => {
-  const folder = aFolder();
-  const [first, second] = [aServer(folder), aServer(folder)];
+  const [first, second] = [aServer(), aServer()];
   first.taken({ revision: 7, skipped: {} });
   second.taken({ revision: 6, skipped: {} });
-  const confirmed = waitForRevision(folder, asked);
+  await untilServed(6, 7);
+  const confirmed = waitForRevision(database, asked);
   setTimeout(() => second.taken({ revision: 8, skipped: {} }), 150);
   expect(await confirmed).toBe('taken by 2 running servers');
 });
 
 it('B-12 a release command fails and names a server that does not serve the new registry revision in time', async () => {
-  const folder = aFolder();
-  aServer(folder).taken({ revision: 6, skipped: {} });
-  await expect(waitForRevision(folder, { ...asked, limit: 200 })).rejects.toThrow(
+  aServer().taken({ revision: 6, skipped: {} });
+  await untilServed(6);
+  await expect(waitForRevision(database, { ...asked, limit: 200 })).rejects.toThrow(
     `(process ${process.pid}) serves revision 6`,
   );
 });
 
 it('B-12 a release command fails with the reason if a server rejects the new registry revision', async () => {
-  const folder = aFolder();
-  const server = aServer(folder);
+  const server = aServer();
   server.taken({ revision: 6, skipped: {} });
+  await untilServed(6);
   server.rejected(7, 'its signature is invalid');
-  await expect(waitForRevision(folder, asked)).rejects.toThrow('rejects it: its signature is invalid');
+  await expect(waitForRevision(database, asked)).rejects.toThrow('rejects it: its signature is invalid');
   server.taken({ revision: 7, skipped: { 'mfe-auth': { raw: {}, reason: 'current: wrong', whole: true } } });
-  await expect(waitForRevision(folder, asked)).rejects.toThrow(
+  await untilServed(7);
+  await expect(waitForRevision(database, asked)).rejects.toThrow(
     'skips mfe-auth, which it cannot read: current: wrong',
   );
-  expect(await waitForRevision(folder, { ...asked, remote: 'mfe-settings' })).toBe(
+  expect(await waitForRevision(database, { ...asked, remote: 'mfe-settings' })).toBe(
     'taken by 1 running server',
   );
 });
 
 it('B-12 a release command does not wait for a server that has stopped or was killed', async () => {
-  const folder = aFolder();
-  const server = aServer(folder);
+  const server = aServer();
   server.taken({ revision: 1, skipped: {} });
-  const [running] = runningServers(folder);
-  server.close();
-  const silent = { ...running, host: 'another', at: Date.now() - 60_000 };
-  const killed = { ...running, pid: 2 ** 30 };
-  for (const [name, state] of Object.entries({ silent, killed }))
-    writeFileSync(join(folder, 'releases/_running', `${name}.json`), JSON.stringify(state));
-  expect(await waitForRevision(folder, asked)).toBe('no server is running on this data folder');
+  await untilServed(1);
+  const [running] = await runningServers(database);
+  await server.close();
+  await withTenantScope(database.db, 'everywhere', async (tx) => {
+    await saveShellServer(tx, crypto.randomUUID(), { ...running, host: 'another' });
+    await tx
+      .updateTable('shell_server')
+      .set({ seen_at: new Date(Date.now() - 60_000) })
+      .execute();
+    await saveShellServer(tx, crypto.randomUUID(), { ...running, pid: 2 ** 30 });
+  });
+  expect(await waitForRevision(database, asked)).toBe('no shell server is running');
 });

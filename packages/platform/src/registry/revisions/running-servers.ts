@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   shellProcess,
@@ -9,26 +7,28 @@ import {
   usedOverride,
 } from '@repartee/contracts/platform/deployment/deployment';
 import { lifetimes } from '@repartee/server/access/lifetimes';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
+import {
+  deleteShellServer,
+  listShellServers,
+  saveShellServer,
+} from '@repartee/server/platform/registry-repository';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
+import type { RegistryEvents } from './registry-store.ts';
 
-const runningServer = shellProcess.extend({
-  overrides: z.array(usedOverride).default([]),
-  /** Time when the server last wrote its file, in milliseconds since 1970. */
-  at: z.number(),
-});
+type Database = Pick<OpenDatabase, 'db'>;
+
+const runningServer = shellProcess.extend({ overrides: z.array(usedOverride).default([]) });
 export type RunningServer = z.output<typeof runningServer>;
 
-const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
-
-/**
- * Each running server writes a file every `announceEvery` milliseconds. If the file of a server is older than
- * `countsFor` milliseconds, the server has stopped.
- */
-const announceEvery = 2_000;
-const countsFor = 10_000;
+/** Each running shell server saves its state this often, and immediately when it serves another revision. */
+const announceEvery_ms = 2_000;
+/** A server that has not saved its state for this time has stopped. */
+const countsFor_s = 10;
 
 /**
  * Milliseconds for which an override (a remote that one browser replaces or disables) is listed after its
@@ -59,32 +59,30 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
 }
 
 /**
- * Writes a file that tells other processes which registry revision this server serves or rejects, and which
- * overrides are in use (remotes that one browser replaces or disables).
+ * Tells other processes which registry revision this server serves or rejects, and which overrides are in use (remotes
+ * that one browser replaces or disables).
  */
-export interface ServerAnnouncement {
+export interface ServerAnnouncement extends RegistryEvents {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
-  rejected(revision: number, reason: string): void;
   overridden(overrides: Overrides): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
-export function announceServer(dataFolder: string): ServerAnnouncement {
-  const folder = folderOf(dataFolder);
-  const file = join(folder, `${randomUUID()}.json`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  let state: Omit<RunningServer, 'at'> | undefined;
-  const write = () => {
-    if (!state) return;
-    const fresh = `${file}.new`;
-    try {
-      writeFileSync(fresh, JSON.stringify({ ...state, at: Date.now() }), { mode: 0o600 });
-      renameSync(fresh, file);
-    } catch {
-      // The disk is full or the folder was deleted: commands then report that no server has taken over the change.
-    }
+export function announceServer({ db }: Database): ServerAnnouncement {
+  const id = randomUUID();
+  let state: RunningServer | undefined;
+  let saving = Promise.resolve();
+  const save = () => {
+    saving = saving.then(async () => {
+      if (!state) return;
+      await withTenantScope(db, 'everywhere', (tx) => saveShellServer(tx, id, state), {
+        durable: false,
+      }).catch(() => {
+        // The database cannot be reached, which readiness reports. The next interval saves the state.
+      });
+    });
   };
-  const timer = setInterval(write, announceEvery).unref();
+  const timer = setInterval(save, announceEvery_ms).unref();
   const change = (next: Partial<RunningServer>) => {
     const before = state ?? {
       host: hostname(),
@@ -95,7 +93,7 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
       overrides: [],
     };
     state = { ...before, ...next };
-    write();
+    save();
   };
   return {
     taken: ({ revision, skipped }) =>
@@ -108,9 +106,13 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
     overridden: (overrides) => {
       if (state) state = { ...state, overrides: withUsed(state.overrides, overrides) };
     },
-    close: () => {
+    close: async () => {
       clearInterval(timer);
-      rmSync(file, { force: true });
+      state = undefined;
+      await saving;
+      await withTenantScope(db, 'everywhere', (tx) => deleteShellServer(tx, id)).catch(() => {
+        // The database cannot be reached. The other processes notice after ten seconds that this server has stopped.
+      });
     },
   };
 }
@@ -126,23 +128,9 @@ function isGone({ host, pid }: RunningServer): boolean {
   }
 }
 
-export function runningServers(dataFolder: string): RunningServer[] {
-  const folder = folderOf(dataFolder);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = join(folder, name);
-      try {
-        const server = runningServer.parse(JSON.parse(readFileSync(file, 'utf8')));
-        if (Date.now() - server.at <= countsFor && !isGone(server)) return [server];
-      } catch {
-        // The server has just removed its file, or writes it.
-        return [];
-      }
-      rmSync(file, { force: true });
-      return [];
-    });
+export async function runningServers({ db }: Database): Promise<RunningServer[]> {
+  const rows = await withTenantScope(db, 'everywhere', (tx) => listShellServers(tx, countsFor_s));
+  return rows.map(({ state }) => runningServer.parse(state)).filter((server) => !isGone(server));
 }
 
 const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
@@ -161,18 +149,18 @@ function objectionOf(server: RunningServer, revision: number, remote: string): s
  * ReleaseError if a server rejects the revision, or needs more than `limit` milliseconds.
  */
 export async function waitForRevision(
-  dataFolder: string,
+  database: Database,
   { revision, remote, limit = 10_000 }: { revision: number; remote: string; limit?: number },
 ): Promise<string> {
   const end = Date.now() + limit;
   for (;;) {
-    const servers = runningServers(dataFolder);
+    const servers = await runningServers(database);
     for (const server of servers) {
       const objection = objectionOf(server, revision, remote);
       if (objection) throw new ReleaseError(`Revision ${revision} is written, but ${objection}.`);
     }
     const late = servers.filter((server) => server.revision < revision);
-    if (servers.length === 0) return 'no server is running on this data folder';
+    if (servers.length === 0) return 'no shell server is running';
     if (late.length === 0) return `taken by ${servers.length} running server${servers.length > 1 ? 's' : ''}`;
     if (Date.now() > end) {
       const names = late.map((server) => `${nameOf(server)} serves revision ${server.revision}`).join('; ');

@@ -1,14 +1,12 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
 import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+  findSigningKey,
+  insertSigningKey,
+  signingKeySetting,
+} from '@repartee/server/platform/registry-repository';
+import { createSecretCipher, type SecretCipherConfig } from '@repartee/server/secrets/secret-cipher';
 import { ReleaseError } from '../release-error.ts';
 
 /** Signs registry revisions, and verifies their signatures (Ed25519 in base64). */
@@ -17,39 +15,32 @@ export interface Signer {
   verifies(text: string, signature: string): boolean;
 }
 
-const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
-
-/** If two processes start at the same time, both use the key file of the first. */
-function createKey(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { privateKey } = generateKeyPairSync('ed25519');
-  // The name of the temporary file is random. It does not contain the process id, which is 1 in every
-  // container.
-  const fresh = `${keyFile(folder)}.${randomUUID()}`;
-  writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  try {
-    linkSync(fresh, keyFile(folder));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(fresh, { force: true });
-  }
-}
-
-function readKey(file: string): KeyObject {
-  try {
-    return createPrivateKey(readFileSync(file));
-  } catch (error) {
+/**
+ * Opens the signing key of the installation. The database contains the key, encrypted with the master key. The first
+ * call creates the key; if two processes do this at the same time, both use the key that is stored first.
+ */
+export async function openSigner(
+  { db }: Pick<OpenDatabase, 'db'>,
+  config: SecretCipherConfig,
+): Promise<Signer> {
+  const cipher = createSecretCipher(config);
+  const newKey = async (): Promise<string> => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    return cipher.encrypt(pem, signingKeySetting);
+  };
+  const encrypted = await withTenantScope(db, 'everywhere', async (tx) => {
+    const stored = await findSigningKey(tx);
+    if (stored !== undefined) return stored;
+    await insertSigningKey(tx, await newKey());
+    return findSigningKey(tx);
+  });
+  const pem = await cipher.decrypt(encrypted ?? '', signingKeySetting).catch(() => {
     throw new ReleaseError(
-      `${file} cannot be read as a private key (${(error as Error).message}). Restore the key file.`,
+      'The signing key of the registry was encrypted with another master key. Set SECRETS_KEY to the key of this installation (all processes need the same), set SECRETS_KEY_PREVIOUS to the former key, or restore the file secrets.key.',
     );
-  }
-}
-
-/** Opens the signing key of this data folder. The first call creates the key. */
-export function openSigner(keyFolder: string): Signer {
-  if (!existsSync(keyFile(keyFolder))) createKey(keyFolder);
-  const privateKey = readKey(keyFile(keyFolder));
+  });
+  const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);
   return {
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),

@@ -75,22 +75,28 @@ function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
 /** Maximum number of listed changes. `release list --history` shows all changes. */
 const newestChanges = 50;
 
-const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
-  store
-    .changes(newestChanges)
-    .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
+async function newestOf({ store }: Pick<Releases, 'store'>): Promise<Deployment['changes']> {
+  const changes = await store.changes(newestChanges);
+  return changes.map(({ revision, changed_at, by, change }) => ({
+    revision,
+    changed_at,
+    by,
+    by_name: null,
+    change,
+  }));
+}
 
 /**
  * Returns the deployed builds and the running servers. `known`: an earlier result, whose list of changes is
  * reused if the registry is unchanged.
  */
-export function deploymentFacts(
+export async function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,
   servers: readonly RunningServer[],
   known?: Pick<Deployment, 'revision' | 'changes'>,
-): Deployment {
+): Promise<Deployment> {
   const registry = releases.store.read();
-  const reportsOf = releases.reports();
+  const reportsOf = await releases.reports();
   return {
     revision: registry.revision,
     remotes: Object.entries(registry.remotes).map(([id, remote]) =>
@@ -105,6 +111,6 @@ export function deploymentFacts(
       rejected,
     })),
     overrides: usedOverrides(servers),
-    changes: known?.revision === registry.revision ? known.changes : newestOf(releases),
+    changes: known?.revision === registry.revision ? known.changes : await newestOf(releases),
   };
 }

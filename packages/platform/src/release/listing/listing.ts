@@ -4,7 +4,7 @@ import type {
   Deployment,
   ShellProcess,
 } from '@repartee/contracts/platform/deployment/deployment';
-import type { Change } from '../../registry/revisions/registry-history.ts';
+import type { Change } from '../../registry/revisions/registry-store.ts';
 
 const one = ({ version, build }: Pick<DeployedBuild, 'version' | 'build'>): string => `${version} ${build}`;
 

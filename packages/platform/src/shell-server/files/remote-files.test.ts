@@ -1,10 +1,11 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../registry/built-remote.fixture.ts';
 import { published } from '../../registry/changes.ts';
 import { publish } from '../../registry/publish.ts';
+import { closeTestReleases } from '../../registry/test-releases.fixture.ts';
 import {
   aServingShell,
   type ServingShell,
@@ -16,7 +17,10 @@ let shell: ServingShell;
 beforeEach(async () => {
   shell = await aServingShell(aFolder());
 });
-afterEach(() => shell.app.close());
+afterEach(async () => {
+  await shell.app.close();
+  await closeTestReleases();
+});
 
 describe('files of remotes', () => {
   it('B-12 a file of a remote may be cached for ever, and is compressed', async () => {
@@ -31,39 +35,48 @@ describe('files of remotes', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('a damaged file of a remote is a 404', async () => {
-    const url = `${servedRemotePath}/static/chunk.js`;
-    const folder = join(shell.releases.remotesFolder, 'mfe-auth', servedRemote.publication.build);
+  const get = async (path: string) =>
+    (await shell.app.inject({
+      url: `${servedRemotePath}/${path}`,
+      headers: { 'accept-encoding': 'br' },
+    })) as {
+      statusCode: number;
+      headers: Record<string, unknown>;
+      rawPayload: Buffer;
+      body: string;
+    };
+  const cached = async () =>
+    (await shell.releases.builds.folderOf('mfe-auth', servedRemote.publication.build)) ?? '';
+
+  it('a file that is changed in the cache is replaced from the object store before it is sent, as is its compressed copy', async () => {
+    const before = await get('remoteEntry.js');
+    expect([(await get('static/chunk.js')).statusCode, before.statusCode]).toEqual([200, 200]);
+    const folder = await cached();
     appendFileSync(join(folder, 'static/chunk.js'), ' damage');
-    writeFileSync(join(folder, 'remoteEntry.js.br'), '');
-    const headers = { 'accept-encoding': 'br' };
-    expect((await shell.app.inject({ url })).statusCode).toBe(404);
-    expect((await shell.app.inject({ url: `${servedRemotePath}/mf-manifest.json` })).statusCode).toBe(200);
-    const entry = await shell.app.inject({ url: `${servedRemotePath}/remoteEntry.js`, headers });
-    expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, undefined]);
-    expect(entry.body).toContain('// one');
+    expect((await get('static/chunk.js')).body).toBe('// chunk of one');
+    writeFileSync(join(folder, 'remoteEntry.js.br'), 'damage');
+    expect((await get('remoteEntry.js')).rawPayload).toEqual(before.rawPayload);
+    rmSync(folder, { recursive: true });
+    expect((await get('static/chunk.js')).body).toBe('// chunk of one');
   });
 
-  it('a file that is changed after the server has sent it is not sent again, nor is its changed compressed copy', async () => {
-    const folder = join(shell.releases.remotesFolder, 'mfe-auth', servedRemote.publication.build);
-    const get = async (path: string) =>
-      (await shell.app.inject({
-        url: `${servedRemotePath}/${path}`,
-        headers: { 'accept-encoding': 'br' },
-      })) as {
-        statusCode: number;
-        headers: Record<string, unknown>;
-      };
-    expect([(await get('static/chunk.js')).statusCode, (await get('remoteEntry.js')).statusCode]).toEqual([
-      200, 200,
-    ]);
-    appendFileSync(join(folder, 'static/chunk.js'), ' damage');
-    writeFileSync(join(folder, 'remoteEntry.js.br'), 'damage');
-    expect((await get('static/chunk.js')).statusCode).toBe(404);
-    const entry = await get('remoteEntry.js');
-    expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, undefined]);
-    await publish(shell.releases, servedRemote, { enter: published });
-    await expect.poll(async () => (await get('static/chunk.js')).statusCode, { timeout: 10_000 }).toBe(200);
+  it('a build that is damaged in the object store is reported once and a 404, until it is published again', async () => {
+    const reported: unknown[] = [];
+    const data = aFolder();
+    const { app, releases } = await aServingShell(data, undefined, { onDamage: (one) => reported.push(one) });
+    const objects = join(data, 'objects');
+    const [object = ''] = readdirSync(objects, { recursive: true })
+      .map((path) => join(objects, String(path)))
+      .filter((path) => statSync(path).isFile() && readFileSync(path).includes('// chunk of one'));
+    appendFileSync(object, ' damage');
+    rmSync(join(data, 'cache'), { recursive: true, force: true });
+    const url = `${servedRemotePath}/static/chunk.js`;
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect(reported).toEqual([{ remote: 'mfe-auth', build: servedRemote.publication.build }]);
+    await publish(releases, servedRemote, { enter: published });
+    await expect.poll(async () => (await app.inject({ url })).statusCode, { timeout: 10_000 }).toBe(200);
+    await app.close();
   });
 
   it('a file of a remote is sent as gzip to clients that do not accept brotli', async () => {

@@ -1,9 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openDamageCheck } from '../../registry/builds/damaged-builds.ts';
-import type { Releases } from '../../registry/publish.ts';
+import type { BuildCache } from '../../registry/builds/build-cache.ts';
 import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
@@ -13,44 +11,44 @@ function stampOf(file: string): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ');
 }
 
+const stampsOf = (folder: string, path: string) =>
+  ['', '.br', '.gz'].map((ending) => stampOf(join(folder, `${path}${ending}`))).join(';');
+
 /**
- * Returns a function that tells whether a build has an undamaged file. The hashes of a build are checked when its first
- * file is requested, and again when a requested file has changed since.
+ * Returns a function that returns the folder of a build if it has a file. The build is verified again, and repaired from
+ * the object store, if the file on the disk was changed since.
  */
-function openBuildIndex(app: FastifyInstance, releases: Releases) {
-  const checked = new Map<string, ReadonlyMap<string, string>>();
-  const damageOf = openDamageCheck(releases, (damaged) =>
-    app.log.error(damaged, 'file of a remote is damaged: publish the build again to replace it'),
-  );
-  const stampsOf = (folder: string, path: string) =>
-    ['', '.br', '.gz'].map((ending) => stampOf(join(folder, `${path}${ending}`))).join(';');
-  return (id: string, build: string, path: string): boolean => {
-    if (!remoteId.safeParse(id).success || !/^[0-9a-f]{16}$/.test(build)) return false;
-    const folder = join(releases.remotesFolder, id, build);
-    const known = checked.get(folder);
-    if (known && !known.has(path)) return false;
-    if (known?.get(path) === stampsOf(folder, path)) return true;
-    checked.delete(folder);
-    const stamps = new Map(listFiles(folder).map((file) => [file, stampsOf(folder, file)]));
-    if (stamps.size === 0) return false;
-    const damaged = damageOf(id, build);
-    // Damaged compressed copies were deleted, so their stamps have changed.
-    if (damaged.size === 0)
-      checked.set(folder, new Map([...stamps.keys()].map((file) => [file, stampsOf(folder, file)])));
-    return stamps.has(path) && !damaged.has(path);
+function openVerifiedFolders(builds: BuildCache) {
+  const listed = new Map<string, ReadonlyMap<string, string>>();
+  const list = (folder: string) => {
+    const stamps = new Map(listFiles(folder).map((path) => [path, stampsOf(folder, path)]));
+    listed.set(folder, stamps);
+    return stamps;
+  };
+  return async (id: string, build: string, path: string): Promise<string | undefined> => {
+    const folder = await builds.folderOf(id, build);
+    if (folder === undefined) return undefined;
+    const stamp = (listed.get(folder) ?? list(folder)).get(path);
+    if (stamp === undefined) return undefined;
+    if (stamp === stampsOf(folder, path)) return folder;
+    builds.recheck(id, build);
+    const repaired = await builds.folderOf(id, build);
+    listed.delete(folder);
+    if (repaired !== undefined) list(repaired);
+    return repaired;
   };
 }
 
 /**
  * Serves the files of the remotes at `/_mfe/<id>/<build>/…`, cacheable for ever because builds never change. A missing
- * or damaged file is a 404.
+ * file, and every file of a damaged build, is a 404.
  */
-export function serveRemoteFiles(app: FastifyInstance, releases: Releases): void {
-  const isServed = openBuildIndex(app, releases);
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+export function serveRemoteFiles(app: FastifyInstance, { builds }: { readonly builds: BuildCache }): void {
+  const folderWith = openVerifiedFolders(builds);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, build, '*': path } = request.params as { id: string; build: string; '*': string };
-    if (!isServed(id, build, path)) return notFound(reply);
-    return sendFile(reply, join(releases.remotesFolder, id, build), path, true);
+    const folder = await folderWith(id, build, path);
+    return folder === undefined ? notFound(reply) : sendFile(reply, folder, path, true);
   };
   app.get('/_mfe/:id/:build/*', answer);
   app.get('/_mfe/*', (_request, reply) => notFound(reply));

@@ -1,41 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { RegistryEvents } from './registry-watch.ts';
+import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
 
-export interface RegistryHealth extends RegistryEvents {
-  read(): {
-    readonly revision: number;
-    readonly unreadable_remotes?: readonly string[];
-    /**
-     * The newest registry revision, if this server cannot parse or verify the revision and serves an older
-     * one.
-     */
-    readonly rejected_revision?: number;
-  };
-}
+type KnownRegistry = Pick<RegistryStore, 'read' | 'rejected' | 'unreachableSince'>;
 
-export function openRegistryHealth(): RegistryHealth {
-  let revision = 0;
-  let unreadable: readonly string[] = [];
-  let rejected: number | undefined;
+/** Describes the registry that this server serves. A server stays ready while it serves an older revision. */
+function registryDetail(store: KnownRegistry) {
+  const { revision, skipped } = store.read();
+  const unreadable = Object.keys(skipped);
+  const rejected = store.rejected();
+  const since = store.unreachableSince();
   return {
-    taken: (registry) => {
-      revision = registry.revision;
-      unreadable = Object.keys(registry.skipped);
-      rejected = undefined;
-    },
-    rejected: (number) => {
-      rejected = number;
-    },
-    read: () => ({
-      revision,
-      ...(unreadable.length > 0 ? { unreadable_remotes: unreadable } : {}),
-      ...(rejected === undefined ? {} : { rejected_revision: rejected }),
-    }),
+    revision,
+    ...(unreadable.length > 0 ? { unreadable_remotes: unreadable } : {}),
+    ...(rejected ? { rejected_revision: rejected.revision } : {}),
+    ...(since ? { database_unreachable_since: since.toISOString() } : {}),
   };
 }
 
 /** Serves `/health/live` and `/health/ready` in a process without the API. */
-export function serveHealth(app: FastifyInstance, health: Pick<RegistryHealth, 'read'>): void {
+export function serveHealth(app: FastifyInstance, store: KnownRegistry): void {
   app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async () => ({ status: 'ready', ...health.read() }));
+  app.get('/health/ready', async () => ({ status: 'ready', ...registryDetail(store) }));
 }

@@ -1,5 +1,5 @@
 import { Gauge, type Registry as Metrics } from 'prom-client';
-import type { RegistryEvents } from './registry-watch.ts';
+import type { RegistryEvents } from '../../registry/revisions/registry-store.ts';
 
 export function registryMetrics(metrics: Metrics): RegistryEvents {
   const registers = [metrics];

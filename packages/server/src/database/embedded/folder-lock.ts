@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '../../config/startup-error.ts';
+import { FolderInUseError } from '../../config/startup-error.ts';
 import { processStart } from './process-start.ts';
 
 // PGlite does not lock its folder, so two processes could overwrite each other's rows. A lock file prevents
@@ -57,7 +57,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /**
  * Creates the lock file as a hard link to `draft`; linking fails if the lock file exists. Before a process
  * replaces the lock file of a dead process, it acquires a second lock, so that only one process replaces the
- * file. Throws a `StartupError` if a running process has the lock.
+ * file. Throws a `FolderInUseError` if a running process has the lock.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {
@@ -66,7 +66,7 @@ async function take(path: string, draft: string, folder: string): Promise<void> 
     if (text === undefined) continue;
     const holder = parse(text);
     if (holder && (await lives(holder, path))) {
-      throw new StartupError(
+      throw new FolderInUseError(
         `The folder ${folder} is in use by process ${holder.pid} since ${holder.since}; stop it or set DATA_DIR to another folder.`,
       );
     }

@@ -58,6 +58,13 @@ import type {
   PlaylistUserAssignmentTable,
 } from './playlist-tables.ts';
 import type { RateLimitTable } from './rate-limit-table.ts';
+import type {
+  RegistryRevisionTable,
+  ReleaseRequestTable,
+  RemoteBuildReportTable,
+  RemoteBuildTable,
+  ShellServerTable,
+} from './registry-tables.ts';
 import type { ReplyReportTable } from './reply-report-table.ts';
 import type { SessionGeneratorTable } from './session-generator-table.ts';
 import type {
@@ -96,6 +103,11 @@ export interface Database {
   audit_entry: AuditEntryTable;
   setting: SettingTable;
   rate_limit: RateLimitTable;
+  registry_revision: RegistryRevisionTable;
+  remote_build: RemoteBuildTable;
+  remote_build_report: RemoteBuildReportTable;
+  shell_server: ShellServerTable;
+  release_request: ReleaseRequestTable;
   library_item: LibraryItemTable;
   library_link: LibraryLinkTable;
   library_share: LibraryShareTable;

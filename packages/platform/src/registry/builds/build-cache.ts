@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildFiles, buildNameOf } from './build-files.ts';
+import { damagedFiles } from './build-integrity.ts';
+import { writeFolder } from './store-build.ts';
+
+/** Maximum size of the cache in bytes. */
+const defaultLimit = 500_000_000;
+/** Milliseconds since the last request for a file of a build, before which the build is not removed. */
+const inUse_ms = 60_000;
+/** Milliseconds for which it is remembered that a build does not exist or is damaged. */
+const missingFor_ms = 5_000;
+/** Maximum number of builds that are remembered as missing. */
+const mostMissing = 1_000;
+
+export interface BuildCache {
+  /**
+   * Returns the folder with the files of a build, which are verified when the build is first used in this process.
+   * Returns undefined if there is no such build.
+   */
+  folderOf(remote: string, build: string): Promise<string | undefined>;
+  /** Verifies the files of a build again, at its next use. */
+  recheck(remote: string, build: string): void;
+}
+
+const isBuild = (remote: string, build: string) =>
+  /^(_shell|mfe-[a-z0-9-]+)$/.test(remote) && /^[0-9a-f]{16}$/.test(build);
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
+const subfolders = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+
+/**
+ * Keeps builds as folders on the local disk, so that their files can be sent without the object store. `fetchFiles`
+ * reads a build that is missing or damaged. The builds that were not requested for longest are removed.
+ */
+export function openBuildCache(
+  folder: string,
+  fetchFiles: (remote: string, build: string) => Promise<BuildFiles | undefined>,
+  limit = defaultLimit,
+): BuildCache {
+  const verified = new Map<string, Promise<string | undefined>>();
+  const missing = new Map<string, number>();
+  /** Size and last use of each cached build, the least recently used first. */
+  const cached = new Map<string, { readonly bytes: number; readonly used: number }>();
+  for (const remote of subfolders(folder))
+    for (const build of subfolders(join(folder, remote))) {
+      if (isBuild(remote, build))
+        cached.set(`${remote}/${build}`, { bytes: bytesIn(join(folder, remote, build)), used: 0 });
+      // A process was killed while it wrote this folder.
+      else rmSync(join(folder, remote, build), { recursive: true, force: true });
+    }
+
+  const use = (key: string, bytes: number) => {
+    cached.delete(key);
+    cached.set(key, { bytes, used: Date.now() });
+  };
+  const shrink = () => {
+    let total = [...cached.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [key, { bytes, used }] of cached) {
+      if (total <= limit || Date.now() - used < inUse_ms) return;
+      cached.delete(key);
+      verified.delete(key);
+      rmSync(join(folder, key), { recursive: true, force: true });
+      total -= bytes;
+    }
+  };
+  const verify = async (remote: string, build: string): Promise<string | undefined> => {
+    const key = `${remote}/${build}`;
+    const target = join(folder, key);
+    if (existsSync(target) && damagedFiles(target, build).length > 0)
+      rmSync(target, { recursive: true, force: true });
+    if (!existsSync(target)) {
+      const files = await fetchFiles(remote, build);
+      if (!files || buildNameOf(files) !== build) return undefined;
+      mkdirSync(join(folder, remote), { recursive: true, mode: 0o700 });
+      writeFolder(target, files);
+    }
+    use(key, bytesIn(target));
+    shrink();
+    return target;
+  };
+  const remember = (key: string) => {
+    missing.set(key, Date.now());
+    if (missing.size > mostMissing) missing.delete(missing.keys().next().value as string);
+  };
+
+  return {
+    async folderOf(remote, build) {
+      if (!isBuild(remote, build)) return undefined;
+      const key = `${remote}/${build}`;
+      if (Date.now() - (missing.get(key) ?? 0) < missingFor_ms) return undefined;
+      const checking = verified.get(key) ?? verify(remote, build);
+      verified.set(key, checking);
+      try {
+        const target = await checking;
+        if (target === undefined) {
+          verified.delete(key);
+          remember(key);
+          return undefined;
+        }
+        use(key, cached.get(key)?.bytes ?? 0);
+        return target;
+      } catch (error) {
+        verified.delete(key);
+        throw error;
+      }
+    },
+    recheck: (remote, build) => void verified.delete(`${remote}/${build}`),
+  };
+}

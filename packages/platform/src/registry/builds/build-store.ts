@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { OpenDatabase } from '@repartee/server/database/open-database';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import {
+  deleteReplacedBuilds,
+  findRemoteBuild,
+  listShellBuilds,
+  saveRemoteBuild,
+} from '@repartee/server/platform/registry-repository';
+import type { ObjectStore } from '@repartee/server/uploads/file-object-store';
+import type { ShellBuildManifest } from '../provided-modules.ts';
+import { packArchive, unpackArchive } from './build-archive.ts';
+import { type BuildCache, openBuildCache } from './build-cache.ts';
+import type { BuildFiles } from './build-files.ts';
+import { filesToStore } from './store-build.ts';
+
+/** Name under which the builds of the shell are stored beside those of the remotes. */
+export const shellName = '_shell';
+
+/** A stored build of the shell. `paths`: its files, without compressed copies. */
+export interface StoredShell extends Partial<ShellBuildManifest> {
+  readonly build: string;
+  readonly paths: readonly string[];
+}
+
+/** The builds of the remotes and of the shell: in the object store, listed in the database, cached on the local disk. */
+export interface BuildStore extends BuildCache {
+  /** Stores a build. If it is stored already, repairs a damaged object, and notes the time of the deployment. */
+  save(remote: string, build: string, files: BuildFiles, shell?: Omit<StoredShell, 'build'>): Promise<void>;
+  /** Deletes the builds that were last deployed before `start`, except those in `named` and the newest shells. */
+  prune(named: ReadonlySet<string>, start: number): Promise<void>;
+  /** Returns the stored builds of the shell, the one that a server started last first. */
+  shells(): Promise<StoredShell[]>;
+  /** Returns whether the object of a build was missing or damaged when this process last read it. */
+  isDamaged(remote: string, build: string): boolean;
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Number of newest shell builds that are kept regardless of their age. */
+const newestShells = 5;
+
+export interface BuildStoreOptions {
+  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly objects: ObjectStore;
+  readonly cacheFolder: string;
+  readonly cacheLimit?: number;
+  readonly onDamage?: (damaged: { readonly remote: string; readonly build: string }) => void;
+}
+
+export function openBuildStore({
+  database: { db },
+  objects,
+  cacheFolder,
+  cacheLimit,
+  onDamage,
+}: BuildStoreOptions): BuildStore {
+  const damaged = new Set<string>();
+  const intactObject = async (hash: string): Promise<Buffer | undefined> => {
+    const object = await objects.get(hash);
+    return object && hashOf(object) === hash ? object : undefined;
+  };
+  const fetchFiles = async (remote: string, build: string): Promise<BuildFiles | undefined> => {
+    const hash = await withTenantScope(db, 'everywhere', (tx) => findRemoteBuild(tx, remote, build));
+    if (hash === undefined) return undefined;
+    const object = await intactObject(hash);
+    const key = `${remote}/${build}`;
+    if (object) damaged.delete(key);
+    else if (!damaged.has(key)) {
+      damaged.add(key);
+      onDamage?.({ remote, build });
+    }
+    return object && unpackArchive(object);
+  };
+
+  return {
+    ...openBuildCache(cacheFolder, fetchFiles, cacheLimit),
+    isDamaged: (remote, build) => damaged.has(`${remote}/${build}`),
+    save: (remote, build, files, shell) =>
+      // The row is locked until the object is stored, so that no other process prunes the build meanwhile.
+      withTenantScope(db, 'everywhere', async (tx) => {
+        const known = await saveRemoteBuild(tx, { remote, build, shell });
+        if (known !== null && (await intactObject(known))) return;
+        const archive = packArchive(await filesToStore(files));
+        const hash = hashOf(archive);
+        if (known !== null) await objects.remove(known);
+        await objects.put(hash, archive);
+        await saveRemoteBuild(tx, { remote, build, shell, object_hash: hash });
+        damaged.delete(`${remote}/${build}`);
+      }),
+    prune: (named, start) =>
+      withTenantScope(db, 'everywhere', async (tx) => {
+        const hashes = await deleteReplacedBuilds(tx, {
+          named,
+          start: new Date(start),
+          shellName,
+          newestShells,
+        });
+        for (const hash of hashes) await objects.remove(hash);
+      }),
+    shells: async () => {
+      const rows = await withTenantScope(db, 'everywhere', (tx) => listShellBuilds(tx, shellName));
+      return rows.map(({ build, shell }) => ({ ...(shell as Omit<StoredShell, 'build'>), build }));
+    },
+  };
+}

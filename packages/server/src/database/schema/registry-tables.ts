@@ -1,0 +1,42 @@
+import type { Json, NullableJson } from './json-column.ts';
+
+export interface RegistryRevisionTable {
+  revision: number;
+  changed_at: Date;
+  changed_by: string;
+  change: string;
+  action: string;
+  subject: string;
+  /** Null in revisions that are too old to be restored. */
+  content: string | null;
+  signature: string | null;
+}
+
+export interface RemoteBuildReportTable {
+  remote: string;
+  build: string;
+  loads: number;
+  errors: number;
+  timed: number;
+  milliseconds: number;
+}
+
+export interface ShellServerTable {
+  id: string;
+  state: Json<unknown>;
+  seen_at: Date;
+}
+
+export interface ReleaseRequestTable {
+  digest: string;
+  expires_at: Date;
+}
+
+export interface RemoteBuildTable {
+  remote: string;
+  build: string;
+  object_hash: string | null;
+  /** For a build of the shell: its files, and what it provides to remotes. */
+  shell: NullableJson<unknown>;
+  deployed_at: Date;
+}
