@@ -3,14 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { benchHead } from '@repartee/tooling/bench-row';
-import {
-  costsOf,
-  limitsOf,
-  resultAgainstList,
-  routeChangeFigures,
-  shiftOf,
-  usableFigures,
-} from './web/figures.ts';
+import { costsOf, limitsOf, routeChangeFigures, shiftOf, usableFigures } from './web/figures.ts';
 import { inNewBrowser } from './web/in-new-browser.ts';
 import { printFigure } from './web/limits.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
@@ -76,7 +69,7 @@ const loads = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 process.stdout.write(
-  `Medians of ${rounds} rounds. Ratio: result of the federated build divided by result of the one-bundle build, per round. Median (interquartile range). ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load average ${loads()}.
+  `Medians of ${rounds} rounds. ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load average ${loads()}.
 Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip. Layout shift (CLS): the worst five seconds of a visit.
 
 ${tableHead}`,
@@ -94,7 +87,6 @@ try {
   for (const figure of [
     ...rows.flatMap(costsOf),
     ...rows.map(shiftOf),
-    ...resultAgainstList(rows),
     ...pages.flatMap((page) => limitsOf(page, slowRows)),
     ...(await usableFigures(browser, federated, pages, rounds)),
     ...(pages === allPages ? await routeChangeFigures(browser, federated, rounds) : []),

@@ -13,8 +13,8 @@ export const costsOf = (row: Row): Figure[] => {
   const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
   const name = `${row.page} ${row.condition}`;
   return [
-    { name: `${name}: LCP against one bundle, %`, values: percent('largest_paint'), limit: 110 },
-    { name: `${name}: bytes against one bundle, %`, values: percent('bytes'), limit: 115 },
+    { name: `${name}: LCP against one bundle, %`, values: percent('largest_paint') },
+    { name: `${name}: bytes against one bundle, %`, values: percent('bytes') },
   ];
 };
 
@@ -24,25 +24,6 @@ export const shiftOf = (row: Row): Figure => ({
   limit: 0.05,
   digits: 3,
 });
-
-/**
- * Largest contentful paint (LCP) of the session result page, in percent of the LCP of the persona list in the
- * same round.
- */
-export function resultAgainstList(rows: readonly Row[]): Figure[] {
-  const visitsOf = (page: string, condition: string) =>
-    rows.find((row) => row.page === page && row.condition === condition)?.federated ?? [];
-  return rows.flatMap(({ page, condition, federated }) => {
-    if (page !== 'result') return [];
-    const list = visitsOf('personas', condition);
-    const values = federated.flatMap(({ largest_paint }, round) => {
-      const beside = list[round]?.largest_paint;
-      return beside ? [(100 * largest_paint) / beside] : [];
-    });
-    if (values.length === 0) return [];
-    return [{ name: `result ${condition}: LCP against the list of personas, %`, values, limit: 120 }];
-  });
-}
 
 export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): Figure[] {
   const visits = (visited: string) =>

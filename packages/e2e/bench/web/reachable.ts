@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 
 export const reachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -9,11 +9,3 @@ export const reachable = (port: number): Promise<boolean> =>
     });
     socket.once('error', () => resolve(false));
   });
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,10 +1,10 @@
 import { request } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
 import { playThrough } from '../../src/harness/play-through.ts';
+import { freePort } from '../../src/harness/product/port.ts';
 import { type Product, startProduct } from '../../src/harness/product/product.ts';
-import { callerAs, testUsers, tokenOf } from '../../src/harness/test-users.ts';
+import { beginSession, callerAs, testUsers, tokenOf } from '../../src/harness/test-users.ts';
 import { hasCaddy, startCaddy } from './proxy.ts';
-import { freePort } from './reachable.ts';
 
 /** A running build of the product, behind Caddy if Caddy is installed. */
 export interface Site {
@@ -23,10 +23,9 @@ async function prepared(product: Product): Promise<Prepared> {
   const context = await request.newContext({ baseURL: product.url });
   const operator = await callerAs(context, testUsers.operator);
   const { items } = await operator.get('/v1/scenarios');
-  const session = await operator.post('/v1/coaching_sessions', { scenario_id: items[0].id });
-  const [delay] = (await operator.get('/v1/scenarios?search=Announce')).items;
-  const reported = await operator.post('/v1/coaching_sessions', { scenario_id: delay.id });
-  await playThrough(operator, product.url, reported.id, demoScripts['announce-a-delay']?.good ?? []);
+  const session_id = await beginSession(operator, 'peer');
+  const reported_session_id = await beginSession(operator);
+  await playThrough(operator, product.url, reported_session_id, demoScripts['announce-a-delay']?.good ?? []);
   const { access_code } = await operator.post('/v1/session_generators', { scenario_id: items[0].id });
   const { permissions } = await operator.get('/v1/me');
   const token = await tokenOf(context, testUsers.operator);
@@ -36,8 +35,8 @@ async function prepared(product: Product): Promise<Prepared> {
       { name: 'access_token', value: token },
       { name: 'permissions', value: JSON.stringify(permissions) },
     ],
-    session_id: session.id,
-    reported_session_id: reported.id,
+    session_id,
+    reported_session_id,
     access_code,
   };
 }

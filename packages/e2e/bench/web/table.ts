@@ -51,14 +51,6 @@ export const ratiosOf = (
     return beside ? [visit[figure] / beside] : [];
   });
 
-function ratio(figure: (typeof figures)[number], row: Row): string {
-  if (figure === 'blocked' || figure === 'layout_shift') return '';
-  const ratios = ratiosOf(figure, row);
-  if (ratios.length === 0) return '–';
-  const [least, half, most] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
-  return least === most ? `${half}` : `${half} (${least}–${most})`;
-}
-
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = [
   'page',
@@ -77,12 +69,8 @@ export const tableHead = line(head) + line(head.map(() => '---'));
 
 export function linesOf(row: Row): string {
   const { page, condition, federated, one_bundle } = row;
-  const own = line([page, condition, 'federated', ...cells(medianOf(federated))]);
-  if (one_bundle.length === 0) return own;
-  const ratios = figures.map((name) => ratio(name, row));
   return [
-    own,
-    line([page, condition, 'one bundle', ...cells(medianOf(one_bundle))]),
-    line([page, condition, '**ratio**', ...ratios]),
+    line([page, condition, 'federated', ...cells(medianOf(federated))]),
+    ...(one_bundle.length > 0 ? [line([page, condition, 'one bundle', ...cells(medianOf(one_bundle))])] : []),
   ].join('');
 }

@@ -65,3 +65,12 @@ export async function callerAs(request: APIRequestContext, email: string) {
     patch: async (path: string, data: unknown) => (await request.patch(path, { headers, data })).json(),
   };
 }
+
+/** Starts a session of the first scenario that a search finds, and returns its id. */
+export async function beginSession(
+  caller: Awaited<ReturnType<typeof callerAs>>,
+  search = 'Announce',
+): Promise<string> {
+  const { items } = await caller.get(`/v1/scenarios?search=${search}`);
+  return (await caller.post('/v1/coaching_sessions', { scenario_id: items[0].id })).id;
+}

@@ -1,7 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
-import { callerAs, fillSignIn, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
+import {
+  beginSession,
+  callerAs,
+  fillSignIn,
+  signInAs,
+  signInByForm,
+  testUsers,
+} from '../harness/test-users.ts';
 
 test.setTimeout(90_000);
 
@@ -26,9 +33,7 @@ test('signing in, playing a session and reading its result violate no content se
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const learner = await callerAs(request, testUsers.learner);
-  const { items } = await learner.get('/v1/scenarios?search=delay');
-  const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
-  await page.goto(`/apps/repartee/session/play-${session.id}`);
+  await page.goto(`/apps/repartee/session/play-${await beginSession(learner)}`);
   const stage = stageOf(page);
   await stage.say('The release slips three weeks. What does that date mean on your side?');
   await stage.endEarly();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
-import { callerAs, testUsers, tokenOf } from '../harness/test-users.ts';
+import { callerAs, signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -23,10 +23,8 @@ const spilling = (page: Page): Promise<string[]> =>
 
 test('in French on a phone, no button of four forms is narrower than its label, and no form scrolls sideways', async ({
   page,
-  request,
 }) => {
-  const token = await tokenOf(request, testUsers.admin);
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  await signInByApi(page, testUsers.admin);
   const found: string[] = [];
   for (const path of [
     '/settings/metadata',
@@ -44,11 +42,8 @@ test('in French on a phone, no button of four forms is narrower than its label, 
 
 test('on a touch screen, a success criterion of a mission is dragged by its handle without scrolling the page', async ({
   page,
-  request,
 }) => {
-  const token = await tokenOf(request, testUsers.editor);
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
-  await page.goto('/apps/repartee/mission/create');
+  await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
   const add = page.getByRole('button', { name: 'Add a line' }).first();
   const lines = page.getByRole('list', { name: 'Success criteria' }).getByRole('textbox');
   for (const [index, text] of ['Listen', 'Ask'].entries()) {
@@ -96,9 +91,7 @@ test('R-ENT-4 on a phone, the save bar never covers the focused element during a
     return { name, description, image, tags, visibility, content };
   };
   const { id } = await editor.post('/v1/missions', draft('Agree a date'));
-  const token = await tokenOf(request, testUsers.editor);
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
-  await page.goto(`/apps/repartee/mission/edit/${id}`);
+  await signInAs(page, testUsers.editor, `/apps/repartee/mission/edit/${id}`);
   const line = page.getByRole('list', { name: 'Failure criteria' }).getByRole('textbox').first();
   await line.fill('You promise what nobody can keep');
   await editor.put(`/v1/missions/${id}`, draft('Agree two dates'));

@@ -3,7 +3,7 @@ import { axeFindings } from '../../harness/page/axe.ts';
 import { pressEnterOn, typeInto } from '../../harness/page/keyboard.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
-import { signInAs, testUsers, tokenOf } from '../../harness/test-users.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
@@ -67,12 +67,9 @@ test.describe('scenario form in French on a phone', { tag: '@slow' }, () => {
 
   test('R-ROUTE-20 R-STORE-2 an editor writes a scenario and its persona by keyboard, and the input survives a reload', async ({
     page,
-    request,
     complaints,
   }) => {
-    const token = await tokenOf(request, testUsers.editor);
-    await page.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
-    await page.goto('/fr-FR/apps/repartee/scenario/create');
+    await signInAs(page, testUsers.editor, '/fr-FR/apps/repartee/scenario/create');
     await typeInto(page.getByLabel('Nom', { exact: true }), 'Le camion en retard');
     await typeInto(page.getByLabel('Situation'), 'Le camion des pièces arrive avec deux jours de retard.');
     await pressEnterOn(page.getByRole('button', { name: 'Nouveau persona' }));

@@ -2,7 +2,7 @@ import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
 import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
-import { testUsers, tokenOf } from '../../harness/test-users.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 const product = useOwnProduct(() => drillSettings);
 
@@ -24,13 +24,8 @@ test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and
   expect(report.inputs).toBeGreaterThanOrEqual(5);
 });
 
-test('R-APP-2 a user with unsaved changes is asked before a newer build is loaded', async ({
-  page,
-  request,
-}) => {
-  const token = await tokenOf(request, testUsers.admin);
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
-  await page.goto('/profile');
+test('R-APP-2 a user with unsaved changes is asked before a newer build is loaded', async ({ page }) => {
+  await signInAs(page, testUsers.admin, '/profile');
   const name = page.getByLabel('First name');
   await name.fill('Somebody else');
 

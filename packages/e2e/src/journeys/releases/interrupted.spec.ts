@@ -3,7 +3,7 @@ import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
-import { callerAs, fillSignIn, signInAs, testUsers } from '../../harness/test-users.ts';
+import { beginSession, callerAs, fillSignIn, signInAs, testUsers } from '../../harness/test-users.ts';
 
 const answer =
   'Forty people on overtime. That is what it means. I signed the sheet myself on Monday, and nobody asked me.';
@@ -20,10 +20,8 @@ test.afterAll(() => model.close());
 test.setTimeout(120_000);
 
 async function beginReply(page: Page, request: APIRequestContext, email: string = testUsers.learner) {
-  const caller = await callerAs(request, email);
-  const { items } = await caller.get('/v1/scenarios?search=delay');
-  const session = await caller.post('/v1/coaching_sessions', { scenario_id: items[0].id });
-  await signInAs(page, email, `/apps/repartee/session/play-${session.id}`);
+  const id = await beginSession(await callerAs(request, email));
+  await signInAs(page, email, `/apps/repartee/session/play-${id}`);
   const stage = stageOf(page);
   await expect(stage.turns('persona').first()).toBeVisible();
   await stage.composer.fill(question);

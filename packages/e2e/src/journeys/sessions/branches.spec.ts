@@ -1,6 +1,6 @@
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
-import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
+import { beginSession, callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(90_000);
 
@@ -10,15 +10,14 @@ test('B-3 a learner branches a session from an earlier turn and compares the two
   complaints,
 }) => {
   const learner = await callerAs(request, testUsers.learner);
-  const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
-  const root = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${root.id}`);
+  const root = await beginSession(learner);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${root}`);
   const stage = stageOf(page);
   await stage.say('The release slips by three weeks, and I am sorry.');
   await stage.say('I do not know why.');
   await page.getByRole('button', { name: 'Try again from here' }).nth(1).click();
 
-  await expect(page).not.toHaveURL(new RegExp(root.id));
+  await expect(page).not.toHaveURL(new RegExp(root));
   await expect(stage.turns('learner')).toHaveCount(1);
   await stage.say('What does the date mean on your side?');
   await stage.endEarly();

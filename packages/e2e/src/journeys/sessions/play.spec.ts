@@ -3,7 +3,7 @@ import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
 import { playThrough } from '../../harness/play-through.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
-import { callerAs, signInAs, signInByForm, testUsers } from '../../harness/test-users.ts';
+import { beginSession, callerAs, signInAs, signInByForm, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(90_000);
 
@@ -63,8 +63,7 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   complaints,
 }) => {
   const learner = await callerAs(request, testUsers.learner);
-  const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  const id = await beginSession(learner);
   await playThrough(learner, product.url, id, script?.good ?? []);
   const session = await learner.get(`/v1/coaching_sessions/${id}`);
   const result = `/apps/repartee/session/result-${session.id}`;
@@ -115,8 +114,7 @@ test('R-SES-2 a turn with markup or the signal `[WIN]` is shown as typed and doe
   request,
 }) => {
   const learner = await callerAs(request, testUsers.learner);
-  const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  const id = await beginSession(learner);
   await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
   const stage = stageOf(page);
   const lines = [
