@@ -7,10 +7,9 @@ test.setTimeout(120_000);
 const sentence =
   'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. I want to keep her trust and agree a new date.';
 
-test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it and tries it out', async ({
-  page,
-  complaints,
-}) => {
+test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it and tries it out', {
+  tag: '@slow',
+}, async ({ page, complaints }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Draft with AI' }).click();
   await page.getByLabel('What is it about?').fill(sentence);
