@@ -3,6 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.setTimeout(90_000);
 
 /** Returns buttons whose content is wider than the button, and pages wider than the screen. */
 const spilling = (page: Page): Promise<string[]> =>

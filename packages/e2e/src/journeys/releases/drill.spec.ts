@@ -5,6 +5,7 @@ import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 const product = useOwnProduct(() => drillSettings);
+test.setTimeout(90_000);
 
 test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', {
   tag: '@slow',

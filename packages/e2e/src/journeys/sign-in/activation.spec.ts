@@ -2,6 +2,8 @@ import { mailTo } from '../../harness/mailbox.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
+test.setTimeout(90_000);
+
 test('R-ROUTE-4 R-CALL-9 an invited user chooses a password, and the invitation link works only once', async ({
   page,
   request,
