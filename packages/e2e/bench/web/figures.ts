@@ -5,7 +5,7 @@ import type { SitePage } from './pages.ts';
 import { type RouteChange, routeChanges } from './route-changes.ts';
 import type { Site } from './site.ts';
 import { type Row, ratiosOf } from './table.ts';
-import { fieldUsable, signInUsable, userListUsable } from './usable.ts';
+import { fieldUsable, signInToList, signInUsable, userListUsable } from './usable.ts';
 import type { Visit } from './visit.ts';
 
 export const costsOf = (row: Row): Figure[] => {
@@ -56,6 +56,10 @@ export async function usableFigures(
     if (has('users'))
       users.push(await inNewBrowser(browser, site, true, (context) => userListUsable(context, site.origin)));
   }
+  const ways: Awaited<ReturnType<typeof signInToList>>[] = [];
+  if (has('/'))
+    for (let round = 0; round < rounds; round += 1)
+      ways.push(await inNewBrowser(browser, site, false, (context) => signInToList(context, site.origin)));
   const others: Figure[] = [];
   for (const { name, usable, signed_in, path } of pages) {
     if (!usable) continue;
@@ -71,6 +75,16 @@ export async function usableFigures(
   return [
     { name: '/#login cold: until the form accepts input, ms', values: signIn, limit: 800 },
     { name: 'users cold: until the list can be searched, ms', values: users, limit: 4000 },
+    {
+      name: 'landing, five seconds of typing, Enter: from the answer to the dashboard, ms',
+      values: ways.map(({ dashboard }) => dashboard),
+      limit: 1200,
+    },
+    {
+      name: 'then a click on the menu: until the list of scenarios, ms',
+      values: ways.map(({ list }) => list),
+      limit: 1200,
+    },
     ...others,
   ].filter(({ values }) => values.length > 0);
 }

@@ -8,7 +8,8 @@ export const testUsers = {
   admin: 'root@atelier-nord.example',
 } as const;
 
-const password = 'Practise-4-real';
+/** The password of all test users. */
+export const password = 'Practise-4-real';
 
 /** Opens a page and waits until it reacts. A click that comes earlier is lost, or follows a link by a page load. */
 export async function openPage(page: Page, path: string): Promise<void> {
