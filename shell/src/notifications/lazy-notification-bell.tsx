@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 import { whenIdle } from '../resilience/when-idle.ts';
 import styles from './notification-bell.module.css';
-import { notificationTexts } from './notification-texts.ts';
+import { notificationTexts } from './notification-calls.ts';
 
 /** Loads the code of the notification bell when the browser is idle. Until then the space of the bell is reserved. */
 export function LazyNotificationBell() {

@@ -15,7 +15,6 @@ import { readMe } from '@repartee/contracts/identity/start-calls';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 import { takePreloadedUser } from '../preload/preload.inline.ts';
-import { cachePermissions, clearCachedPermissions } from './cached-permissions.ts';
 import { identityCalls } from './identity-calls.ts';
 import { reportTimeZone } from './report-time-zone.ts';
 import { revokeTokens } from './revoke-tokens.ts';
@@ -57,6 +56,17 @@ export interface SessionOptions {
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
+
+function cachePermissions(local: SafeStorage, user: User): void {
+  local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
+  local.set(storageKeys.permissions, JSON.stringify(user.permissions));
+}
+
+/** R-SES-5: removes the Keycloak tokens, roles and permissions. */
+function clearCachedPermissions(local: SafeStorage): void {
+  const { keycloakAccessToken, keycloakRefreshToken, roles, permissions } = storageKeys;
+  for (const key of [keycloakAccessToken, keycloakRefreshToken, roles, permissions]) local.remove(key);
+}
 
 export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;

@@ -1,9 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Role } from '@repartee/contracts/access/roles';
+import { type Role, roleColours } from '@repartee/contracts/access/roles';
 import { Chip } from '@repartee/ui-kit/chip';
-import { roleTone } from './role-tone.ts';
+
+const tones = { red: 'red', orange: 'amber', blue: 'blue', grey: 'neutral' } as const;
 
 export function RoleBadge({ role }: { role: Role }) {
   const { t } = useTranslation('mfe-settings');
-  return <Chip tone={roleTone(role)}>{t(`person.role.${role}`)}</Chip>;
+  return <Chip tone={tones[roleColours[role]]}>{t(`person.role.${role}`)}</Chip>;
 }
