@@ -1,6 +1,6 @@
-import { useLocale } from '@repartee/app-sdk';
+import { useLocale, useUser } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
-import { languageOf } from '@repartee/contracts/locales';
+import { languageOf, type UiLocale, uiLocaleFor, uiLocaleOrFallback } from '@repartee/contracts/locales';
 
 /** Returns whether content can be in several variants of a language, for example British and American English. */
 const hasVariants = (language: string): boolean =>
@@ -35,4 +35,10 @@ export function useLanguageNames(): {
       return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     },
   };
+}
+
+/** New content is in the organization's language, whatever the language of the author's screen. */
+export function useNewContentLanguage(): UiLocale {
+  const locale = useLocale();
+  return uiLocaleFor(useUser().organization_language) ?? uiLocaleOrFallback(locale);
 }

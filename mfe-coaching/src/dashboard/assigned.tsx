@@ -8,7 +8,6 @@ import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { DueChip } from '../playlist/chips.tsx';
-import styles from './assigned.module.css';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;
@@ -32,24 +31,22 @@ export default function Assigned() {
       >
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {open.length > 0 && (
-          <div className={styles.rows}>
-            <Rows>
-              {open.slice(0, shown).map(({ id, name, scenario_count, due_at, progress }) => (
-                <Row
-                  key={id}
-                  arrow
-                  picture={<Icon name="list-music" />}
-                  name={name}
-                  href={links.playlist(id)}
-                  about={t('playlist.passed_of', {
-                    passed: progress?.passed_count ?? 0,
-                    count: scenario_count,
-                  })}
-                  facts={due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
-                />
-              ))}
-            </Rows>
-          </div>
+          <Rows flush>
+            {open.slice(0, shown).map(({ id, name, scenario_count, due_at, progress }) => (
+              <Row
+                key={id}
+                arrow
+                picture={<Icon name="list-music" />}
+                name={name}
+                href={links.playlist(id)}
+                about={t('playlist.passed_of', {
+                  passed: progress?.passed_count ?? 0,
+                  count: scenario_count,
+                })}
+                facts={due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
+              />
+            ))}
+          </Rows>
         )}
       </Section>
     </Card>

@@ -1,14 +1,17 @@
-import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
-import { useLocation } from '@repartee/app-sdk/router';
+import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
 import { Suspense } from 'react';
-import { useFamilyOfPath } from '../library/families.ts';
-import { NewItemForm } from './form/new-item-form.tsx';
+import { useNewContentLanguage } from '../language-names.ts';
+import { familyCalls, useFamilyOfPath } from '../library/families.ts';
+import { ItemForm } from './form/item-form.tsx';
 import { LoadedItem } from './loaded-item.tsx';
+import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './values/item-form-values.ts';
 
 const DraftPage = lazyPart(
   () => import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
@@ -38,15 +41,33 @@ export default function CreatePage() {
 
 function NewItem({ family, original }: { family: Family; original: LibraryItem | undefined }) {
   const { t } = useTranslation('mfe-coaching');
+  const language = useNewContentLanguage();
   const links = useLinks();
-  const name = original ? t('editor.copy_name', { name: original.name }) : '';
+  const navigate = useNavigate();
+  const create = useEndpointMutation(familyCalls[family].create);
+  const initialValues = original
+    ? { ...itemFormValues(original), name: t('editor.copy_name', { name: original.name }) }
+    : newItem(family, language);
+  const save = async (values: ItemFormValues) => {
+    const { id } = await create.mutateAsync({ body: itemDraft(values) });
+    showToast({ text: t(`editor.created.${family}`) });
+    await navigate(family === 'scenario' ? links.scenarioInfo(id) : links.libraryList(family), {
+      replace: true,
+    });
+  };
   return (
     <>
       <PageHeader
         title={t(`editor.new.${family}`)}
         trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
       />
-      <NewItemForm family={family} original={original} name={name} />
+      <ItemForm
+        family={family}
+        draftName={original ? `copy/${original.id}` : 'new'}
+        isNew
+        initialValues={initialValues}
+        save={save}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { FieldsProps } from './fields/fields-props.ts';
 import { MissionFields } from './fields/mission-fields.tsx';
 import { ObserverFields } from './fields/observer-fields.tsx';
 import { PersonaFields } from './fields/persona-fields.tsx';
-import { ScenarioFields } from './fields/scenario/scenario-fields.tsx';
+import { ScenarioFields } from './fields/scenario-fields.tsx';
 import {
   MissionPreview,
   ObserverPreview,

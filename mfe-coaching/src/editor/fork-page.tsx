@@ -1,10 +1,14 @@
-import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
-import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { showToast } from '@repartee/ui-kit/toast';
 import { useFamilyOfPath } from '../library/families.ts';
-import { ForkedItemForm } from './form/forked-item-form.tsx';
+import { ItemForm } from './form/item-form.tsx';
 import { LoadedItem } from './loaded-item.tsx';
+import { type ItemFormValues, itemDraft, itemFormValues } from './values/item-form-values.ts';
 
 export default function ForkPage() {
   const family = useFamilyOfPath() as ForkableFamily;
@@ -19,7 +23,15 @@ export default function ForkPage() {
 function Forked({ family, original }: { family: ForkableFamily; original: LibraryItem }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const navigate = useNavigate();
   const name = t('editor.fork_name', { name: original.name });
+  const fork = useEndpointMutation(forkEndpoint(family));
+  const save = async (values: ItemFormValues) => {
+    const body = itemDraft(values) as LibraryItemDraft<ForkableFamily>;
+    await fork.mutateAsync({ params: { id: original.id }, body });
+    showToast({ text: t('editor.forked') });
+    await navigate(links.libraryList(family), { replace: true });
+  };
   return (
     <>
       <PageHeader
@@ -27,7 +39,13 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
         subtitle={t('editor.fork_text')}
         trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
       />
-      <ForkedItemForm family={family} original={original} name={name} />
+      <ItemForm
+        family={family}
+        draftName={`fork/${original.id}`}
+        isNew
+        initialValues={{ ...itemFormValues(original), name }}
+        save={save}
+      />
     </>
   );
 }

@@ -9,10 +9,9 @@ import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useState } from 'react';
-import { AccessCodeCard } from './access-code-card.tsx';
+import { AccessCodeCard, generatorState } from './access-code-card.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import { GeneratorSessions } from './generator-sessions.tsx';
-import { generatorState } from './generator-state.ts';
 import styles from './generators.module.css';
 
 export default function GeneratorDialog({

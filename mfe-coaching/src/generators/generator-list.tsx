@@ -9,7 +9,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
-import { generatorState } from './generator-state.ts';
+import { generatorState } from './access-code-card.tsx';
 
 const GeneratorDialog = lazyPart(
   () => import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx'),

@@ -17,8 +17,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import SessionListPage from '../sessions/session-list-page.tsx';
+import { generatorState } from './access-code-card.tsx';
 import { GenerateButton } from './generate-button.tsx';
-import { generatorState } from './generator-state.ts';
 
 afterEach(cleanup);
 

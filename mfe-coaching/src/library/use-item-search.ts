@@ -1,7 +1,6 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
-import { useState } from 'react';
-import { usePaused } from '../use-paused.ts';
+import { useEffect, useState } from 'react';
 import { familyCalls } from './families.ts';
 
 /** Results that do not match the typed text are hidden at once, so that the Enter key cannot select them. */
@@ -20,4 +19,14 @@ export function useItemSearch(family: Family) {
     ? items.filter(({ name }) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
     : items;
   return { found, search: setTyped, loading };
+}
+
+/** Returns the value as it was before the latest changes, until there is a pause between changes. */
+export function usePaused<Value>(value: Value, pause_ms = 200): Value {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(value), pause_ms);
+    return () => clearTimeout(pause);
+  }, [value, pause_ms]);
+  return paused;
 }

@@ -23,8 +23,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { AccessCodeCard } from '../generators/access-code-card.tsx';
-import { generatorState } from '../generators/generator-state.ts';
+import { AccessCodeCard, generatorState } from '../generators/access-code-card.tsx';
 import styles from './scenario-info.module.css';
 
 const schema = createSessionGenerator.body.omit({ scenario_id: true });

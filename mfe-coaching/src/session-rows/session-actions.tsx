@@ -10,7 +10,6 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import styles from './session-rows.module.css';
 
 const DetailsDialog = lazyPart(
   () => import(/* webpackChunkName: "session-rows/details-dialog" */ './details-dialog.tsx'),
@@ -66,7 +65,6 @@ export function SessionActions({ session }: { session: ListedSession }) {
   return (
     <>
       <Menu
-        className={styles.actions ?? ''}
         items={items}
         trigger={(trigger) => (
           <Button

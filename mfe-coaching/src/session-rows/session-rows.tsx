@@ -7,6 +7,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { SessionActions } from './session-actions.tsx';
@@ -24,11 +25,11 @@ export function SessionRows({
   whole?: boolean;
 }) {
   return (
-    <ul className={styles.rows}>
+    <Rows flush={!whole}>
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} whole={whole} />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -48,16 +49,23 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
     own && access_expires_at && t('sessions.until', { date: format.date(access_expires_at) }),
   ].filter(Boolean);
   return (
-    <li className={styles.row}>
-      <Avatar name={session.persona_name} image={session.persona_image} size={36} />
-      <div className={styles.words}>
-        <Link href={href} variant="row" className={styles.name}>
-          {session.name}
-        </Link>
-        <p className={styles.facts}>
-          <Facts of={facts} />
-        </p>
-      </div>
+    <Row
+      picture={<Avatar name={session.persona_name} image={session.persona_image} size={36} />}
+      name={session.name}
+      href={href}
+      facts={<Facts of={facts} />}
+      arrow={!whole}
+      below={
+        whole &&
+        session.branches.length > 0 && (
+          <ul className={styles.branches} aria-label={t('sessions.branches', { name: session.name })}>
+            {session.branches.map((branch) => (
+              <BranchRow key={branch.id} branch={branch} own={own} />
+            ))}
+          </ul>
+        )
+      }
+    >
       <SessionOutcome session={session} />
       <span className={styles.score}>
         {score !== null && (
@@ -67,19 +75,8 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
           </>
         )}
       </span>
-      {whole ? (
-        <SessionActions session={session} />
-      ) : (
-        <Icon name="chevron-right" size={18} className={styles.go} />
-      )}
-      {whole && session.branches.length > 0 && (
-        <ul className={styles.branches} aria-label={t('sessions.branches', { name: session.name })}>
-          {session.branches.map((branch) => (
-            <BranchRow key={branch.id} branch={branch} own={own} />
-          ))}
-        </ul>
-      )}
-    </li>
+      {whole && <SessionActions session={session} />}
+    </Row>
   );
 }
 

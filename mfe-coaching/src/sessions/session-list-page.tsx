@@ -19,7 +19,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { SessionRows } from '../session-rows/session-rows.tsx';
-import styles from './session-list.module.css';
+import styles from './sessions.module.css';
 
 const GeneratorList = lazyPart(
   () => import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx'),

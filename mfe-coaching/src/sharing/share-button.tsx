@@ -3,7 +3,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { useState } from 'react';
-import type { SharedContent } from './shared-content.ts';
+import type { SharedContent } from './share-form.tsx';
 
 const ShareDialog = lazyPart(
   () => import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx'),

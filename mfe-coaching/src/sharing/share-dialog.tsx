@@ -10,8 +10,7 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { ShareForm } from './share-form.tsx';
-import { type SharedContent, shareCalls } from './shared-content.ts';
+import { type SharedContent, ShareForm, shareCalls } from './share-form.tsx';
 import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;

@@ -1,4 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { playlistShares, scenarioShares } from '@repartee/contracts/library/share';
 import { type ShareMode, shareModes } from '@repartee/contracts/library/share-modes';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
@@ -6,8 +7,14 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { z } from 'zod';
-import { type SharedContent, shareCalls } from './shared-content.ts';
 import styles from './sharing.module.css';
+
+export interface SharedContent {
+  readonly kind: 'scenario' | 'playlist';
+  readonly id: string;
+}
+
+export const shareCalls = { scenario: scenarioShares, playlist: playlistShares };
 
 interface ShareValues {
   readonly to: string;

@@ -1,12 +1,16 @@
 import { Can, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { copyScenario } from '@repartee/contracts/library/share';
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
+import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
-import { copyCalls, type SharedContent } from './shared-content.ts';
+import type { SharedContent } from './share-form.tsx';
 import styles from './sharing.module.css';
+
+export const copyCalls = { scenario: copyScenario, playlist: copyPlaylist };
 
 export function SharedNotice({ content, share }: { content: SharedContent; share: ReceivedShare }) {
   const { t } = useTranslation('mfe-coaching');

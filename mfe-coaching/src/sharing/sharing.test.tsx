@@ -9,8 +9,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { ShareButton } from './share-button.tsx';
-import { copyCalls, type SharedContent, shareCalls } from './shared-content.ts';
-import { SharedNotice } from './shared-notice.tsx';
+import { type SharedContent, shareCalls } from './share-form.tsx';
+import { copyCalls, SharedNotice } from './shared-notice.tsx';
 
 afterEach(cleanup);
 

@@ -7,9 +7,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { useLanguageNames } from '../../language-names.ts';
+import { useLanguageNames, useNewContentLanguage } from '../../language-names.ts';
 import { LanguageHint } from '../fields/language-hint.tsx';
-import { useNewContentLanguage } from '../form/new-content-language.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 

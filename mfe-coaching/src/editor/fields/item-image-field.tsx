@@ -1,11 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';
 import { familyIcons } from '../../library/families.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
-import { PersonaAvatar } from './persona-avatar.tsx';
 
 export function ItemImageField({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
@@ -25,4 +26,15 @@ export function ItemImageField({ family, values }: { family: Family; values: Ite
       }
     />
   );
+}
+
+export function PersonaAvatar(props: {
+  values: ItemFormValues;
+  size: number;
+  variant?: PersonaContent['avatar_style'];
+}) {
+  const { values, size } = props;
+  const own = values.kind === 'persona' ? values.content.avatar_style : undefined;
+  const variant = props.variant ?? own;
+  return <Avatar name={values.name.trim() || '?'} size={size} {...(variant ? { variant } : {})} />;
 }

@@ -9,9 +9,9 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
 import type { FieldsProps } from './fields-props.ts';
+import { PersonaAvatar } from './item-image-field.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
-import { PersonaAvatar } from './persona-avatar.tsx';
 import { VoiceFields } from './voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;

@@ -8,13 +8,13 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo } from 'react';
+import { useNewContentLanguage } from '../../language-names.ts';
 import { familyCalls } from '../../library/families.ts';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../fields/fields-props.ts';
 import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { useNewContentLanguage } from './new-content-language.ts';
 
 interface CreateLinkedProps {
   /** Language of the item to which the new one is linked; null if it has none. */

@@ -3,7 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { LoadError } from '../../errors/load-error.tsx';
-import { usePaused } from '../../use-paused.ts';
+import { usePaused } from '../../library/use-item-search.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { itemDraft } from '../values/item-form-values.ts';
 import styles from './preview.module.css';

@@ -3,7 +3,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { useState } from 'react';
-import { usePaused } from '../../use-paused.ts';
+import { usePaused } from '../../library/use-item-search.ts';
 import type { Picked } from './playlist-form-values.ts';
 
 export function AssigneesField(props: {

@@ -4,7 +4,7 @@ import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import { familyCalls } from '../../library/families.ts';
-import { usePaused } from '../../use-paused.ts';
+import { usePaused } from '../../library/use-item-search.ts';
 import { PeriodPills } from '../pills.tsx';
 import styles from './outcomes.module.css';
 

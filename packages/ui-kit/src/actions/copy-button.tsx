@@ -21,8 +21,13 @@ export function CopyButton({
     return () => clearTimeout(later);
   }, [copied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (error) {
+      // The browser refused the clipboard. The button then does not say “Copied”.
+      console.warn('failed to copy to the clipboard', error);
+    }
   };
   return (
     <>
@@ -31,7 +36,7 @@ export function CopyButton({
         variant={variant}
         icon={copied ? 'check' : 'copy'}
         label={children ? undefined : copied ? t('copied') : t('copy')}
-        onClick={() => copy().catch(() => undefined)}
+        onClick={() => void copy()}
       >
         {children && (copied ? t('copied') : children)}
       </PlainButton>

@@ -4,9 +4,17 @@ import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './row.module.css';
 
-/** A list of rows in a card without padding. Set `label` if the list has no heading. */
-export function Rows({ label, children }: { label?: string; children: ReactNode }) {
-  return <ul aria-label={label}>{children}</ul>;
+/**
+ * A list of rows. Set `label` if the list has no heading. With `flush`, the rows have no padding at their ends, for a list
+ * that is not in a card of its own.
+ */
+export function Rows(props: { label?: string; flush?: boolean; children: ReactNode }) {
+  const { label, flush, children } = props;
+  return (
+    <ul aria-label={label} className={cx(flush && styles.flush)}>
+      {children}
+    </ul>
+  );
 }
 
 /** One row of a list. With `href`, the whole row is a link. */
@@ -16,12 +24,14 @@ export function Row(props: {
   href?: string | undefined;
   about?: ReactNode;
   facts?: ReactNode;
+  /** Content below the row, for example the branches of a session. */
+  below?: ReactNode;
   /** Shows an arrow at the end, which indicates that the row is a link. */
   arrow?: boolean;
   /** Content at the end of the row, for example buttons. A press on this content does not follow the row's link. */
   children?: ReactNode;
 }) {
-  const { picture, name, href, about, facts, arrow, children } = props;
+  const { picture, name, href, about, facts, below, arrow, children } = props;
   return (
     <li className={cx(styles.row, href && styles.leads)}>
       {picture}
@@ -40,6 +50,7 @@ export function Row(props: {
       </div>
       {children && <div className={styles.end}>{children}</div>}
       {arrow && <Icon name="chevron-right" size={18} className={styles.arrow} />}
+      {below && <div className={styles.below}>{below}</div>}
     </li>
   );
 }

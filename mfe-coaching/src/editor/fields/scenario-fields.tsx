@@ -7,18 +7,39 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { useLanguageNames } from '../../../language-names.ts';
-import { useLinkedItem } from '../../../library/families.ts';
-import styles from '../../editor.module.css';
-import type { FieldsProps } from '../fields-props.ts';
-import { LanguageHint } from '../language-hint.tsx';
-import { TimeLimitField } from '../time-limit-field.tsx';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { useLanguageNames } from '../../language-names.ts';
+import { useLinkedItem } from '../../library/families.ts';
+import styles from '../editor.module.css';
+import type { FieldsProps } from './fields-props.ts';
 import { ItemPicker } from './item-picker.tsx';
+import { LanguageHint } from './language-hint.tsx';
 import { ScenarioModeField } from './scenario-mode-field.tsx';
+import { TimeLimitField } from './time-limit-field.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
-export function ContentLanguageField({ values, set }: Pick<FieldsProps<'scenario'>, 'values' | 'set'>) {
+export function ScenarioFields(props: FieldsProps<'scenario'>) {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <>
+      <FormSection title={t('editor.scenario.scene')}>
+        <TextArea
+          name={['content', 'context']}
+          label={t('editor.scenario.context')}
+          hint={t('editor.scenario.context_hint')}
+          grow
+          rows={4}
+          counted
+        />
+        <ContentLanguageField values={props.values} set={props.set} />
+      </FormSection>
+      <ScenarioParts {...props} />
+    </>
+  );
+}
+
+function ContentLanguageField({ values, set }: Pick<FieldsProps<'scenario'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();
   const { name, description, content } = values;
@@ -38,7 +59,7 @@ export function ContentLanguageField({ values, set }: Pick<FieldsProps<'scenario
   );
 }
 
-export function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
+function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   const { persona: personaId, mission, observers, names, content } = values;
   const otherLanguage = {

@@ -6,9 +6,9 @@ import { aScenario } from '@repartee/testing';
 import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../../library/families.ts';
-import EditPage from '../../edit-page.tsx';
-import { at, persona, saveItem, showEditor } from '../../editor-page.fixture.tsx';
+import { familyCalls } from '../../library/families.ts';
+import EditPage from '../edit-page.tsx';
+import { at, persona, saveItem, showEditor } from '../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();

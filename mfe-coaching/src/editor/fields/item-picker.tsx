@@ -2,9 +2,9 @@ import { Can, useTranslation } from '@repartee/app-sdk';
 import type { LinkRole } from '@repartee/contracts/library/families';
 import { Button } from '@repartee/ui-kit/button';
 import { MultiSelect, Select } from '@repartee/ui-kit/select';
-import { useItemSearch } from '../../../library/use-item-search.ts';
-import styles from '../../editor.module.css';
-import type { FieldsProps, LinkedItem } from '../fields-props.ts';
+import { useItemSearch } from '../../library/use-item-search.ts';
+import styles from '../editor.module.css';
+import type { FieldsProps, LinkedItem } from './fields-props.ts';
 
 interface PickerProps {
   readonly family: LinkRole;

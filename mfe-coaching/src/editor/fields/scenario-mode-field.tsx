@@ -7,7 +7,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
-import styles from '../../editor.module.css';
+import styles from '../editor.module.css';
 
 type VoiceModels = ReplyOf<typeof listVoiceModels>;
 
