@@ -5,10 +5,11 @@ import {
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { RefusedChange } from '../access/deployments.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { tenantScopeOf } from '../access/principal.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
-import { route, routeWithoutTransaction } from '../http/route.ts';
+import { routeWithoutTransaction } from '../http/route.ts';
 import { auditReleases, changedByUser, userIn } from './release-audit-repository.ts';
 
 const codes = {
@@ -57,11 +58,14 @@ export function registerDeploymentRoutes(app: FastifyInstance): void {
     run: audit,
   });
 
-  route(app, readDeployment, async ({ db }) => {
-    const deployment = (await deployments?.read()) ?? null;
-    return {
-      deployment: deployment && { ...deployment, changes: await withNames(db, deployment.changes) },
-    };
+  // `deployments` opens transactions of its own.
+  routeWithoutTransaction(app, readDeployment, async ({ principal }) => {
+    const deployment = await deployments?.read();
+    if (!deployment) return { deployment: null };
+    const changes = await withTenantScope(database.db, tenantScopeOf(principal), (db) =>
+      withNames(db, deployment.changes),
+    );
+    return { deployment: { ...deployment, changes } };
   });
   routeWithoutTransaction(app, changeDeployedRemote, async ({ params, body, principal, log }) => {
     if (!deployments) throw problem('conflict', 'This API process cannot read the registry of remotes.');

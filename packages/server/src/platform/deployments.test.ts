@@ -1,6 +1,7 @@
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import { beforeEach, expect, it } from 'vitest';
 import type { Deployments, RefusedChange, RegistryEvent } from '../access/deployments.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -29,7 +30,8 @@ const deployed = (): Deployment => ({
   changes: events.map(({ action: _, subject: __, ...one }) => ({ ...one, by_name: null })),
 });
 const deployments: Deployments = {
-  read: async () => deployed(),
+  // The registry is in the same database, which has one connection if it is embedded.
+  read: () => withTenantScope(api.database.db, 'everywhere', async () => deployed()),
   revision: () => events.length,
   history: async () => {
     reads += 1;
