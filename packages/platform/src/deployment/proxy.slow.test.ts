@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../repository.ts';
 import {
   aDataFolder,
   aFreePort,
   aProductProcess,
   type ProductProcess,
 } from '../serving/product-process.fixture.ts';
+import { loopbackCaddyfile } from './loopback-caddyfile.fixture.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy)
@@ -18,15 +18,10 @@ if (!hasCaddy)
 
 const loadWorkers = 4;
 
-/** Starts Caddy with the product's Caddyfile, changed only so that Caddy and its health check listen on loopback. */
 async function startProxy(publicUrl: string, servers: Record<string, string>): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'repartee-caddy-'));
   const file = join(home, 'Caddyfile');
-  const written = readFileSync(join(repositoryRoot, 'packages/platform/docker/Caddyfile'), 'utf8');
-  const loopback = written
-    .replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1')
-    .replace(':8081', `:${await aFreePort()}`);
-  writeFileSync(file, loopback);
+  writeFileSync(file, loopbackCaddyfile(await aFreePort()));
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     env: { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, PUBLIC_URL: publicUrl, ...servers },
     stdio: 'ignore',
