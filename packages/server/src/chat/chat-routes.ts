@@ -7,7 +7,7 @@ import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { usableModels } from '../ai-provider/providers/choice-repository.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { readableSession } from '../session/record/session-policy.ts';
@@ -143,11 +143,8 @@ async function findReachableChat(db: Db, principal: Principal, id: string): Prom
   return mayRead ? chat : undefined;
 }
 
-async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
-  const chat = await findReachableChat(db, principal, id);
-  if (!chat) throw problem('not_found');
-  return chat;
-}
+const reachableChat = async (db: Db, principal: Principal, id: string): Promise<ChatRow> =>
+  orNotFound(await findReachableChat(db, principal, id));
 
 async function ownChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
   const chat = await reachableChat(db, principal, id);

@@ -1,7 +1,7 @@
 import { listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findFailedJob, listFailedJobRows } from './job-repository.ts';
 
@@ -20,8 +20,7 @@ export function registerJobRoutes(app: FastifyInstance): void {
   });
 
   route(app, retryJob, async ({ params, principal, db, ip }) => {
-    const job = await findFailedJob(db, principal, params.id);
-    if (!job) throw problem('not_found');
+    const job = orNotFound(await findFailedJob(db, principal, params.id));
     if (!(await app.jobs.retry(db, job))) throw problem('conflict', 'The job is already running.');
     await recordRequestEvent({ db, principal, ip }, 'job-retried', 'job', {
       id: job.id,

@@ -3,7 +3,7 @@ import { type Family, families, forkableFamilies } from '@repartee/contracts/lib
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
 import { listItems, listTags } from './item-list-repository.ts';
@@ -42,8 +42,7 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   route(app, calls.tags, async ({ principal, db }) => ({ items: await listTags(db, principal, kind) }));
 
   route(app, calls.read, async ({ params, principal, db }) => {
-    const row = await findItem(db, principal, kind, params.id);
-    if (!row) throw problem('not_found');
+    const row = orNotFound(await findItem(db, principal, kind, params.id));
     return presentItem(db, principal, row);
   });
 

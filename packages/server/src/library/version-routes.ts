@@ -3,7 +3,7 @@ import { families, libraryContent } from '@repartee/contracts/library/families';
 import type { LibraryVersion, LibraryVersionSummary } from '@repartee/contracts/library/version';
 import { itemVersionEndpoints } from '@repartee/contracts/library/version';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { changeableItem, changeItem } from './change-item.ts';
 import {
@@ -28,15 +28,13 @@ export function registerVersionRoutes(app: FastifyInstance): void {
 
     route(app, calls.read, async ({ params, principal, db }) => {
       const item = await changeableItem(db, principal, kind, params.id);
-      const version = await findVersion(db, item.id, params.version_id);
-      if (!version) throw problem('not_found');
+      const version = orNotFound(await findVersion(db, item.id, params.version_id));
       return presentVersion(version, item);
     });
 
     route(app, calls.restore, async ({ params, principal, db }) => {
       const item = await changeableItem(db, principal, kind, params.id);
-      const version = await findVersion(db, item.id, params.version_id);
-      if (!version) throw problem('not_found');
+      const version = orNotFound(await findVersion(db, item.id, params.version_id));
       const { name, description, image, tags, links } = version;
       const draft = {
         ...libraryContent.parse({ kind, content: version.content }),

@@ -5,7 +5,7 @@ import type { BulkResult, createInvitationLinks } from '@repartee/contracts/peop
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../access/principal.ts';
 import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { readAccount } from '../identity/account-repository.ts';
 import { makeAccountCodes } from '../identity/password/account-codes.ts';
 import { invitationPath, inviteAll } from '../identity/password/invitations.ts';
@@ -55,8 +55,7 @@ export async function addUsersToGroup(
   group_id: string,
 ): Promise<BulkResult> {
   const { db, principal } = acting;
-  const group = await findGroup(db, principal, group_id);
-  if (!group) throw problem('not_found');
+  const group = orNotFound(await findGroup(db, principal, group_id));
   const users = await partitionUsers(acting, ids, (user) => {
     checkMayTouch(principal, user.role, 'update');
     if (user.organization_id !== group.organization_id)

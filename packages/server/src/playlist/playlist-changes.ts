@@ -3,7 +3,7 @@ import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/co
 import type { Principal, RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { chosenImage, type ImageHolder } from '../uploads/image-rules.ts';
 import { checkParts } from './part-rules.ts';
@@ -23,8 +23,7 @@ export async function readPlaylistFor(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
 ): Promise<Playlist> {
-  const row = await findPlaylist(db, principal, id);
-  if (!row) throw problem('not_found');
+  const row = orNotFound(await findPlaylist(db, principal, id));
   const [found] = await presentPlaylists(db, principal, [row]);
   return found as Playlist;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { ownSession } from '../session/record/session-policy.ts';
 import {
@@ -17,8 +17,7 @@ import {
 export function registerReplyReportRoutes(app: FastifyInstance): void {
   route(app, reportReply, async ({ params, body, db, principal }) => {
     const { id: session_id, organization_id } = await ownSession(db, principal, params.id);
-    const report = await upsertReplyReport(db, { organization_id, session_id, ...body });
-    if (!report) throw problem('not_found');
+    const report = orNotFound(await upsertReplyReport(db, { organization_id, session_id, ...body }));
     return report;
   });
 
@@ -44,8 +43,5 @@ export function registerReplyReportRoutes(app: FastifyInstance): void {
 const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
   role === 'super-admin' ? undefined : organization_id;
 
-async function reportOf(db: Db, principal: Principal, id: string) {
-  const found = await findReplyReport(db, organizationOf(principal), id);
-  if (!found) throw problem('not_found');
-  return found;
-}
+const reportOf = async (db: Db, principal: Principal, id: string) =>
+  orNotFound(await findReplyReport(db, organizationOf(principal), id));

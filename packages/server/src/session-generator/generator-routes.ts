@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal, RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findOwnItem } from '../library/library-repository.ts';
 import {
@@ -43,8 +43,7 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
   });
 
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
-    const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
-    if (!scenario) throw problem('not_found');
+    const scenario = orNotFound(await findOwnItem(db, principal, 'scenario', body.scenario_id));
     // If a super-admin creates the access code, the organization of the code may differ from the super-admin's own.
     const { organization_id } = scenario;
     const { scenario_id, max_sessions, valid_days } = body;
@@ -99,11 +98,8 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
 const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
   role === 'super-admin' ? undefined : organization_id;
 
-async function generatorOf(db: Db, principal: Principal, id: string): Promise<NamedGeneratorRow> {
-  const found = await findGeneratorById(db, organizationOf(principal), id);
-  if (!found) throw problem('not_found');
-  return found;
-}
+const generatorOf = async (db: Db, principal: Principal, id: string): Promise<NamedGeneratorRow> =>
+  orNotFound(await findGeneratorById(db, organizationOf(principal), id));
 
 function checkExpiry(expires_at: Date): void {
   const ahead_ms = expires_at.getTime() - Date.now();

@@ -5,7 +5,7 @@ import { hashSecret } from '../access/secret.ts';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { isInstalled } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { autoEndAtOf } from '../session/record/conversation-record.ts';
@@ -99,8 +99,7 @@ const whyNot = (db: Db, access_code: string, ai: Ai): Promise<unknown> =>
  * sessions, without branches (sessions restarted from a turn).
  */
 export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
-  const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));
-  if (!moved) throw problem('not_found');
+  const moved = orNotFound(await moveGuestSessions(db, principal, hashSecret(guest_token)));
   for (const row of moved) await updateSession(db, row.id, { auto_end_at: autoEndAtOf(row) });
   return moved.filter(({ root_session_id }) => root_session_id === null).length;
 }

@@ -1,7 +1,7 @@
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { isOwnItem } from '../library/library-policy.ts';
 import { findItem, insertItem, linkedItems } from '../library/library-repository.ts';
 import { receivedModes } from '../library/share-repository.ts';
@@ -24,8 +24,7 @@ export async function copySharedScenario(
   id: string,
   copied: CopiedParts = new Map(),
 ): Promise<StoredItem> {
-  const scenario = await findItem(db, principal, 'scenario', id);
-  if (!scenario) throw problem('not_found');
+  const scenario = orNotFound(await findItem(db, principal, 'scenario', id));
   const mode = (await receivedModes(db, principal, [id])).get(id);
   if (mode !== 'copy' && !isOwnItem(principal, scenario)) throw problem('not_permitted');
   const links: LibraryItemDraft['links'] = [];

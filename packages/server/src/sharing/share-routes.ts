@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findOwnItem } from '../library/library-repository.ts';
 import { presentItem } from '../library/present-item.ts';
@@ -66,8 +66,7 @@ function registerKind(
    * further.
    */
   const sharable = async (db: Db, principal: Principal, id: string) => {
-    const found = await find(db, principal, id);
-    if (!found) throw problem('not_found');
+    const found = orNotFound(await find(db, principal, id));
     return found;
   };
 
@@ -99,8 +98,7 @@ function registerKind(
 
   route(app, calls.remove, async ({ params, principal, db, ip }) => {
     const { id, name, organization_id } = await sharable(db, principal, params.id);
-    const removed = await deleteShare(db, shared(id), params.share_id);
-    if (!removed) throw problem('not_found');
+    const removed = orNotFound(await deleteShare(db, shared(id), params.share_id));
     const [before] = await presentShares(db, [removed]);
     await recordAuditEvent(db, {
       ...targetOf({ kind, id, name, organization_id }),

@@ -5,7 +5,7 @@ import { lifetimes } from '../access/lifetimes.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
@@ -56,8 +56,7 @@ export async function startAuthorization(
   { db, realms, return_url }: Sso,
   realm: string,
 ): Promise<{ url: string; state: string; verifier: string }> {
-  const organization = await withTenantScope(db, 'everywhere', (tx) => findOrganizationOfRealm(tx, realm));
-  if (!organization) throw problem('not_found');
+  orNotFound(await withTenantScope(db, 'everywhere', (tx) => findOrganizationOfRealm(tx, realm)));
   const configuration = await realms.open(realm);
   const verifier = oidc.randomPKCECodeVerifier();
   const state = `${realm}:${oidc.randomState()}`;

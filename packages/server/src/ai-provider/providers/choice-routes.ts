@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { choicesOf, keysFit, replaceChoices, usableModels } from './choice-repository.ts';
@@ -78,7 +78,8 @@ async function choicesOfOne(
   organization_id: string,
   wanted: ChoicesOfCapability['capability'],
 ): Promise<ChoicesOfCapability> {
-  const found = (await readChoices(ai, db, organization_id)).find(({ capability }) => capability === wanted);
-  if (!found) throw problem('not_found');
+  const found = orNotFound(
+    (await readChoices(ai, db, organization_id)).find(({ capability }) => capability === wanted),
+  );
   return found;
 }

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../access/principal.ts';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findOrganization } from '../../organization/organization-repository.ts';
 import { encryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
@@ -76,8 +76,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
   route(app, assignAiServiceKey, async ({ params, ...call }) => {
     const { provider } = await editableKey(call, params.id);
     checkPlatformWide(provider);
-    const organization = await findOrganization(call.db, params.organization_id, false);
-    if (!organization) throw problem('not_found');
+    orNotFound(await findOrganization(call.db, params.organization_id, false));
     await assignKey(call.db, params.id, params.organization_id);
     return afterAct(call, 'ai-service-key-assigned', provider, params.id);
   });
@@ -149,8 +148,7 @@ async function editableKey(
   call: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<{ provider: ProviderRow; key: KeyRow }> {
-  const key = await findKey(call.db, id);
-  if (!key) throw problem('not_found');
+  const key = orNotFound(await findKey(call.db, id));
   return { provider: await editableProvider(call, key.provider_id), key };
 }
 
@@ -176,11 +174,7 @@ async function afterAct(
   return presentKey(key);
 }
 
-async function reread(db: Db, id: string): Promise<KeyRow> {
-  const key = await findKey(db, id);
-  if (!key) throw problem('not_found');
-  return key;
-}
+const reread = async (db: Db, id: string): Promise<KeyRow> => orNotFound(await findKey(db, id));
 
 const presentKey = (row: KeyRow): AiServiceKey => ({
   ...row,

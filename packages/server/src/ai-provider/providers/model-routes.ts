@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Principal, type RequestContext, tenantScopeOf } from '../../access/principal.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import type { AiDestination } from '../dispatch/dispatcher.ts';
 import { usableModels } from './choice-repository.ts';
@@ -102,11 +102,8 @@ export async function addModel(
   return presentModel(model);
 }
 
-async function reachableModel(db: Db, principal: Principal, id: string): Promise<ModelRow> {
-  const model = await findModel(db, principal, id);
-  if (!model) throw problem('not_found');
-  return model;
-}
+const reachableModel = async (db: Db, principal: Principal, id: string): Promise<ModelRow> =>
+  orNotFound(await findModel(db, principal, id));
 
 function checkCapability({ kind }: ProviderRow, { capability }: AiModelDraft): void {
   const { capabilities } = providerKindDetails[kind];

@@ -3,7 +3,7 @@ import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { Principal, RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import {
   deleteKeysOf,
   deleteProviderRow,
@@ -45,15 +45,11 @@ export function presentProvider(
 }
 
 /** Throws 404 if the user may not read the provider. `hold` locks the provider's row until the transaction ends. */
-export async function findAccessibleProvider(
+export const findAccessibleProvider = async (
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
   { hold = false } = {},
-): Promise<ProviderRow> {
-  const row = await findProvider(db, principal, id, hold);
-  if (!row) throw problem('not_found');
-  return row;
-}
+): Promise<ProviderRow> => orNotFound(await findProvider(db, principal, id, hold));
 
 /**
  * Returns a provider that the user may change, and locks its row. Throws 403 for a platform-wide provider, except for

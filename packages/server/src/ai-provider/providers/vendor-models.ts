@@ -2,7 +2,7 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { VendorModel } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { findConnectionParts } from '../candidates/candidate-repository.ts';
 import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 
@@ -21,8 +21,7 @@ export async function vendorModelsOf(
   const { listModels } = vendors[provider.kind] ?? {};
   if (!listModels)
     throw problem('conflict', 'This vendor offers no list of models. Enter the name of the model.');
-  const parts = await transact((tx) => findConnectionParts(tx, provider.id));
-  if (!parts) throw problem('not_found');
+  const parts = orNotFound(await transact((tx) => findConnectionParts(tx, provider.id)));
   return listModels(await ports.connection(parts, longestMs), AbortSignal.timeout(longestMs));
 }
 

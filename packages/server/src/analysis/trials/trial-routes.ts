@@ -13,7 +13,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findItem } from '../../library/library-repository.ts';
 import { generalCoachId } from '../../library/observers/default-observer.ts';
@@ -113,8 +113,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       },
       sessions,
     );
-    const trial = await findTrial(db, organization_id, id);
-    if (!trial) throw problem('not_found');
+    const trial = orNotFound(await findTrial(db, organization_id, id));
     const presented = presentTrial(trial);
     await recordRequestEvent(
       { db, principal, ip },
@@ -127,8 +126,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
   });
 
   const difference = async (db: Db, principal: Principal, id: string): Promise<TrialDifference> => {
-    const trial = await findTrial(db, principal.organization_id, id);
-    if (!trial) throw problem('not_found');
+    const trial = orNotFound(await findTrial(db, principal.organization_id, id));
     const compared = await comparedSessionsOf(db, trial);
     return { ...presentTrial(trial), ...trialDifferenceOf(trial.observer_id, compared) };
   };
@@ -144,8 +142,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       .where('organization_id', '=', organization_id)
       .forUpdate()
       .execute();
-    const trial = await findTrial(db, organization_id, params.id);
-    if (!trial) throw problem('not_found');
+    const trial = orNotFound(await findTrial(db, organization_id, params.id));
     if (trial.state !== 'open') throw problem('conflict', 'The trial has already been adopted or discarded.');
     if (state === 'adopted') {
       if (trial.read + trial.failed < trial.total) throw problem('conflict', 'The trial is still running.');
@@ -170,7 +167,6 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
 /** Returns undefined for the general coach, which is not a library item. */
 async function knownObserver(db: Db, principal: Principal, id: string) {
   if (id === generalCoachId) return undefined;
-  const observer = await findItem(db, principal, 'observer', id);
-  if (!observer) throw problem('not_found');
+  const observer = orNotFound(await findItem(db, principal, 'observer', id));
   return observer;
 }

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../access/principal.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import {
   type AuthoringJobRow,
@@ -58,8 +58,7 @@ export function registerDraftRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.acceptScenarioDraft, async ({ params, body, principal, db }) => {
-    const job = await lockOwnJob(db, principal, 'draft', params.id);
-    if (!job) throw problem('not_found');
+    const job = orNotFound(await lockOwnJob(db, principal, 'draft', params.id));
     if (isRunning(job)) throw problem('conflict', 'The draft is still being generated.');
     const made = await acceptDraft(db, principal, body);
     await deleteAuthoringJob(db, job.id);
@@ -67,11 +66,8 @@ export function registerDraftRoutes(app: FastifyInstance): void {
   });
 }
 
-async function ownDraft(db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> {
-  const row = await findOwnJob(db, principal, 'draft', id);
-  if (!row) throw problem('not_found');
-  return row;
-}
+const ownDraft = async (db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> =>
+  orNotFound(await findOwnJob(db, principal, 'draft', id));
 
 function presentDraft(row: AuthoringJobRow): ScenarioDraft {
   const result = row.result as Partial<DraftResult>;

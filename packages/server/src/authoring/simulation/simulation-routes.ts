@@ -4,7 +4,7 @@ import * as calls from '@repartee/contracts/authoring/simulation-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../access/principal.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import {
   type AuthoringJobRow,
@@ -39,11 +39,8 @@ export function registerSimulationRoutes(app: FastifyInstance): void {
   });
 }
 
-async function ownSimulation(db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> {
-  const row = await findOwnJob(db, principal, 'simulation', id);
-  if (!row) throw problem('not_found');
-  return row;
-}
+const ownSimulation = async (db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> =>
+  orNotFound(await findOwnJob(db, principal, 'simulation', id));
 
 function presentSimulation(row: AuthoringJobRow): Simulation {
   const roleplay = row.input as RoleplayDraft;

@@ -73,5 +73,11 @@ export function problem(
   return Object.assign(new Error(message ?? messages[code]), marker);
 }
 
+/** Returns what a search has found. Throws `not_found` if it has found nothing. */
+export function orNotFound<Found extends object>(found: Found | undefined): Found {
+  if (!found) throw problem('not_found');
+  return found;
+}
+
 export const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'problem';

@@ -1,6 +1,6 @@
 import { importStarterPack, listStarterPacks } from '@repartee/contracts/pack/starter-packs';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { findExisting } from '../find-existing.ts';
@@ -35,10 +35,11 @@ export function registerStarterPackRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, importStarterPack, async ({ params, principal, ip }) => {
-    const chosen = (await starterPacks()).find(
-      ({ language, topic }) => language === params.language && topic === params.topic,
+    const chosen = orNotFound(
+      (await starterPacks()).find(
+        ({ language, topic }) => language === params.language && topic === params.topic,
+      ),
     );
-    if (!chosen) throw problem('not_found');
     return importPackOf({ db, objects, principal, ip }, chosen.pack, {
       apply: true,
       on_conflict: 'keep',

@@ -3,7 +3,7 @@ import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/p
 import type { RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
 import { insertMemberships, removeMembers } from '../membership-repository.ts';
@@ -38,8 +38,7 @@ export async function readGroup(
   id: string,
   { hold = false } = {},
 ): Promise<UserGroupWithMembers> {
-  const row = await findGroup(db, principal, id, hold);
-  if (!row) throw problem('not_found');
+  const row = orNotFound(await findGroup(db, principal, id, hold));
   return { ...presentGroup(row), members: await membersOf(db, principal, id) };
 }
 

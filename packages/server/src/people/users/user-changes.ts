@@ -4,7 +4,7 @@ import type { RequestContext } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eraseAccounts } from '../../erasure/erase-accounts-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
 import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
@@ -27,8 +27,7 @@ export async function findUserRecord(
   id: string,
   { hold = false } = {},
 ): Promise<UserRecord> {
-  const row = await findUser(db, principal, id, hold);
-  if (!row) throw problem('not_found');
+  const row = orNotFound(await findUser(db, principal, id, hold));
   const [user] = await presentUsers(db, [row]);
   return user as UserRecord;
 }

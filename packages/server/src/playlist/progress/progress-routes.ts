@@ -2,7 +2,7 @@ import * as calls from '@repartee/contracts/playlist/progress-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { orNotFound } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findAssignees } from '../assignee-repository.ts';
 import { checkMayChange } from '../playlist-changes.ts';
@@ -38,11 +38,8 @@ export function registerProgressRoutes(app: FastifyInstance): void {
   });
 }
 
-async function readable(db: Db, principal: Principal, id: string): Promise<PlaylistRow> {
-  const row = await findPlaylist(db, principal, id);
-  if (!row) throw problem('not_found');
-  return row;
-}
+const readable = async (db: Db, principal: Principal, id: string): Promise<PlaylistRow> =>
+  orNotFound(await findPlaylist(db, principal, id));
 
 async function changeable(db: Db, principal: Principal, id: string): Promise<PlaylistRow> {
   const row = await readable(db, principal, id);
