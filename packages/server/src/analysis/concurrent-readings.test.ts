@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { aLearner, aSession } from '../session/stage/stage.fixture.ts';
+import { insertWithId } from '../testing/insert-row.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { lockRun } from './analysis-run-repository.ts';
 import { addReadingCosts, openReadings } from './reading-repository.ts';
@@ -31,11 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       const learner = await aLearner(database);
       const session_id = await aSession(database, learner);
       const { run_id, readings } = await everywhere(async (tx) => {
-        const { id } = await tx
-          .insertInto('analysis_run')
-          .values({ session_id })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await insertWithId(tx, 'analysis_run', { session_id });
         const { organization_id } = learner;
         const observer = { observer_id: crypto.randomUUID(), observer_name: 'Coach', position: 0 };
         const plan = [0, 1].map((judge) => ({ ...observer, judge, model_id: null, model_name: null }));

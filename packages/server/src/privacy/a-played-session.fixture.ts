@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { aScenarioId } from '../testing/a-guest.ts';
+import { insertRow, insertWithId } from '../testing/insert-row.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 interface PlayedSession {
@@ -38,18 +39,16 @@ export async function playSession(
         { ...timed, seq: 2, speaker: 'persona', text: `You say ${words}.`, client_turn_id: null },
       ])
       .execute();
-    const { id: run_id } = await db
-      .insertInto('analysis_run')
-      .values({ session_id, state: 'ready' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const run_id = await insertWithId(db, 'analysis_run', { session_id, state: 'ready' });
     const observer_id = crypto.randomUUID();
     const quote = { message_seq: 1, text: words, start: 0, end: words.length };
-    const { id: reading_id } = await db
-      .insertInto('analysis_reading')
-      .values({ run_id, session_id, position: 0, observer_id, observer_name: 'Coach' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const reading_id = await insertWithId(db, 'analysis_reading', {
+      run_id,
+      session_id,
+      position: 0,
+      observer_id,
+      observer_name: 'Coach',
+    });
     await db
       .updateTable('analysis_reading')
       .set({ state: 'ready', headline: `You said ${words}` })
@@ -64,42 +63,33 @@ export async function playSession(
       .execute();
     const turned = { message_seq: 1, direction: 'better', before: 40, after: 80, quote, change: words };
     const estimates = [{ seq: 1, estimate: 80, quote: words, change: words }];
-    await db
-      .insertInto('analysis_turning_point')
-      .values({
-        run_id,
-        session_id,
-        state: 'ready',
-        turning_point: JSON.stringify(turned),
-        estimates: JSON.stringify(estimates),
-      })
-      .execute();
+    await insertRow(db, 'analysis_turning_point', {
+      run_id,
+      session_id,
+      state: 'ready',
+      turning_point: JSON.stringify(turned),
+      estimates: JSON.stringify(estimates),
+    });
     const criterion_scores = JSON.stringify({ 'Asks first': 3 });
     await db.updateTable('coaching_session').set({ criterion_scores }).where('id', '=', session_id).execute();
     const judgement = { key: 'asks', name: 'Asks first', weight: 1, blocker: false, score: 4, position: 0 };
-    await db
-      .insertInto('analysis_judgement')
-      .values({ ...judgement, reading_id, session_id, comment: words, quote: JSON.stringify(quote) })
-      .execute();
+    await insertRow(db, 'analysis_judgement', {
+      ...judgement,
+      reading_id,
+      session_id,
+      comment: words,
+      quote: JSON.stringify(quote),
+    });
     const given = { session_id, observer_id, key: 'asks', number: 1, score: 3, observer_score: 4 };
-    await db
-      .insertInto('human_verdict')
-      .values({ ...given, reason: words, reviewer_id: null })
-      .execute();
+    await insertRow(db, 'human_verdict', { ...given, reason: words, reviewer_id: null });
     const { organization_id, owner_account_id } = await db
       .selectFrom('coaching_session')
       .select(['organization_id', 'owner_account_id'])
       .where('id', '=', session_id)
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('reply_report')
-      .values({ organization_id, session_id, message_seq: 2, reason: words })
-      .execute();
+    await insertRow(db, 'reply_report', { organization_id, session_id, message_seq: 2, reason: words });
     if (owner_account_id)
-      await db
-        .insertInto('session_note')
-        .values({ session_id, account_id: owner_account_id, text: words })
-        .execute();
+      await insertRow(db, 'session_note', { session_id, account_id: owner_account_id, text: words });
     await db.insertInto('review_request').values({ session_id, words, answer: words }).execute();
   });
 }

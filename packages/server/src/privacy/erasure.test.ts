@@ -9,6 +9,7 @@ import { issueAccessToken } from '../access/access-token-repository.ts';
 import { demoId } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { anImage } from '../testing/an-image.ts';
+import { insertRow, insertWithId } from '../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
 import { removeLeftovers } from '../uploads/image-sweep.ts';
@@ -65,16 +66,13 @@ beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
   id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
   token = await api.everywhere(async (db) => {
-    await db
-      .insertInto('sign_in')
-      .values({
-        account_id: id,
-        method: 'password',
-        device: 'Firefox',
-        address: '203.0.113.77',
-        ends_at: soon(),
-      })
-      .execute();
+    await insertRow(db, 'sign_in', {
+      account_id: id,
+      method: 'password',
+      device: 'Firefox',
+      address: '203.0.113.77',
+      ends_at: soon(),
+    });
     return issueAccessToken(db, { account_id: id }, soon());
   });
   image = await anImage(api, token, { r: 11, g: 22, b: 33 });
@@ -91,16 +89,13 @@ beforeEach(async () => {
   await fileObjectStore(join(dataDir, 'objects')).put(voiceHash, voice);
   await api.everywhere(async (db) => {
     const recorded = { session_id, message_seq: 1, part: 0, span_start: null, span_end: null };
-    await db
-      .insertInto('session_recording')
-      .values({
-        ...recorded,
-        media_type: 'audio/wav',
-        bytes: voice.length,
-        duration_ms: 1,
-        content_hash: voiceHash,
-      })
-      .execute();
+    await insertRow(db, 'session_recording', {
+      ...recorded,
+      media_type: 'audio/wav',
+      bytes: voice.length,
+      duration_ms: 1,
+      content_hash: voiceHash,
+    });
     const consent = { at: new Date().toISOString(), account_id: id, guest_id: null, text_version: '1' };
     await sql`update coaching_session set recording_consent = ${JSON.stringify({ ...consent, withdrawn_at: null })}
       where id = ${session_id}`.execute(db);
@@ -110,42 +105,34 @@ beforeEach(async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const chat = { organization_id, created_by: id, name: words, instructions: words };
-    const { id: chat_id } = await db
-      .insertInto('test_chat')
-      .values({ ...chat, model_id: null, model_name: 'm', roleplay: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('test_chat_message')
-      .values({ chat_id, seq: 1, speaker: 'learner', text: words })
-      .execute();
-    await db
-      .insertInto('credit_change')
-      .values({
-        organization_id,
-        amount_micro_eur: 1,
-        balance_micro_eur: 1,
-        reason: 'trial',
-        changed_by: id,
-        changed_by_name: 'Wilhelmina Okonkwo',
-      })
-      .execute();
+    const chat_id = await insertWithId(db, 'test_chat', {
+      ...chat,
+      model_id: null,
+      model_name: 'm',
+      roleplay: null,
+    });
+    await insertRow(db, 'test_chat_message', { chat_id, seq: 1, speaker: 'learner', text: words });
+    await insertRow(db, 'credit_change', {
+      organization_id,
+      amount_micro_eur: 1,
+      balance_micro_eur: 1,
+      reason: 'trial',
+      changed_by: id,
+      changed_by_name: 'Wilhelmina Okonkwo',
+    });
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
   // The e-mail must stay queued, because the content of an e-mail is deleted when it is sent.
   await api.everywhere((db) =>
-    db
-      .insertInto('job')
-      .values({
-        ...{ kind: 'mail', organization_id: demoId('atelier-nord'), subject_key: crypto.randomUUID() },
-        run_after: new Date('2100-01-01T00:00:00Z'),
-        payload: JSON.stringify({
-          recipient: email,
-          language: 'en-GB',
-          letter: { first_name: 'Wilhelmina' },
-        }),
-      })
-      .execute(),
+    insertRow(db, 'job', {
+      ...{ kind: 'mail', organization_id: demoId('atelier-nord'), subject_key: crypto.randomUUID() },
+      run_after: new Date('2100-01-01T00:00:00Z'),
+      payload: JSON.stringify({
+        recipient: email,
+        language: 'en-GB',
+        letter: { first_name: 'Wilhelmina' },
+      }),
+    }),
   );
 });
 

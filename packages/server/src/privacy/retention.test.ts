@@ -6,6 +6,7 @@ import {
   eraseExpiredReports,
   eraseExpiredTranscripts,
 } from '../erasure/retention-repository.ts';
+import { insertRow, insertWithId } from '../testing/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { aPlayedSession } from './a-played-session.fixture.ts';
 
@@ -90,16 +91,13 @@ describe('R-ENT-4 retention periods of an organization', () => {
     const empty = await played(40);
     await api.everywhere(async (db) => {
       await sql`update coaching_session set turn_count = 0 where id = ${empty}`.execute(db);
-      await db
-        .insertInto('guest')
-        .values({
-          organization_id: demoId('atelier-nord'),
-          session_generator_id: null,
-          display_name: 'Marguerite',
-          created_at: new Date(Date.now() - 100 * 86_400_000),
-          expires_at: new Date(Date.now() - 99 * 86_400_000),
-        })
-        .execute();
+      await insertRow(db, 'guest', {
+        organization_id: demoId('atelier-nord'),
+        session_generator_id: null,
+        display_name: 'Marguerite',
+        created_at: new Date(Date.now() - 100 * 86_400_000),
+        expires_at: new Date(Date.now() - 99 * 86_400_000),
+      });
     });
     await keepFor(30);
     expect(await api.everywhere(deleteExpiredRest)).toBe(2);
@@ -109,17 +107,13 @@ describe('R-ENT-4 retention periods of an organization', () => {
   it('the retention job erases the name of a guest only after it has erased the transcripts of the guest’s sessions', async () => {
     const id = await played(61);
     const guest = await api.everywhere(async (db) => {
-      const { id: guest_id } = await db
-        .insertInto('guest')
-        .values({
-          organization_id: demoId('atelier-nord'),
-          session_generator_id: null,
-          display_name: 'Marguerite',
-          created_at: new Date(Date.now() - 100 * 86_400_000),
-          expires_at: new Date(Date.now() - 61 * 86_400_000),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const guest_id = await insertWithId(db, 'guest', {
+        organization_id: demoId('atelier-nord'),
+        session_generator_id: null,
+        display_name: 'Marguerite',
+        created_at: new Date(Date.now() - 100 * 86_400_000),
+        expires_at: new Date(Date.now() - 61 * 86_400_000),
+      });
       await sql`update coaching_session set owner_account_id = null, owner_guest_id = ${guest_id} where id = ${id}`.execute(
         db,
       );

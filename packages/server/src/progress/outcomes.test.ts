@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
+import { insertRow } from '../testing/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';
 
@@ -56,14 +57,11 @@ describe('counts of learners and sessions', () => {
     });
     expect((await outcomes(`&group_id=${group.id}`)).body.total.finished).toBe(0);
     await api.everywhere((db) =>
-      db
-        .insertInto('user_group_member')
-        .values({
-          user_group_id: group.id,
-          account_id: demoId('ines@atelier-nord.example'),
-          organization_id: demoId('atelier-nord'),
-        })
-        .execute(),
+      insertRow(db, 'user_group_member', {
+        user_group_id: group.id,
+        account_id: demoId('ines@atelier-nord.example'),
+        organization_id: demoId('atelier-nord'),
+      }),
     );
     expect((await outcomes(`&group_id=${group.id}`)).body.total.finished).toBe(4);
     const { rows } = (await outcomes('&by=group')).body;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
+import { insertRow } from '../testing/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();
@@ -49,10 +50,11 @@ describe('progress of users', () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'New managers' });
     expect((await heatMap(`?group_id=${group.id}`)).people).toEqual([]);
     await api.everywhere((db) =>
-      db
-        .insertInto('user_group_member')
-        .values({ user_group_id: group.id, account_id: ines, organization_id: demoId('atelier-nord') })
-        .execute(),
+      insertRow(db, 'user_group_member', {
+        user_group_id: group.id,
+        account_id: ines,
+        organization_id: demoId('atelier-nord'),
+      }),
     );
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });

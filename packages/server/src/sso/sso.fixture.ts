@@ -1,4 +1,5 @@
 import { demoId } from '../demo/demo-users.ts';
+import { insertRow } from '../testing/insert-row.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
 import type { RealmMember } from '../testing/realm-pages.ts';
 import { type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
@@ -64,10 +65,11 @@ export async function aRealmStage(): Promise<{
       ['southbank-clinic', 'clinic'],
     ] as const)
       await db.updateTable('organization').set({ sso_realm }).where('id', '=', demoId(slug)).execute();
-    await db
-      .insertInto('user_group')
-      .values({ organization_id: demoId('atelier-nord'), name: 'accueil', description: '' })
-      .execute();
+    await insertRow(db, 'user_group', {
+      organization_id: demoId('atelier-nord'),
+      name: 'accueil',
+      description: '',
+    });
   });
   return {
     api,

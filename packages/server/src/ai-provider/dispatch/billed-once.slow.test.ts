@@ -14,6 +14,7 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { type VendorFault, vendorFaults } from '@repartee/testing/vendor-fakes/http/vendor-fault';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
+import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
@@ -86,36 +87,32 @@ async function organizationWith({
   const { kind, settings = {} } = underTest;
   const organization_id = await addOrganization(api);
   await api.everywhere(async (tx) => {
-    const { id: provider_id } = await tx
-      .insertInto('ai_provider')
-      .values({
-        organization_id,
-        kind,
-        name: kind,
-        base_url: fake?.baseUrl ?? '',
-        settings: JSON.stringify(settings),
-        created_by: null,
-        ...(fault?.startsWith('silence') ? shortLimits : {}),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const provider_id = await insertWithId(tx, 'ai_provider', {
+      organization_id,
+      kind,
+      name: kind,
+      base_url: fake?.baseUrl ?? '',
+      settings: JSON.stringify(settings),
+      created_by: null,
+      ...(fault?.startsWith('silence') ? shortLimits : {}),
+    });
     const id = crypto.randomUUID();
     const sealed_secret = await encryptKeySecret(createSecretCipher(api.app.config), id, apiKey);
-    await tx
-      .insertInto('ai_service_key')
-      .values({ id, provider_id, label: 'Main', sealed_secret, created_by: null })
-      .execute();
+    await insertRow(tx, 'ai_service_key', {
+      id,
+      provider_id,
+      label: 'Main',
+      sealed_secret,
+      created_by: null,
+    });
     await tx.insertInto('ai_service_key_organization').values({ key_id: id, organization_id }).execute();
-    await tx
-      .insertInto('ai_model')
-      .values({
-        provider_id,
-        name: model,
-        capability: capability === 'structuredOutput' ? 'chat' : capability,
-        prices: JSON.stringify(prices),
-        is_default: true,
-      })
-      .execute();
+    await insertRow(tx, 'ai_model', {
+      provider_id,
+      name: model,
+      capability: capability === 'structuredOutput' ? 'chat' : capability,
+      prices: JSON.stringify(prices),
+      is_default: true,
+    });
   });
   return organization_id;
 }

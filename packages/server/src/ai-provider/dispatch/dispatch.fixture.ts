@@ -1,6 +1,7 @@
 import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import type { OpenAiCompatibleFake } from '@repartee/testing';
 import type { withTenantScope } from '../../database/tenant-scope.ts';
+import { insertWithId } from '../../testing/insert-row.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface AddedModel {
@@ -14,11 +15,11 @@ const inside = <Result>(api: TestApi, work: Parameters<typeof withTenantScope<Re
 export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =>
   inside(api, async (tx) => {
     const slug = crypto.randomUUID();
-    const { id } = await tx
-      .insertInto('organization')
-      .values({ name: slug, slug, credit_micro_eur: credit_eur * 1_000_000 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertWithId(tx, 'organization', {
+      name: slug,
+      slug,
+      credit_micro_eur: credit_eur * 1_000_000,
+    });
     return id;
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { AiCall } from './ai-call.ts';
 import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
@@ -181,14 +182,15 @@ describe('calls of AI models', () => {
       ] as const) {
         const id = crypto.randomUUID();
         const sealed_secret = await encryptKeySecret(keys, id, `secret-${label.slice(0, 4)}`);
-        await tx
-          .insertInto('ai_service_key')
-          .values({ id, provider_id, label, sealed_secret, retires_at, created_by: null })
-          .execute();
-        await tx
-          .insertInto('ai_service_key_organization')
-          .values({ key_id: id, organization_id: to })
-          .execute();
+        await insertRow(tx, 'ai_service_key', {
+          id,
+          provider_id,
+          label,
+          sealed_secret,
+          retires_at,
+          created_by: null,
+        });
+        await insertRow(tx, 'ai_service_key_organization', { key_id: id, organization_id: to });
       }
     });
     first.script(textReply('Yes.'));

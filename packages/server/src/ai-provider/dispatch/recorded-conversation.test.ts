@@ -5,6 +5,7 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, capMonthlySpending, spendOf } from './dispatch.fixture.ts';
 
@@ -50,27 +51,21 @@ const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.bas
       .returning('id')
       .executeTakeFirstOrThrow();
     const id = crypto.randomUUID();
-    await tx
-      .insertInto('ai_service_key')
-      .values({
-        id,
-        provider_id: provider.id,
-        label: 'Main',
-        sealed_secret: await encryptKeySecret(createSecretCipher(api.app.config), id, secret),
-        created_by: null,
-      })
-      .execute();
+    await insertRow(tx, 'ai_service_key', {
+      id,
+      provider_id: provider.id,
+      label: 'Main',
+      sealed_secret: await encryptKeySecret(createSecretCipher(api.app.config), id, secret),
+      created_by: null,
+    });
     await tx.insertInto('ai_service_key_organization').values({ key_id: id, organization_id }).execute();
-    await tx
-      .insertInto('ai_model')
-      .values({
-        provider_id: provider.id,
-        name: 'gpt-realtime',
-        capability: 'realtime',
-        prices: JSON.stringify(prices),
-        is_default: true,
-      })
-      .execute();
+    await insertRow(tx, 'ai_model', {
+      provider_id: provider.id,
+      name: 'gpt-realtime',
+      capability: 'realtime',
+      prices: JSON.stringify(prices),
+      is_default: true,
+    });
   });
 
 const converse = () => api.app.ai.converse({ organization_id, purpose: 'test-chat' }, request, never);

@@ -1,6 +1,7 @@
 import type { Observation } from '@repartee/ai/roleplay/observe-request';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { Learner } from '../../session/stage/stage.fixture.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 
 export const blockerObservation: Observation = {
   headline: 'You asked.',
@@ -34,14 +35,11 @@ export const blockerCriterion = {
  * session began.
  */
 export async function addChangedObserver(tx: Db, { organization_id }: Learner, id: string): Promise<string> {
-  await tx
-    .insertInto('library_item')
-    .values({
-      ...{ id, organization_id, name: 'Changed', description: '', tags: [] },
-      ...({ kind: 'observer', image: null, visibility: 'organization', created_by: null } as const),
-      forked_from_id: null,
-      content: JSON.stringify({ instructions: 'x', rubric: [{ key: 'other', name: 'Other' }] }),
-    })
-    .execute();
+  await insertRow(tx, 'library_item', {
+    ...{ id, organization_id, name: 'Changed', description: '', tags: [] },
+    ...({ kind: 'observer', image: null, visibility: 'organization', created_by: null } as const),
+    forked_from_id: null,
+    content: JSON.stringify({ instructions: 'x', rubric: [{ key: 'other', name: 'Other' }] }),
+  });
   return id;
 }

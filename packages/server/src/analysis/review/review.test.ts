@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { aLearner, aSession, type Learner } from '../../session/stage/stage.fixture.ts';
+import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import { useStage } from '../use-stage.fixture.ts';
 import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 
@@ -255,32 +256,25 @@ describe('the quality of observers', () => {
     expect(found.versions).toMatchObject([{ model: 'scripted', rubric_number: null, overall: { n: 1 } }]);
 
     await everywhere(async (tx) => {
-      const run = await tx
-        .insertInto('analysis_run')
-        .values({ session_id: report.session.id, is_current: false, state: 'ready' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const { id: reading_id } = await tx
-        .insertInto('analysis_reading')
-        .values({
-          ...{
-            run_id: run.id,
-            session_id: report.session.id,
-            position: 0,
-            observer_id,
-            state: 'ready' as const,
-          },
-          ...{ observer_name: 'Coach', judged_at: new Date(), judged_by: JSON.stringify({ model: 'newer' }) },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('analysis_judgement')
-        .values({
-          ...{ reading_id, session_id: report.session.id, position: 0, key: 'asks', name: 'Asks' },
-          ...{ weight: 1, blocker: false, score: 2, comment: '', quote: null },
-        })
-        .execute();
+      const run_id = await insertWithId(tx, 'analysis_run', {
+        session_id: report.session.id,
+        is_current: false,
+        state: 'ready',
+      });
+      const reading_id = await insertWithId(tx, 'analysis_reading', {
+        ...{
+          run_id,
+          session_id: report.session.id,
+          position: 0,
+          observer_id,
+          state: 'ready' as const,
+        },
+        ...{ observer_name: 'Coach', judged_at: new Date(), judged_by: JSON.stringify({ model: 'newer' }) },
+      });
+      await insertRow(tx, 'analysis_judgement', {
+        ...{ reading_id, session_id: report.session.id, position: 0, key: 'asks', name: 'Asks' },
+        ...{ weight: 1, blocker: false, score: 2, comment: '', quote: null },
+      });
     });
     const drifted = await quality(reviewer);
     expect(drifted.versions.map(({ model, overall }) => [model, overall.mean_difference])).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const atelier = demoId('atelier-nord');
@@ -77,10 +78,7 @@ describe('user groups', () => {
     const { body } = await create({ name: 'Walls' });
     const insert = (organization_id: string) =>
       api.everywhere((db) =>
-        db
-          .insertInto('user_group_member')
-          .values({ organization_id, user_group_id: body.id, account_id: sam })
-          .execute(),
+        insertRow(db, 'user_group_member', { organization_id, user_group_id: body.id, account_id: sam }),
       );
     await expect(insert(atelier)).rejects.toMatchObject({ code: '23503' });
     await expect(insert(demoId('southbank-clinic'))).rejects.toMatchObject({ code: '23503' });

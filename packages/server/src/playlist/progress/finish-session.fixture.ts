@@ -3,6 +3,7 @@ import { blockedUpTo } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import { rulesOf } from '../../analysis/decide-run.ts';
 import { sessionRow } from '../../session/record/session-rows.ts';
+import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface Finished {
@@ -37,27 +38,22 @@ export const finishSession = (
       .set({ status, score, passed, turn_count: turns, ended_at: new Date(), auto_end_at: null })
       .where('id', '=', session_id)
       .execute();
-    const { id: run_id } = await db
-      .insertInto('analysis_run')
-      .values({ session_id, state: report })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const run_id = await insertWithId(db, 'analysis_run', { session_id, state: report });
     if (blocker === undefined) return;
-    const { id: reading_id } = await db
-      .insertInto('analysis_reading')
-      .values({
-        run_id,
-        session_id,
-        position: 0,
-        observer_id: crypto.randomUUID(),
-        observer_name: 'Coach',
-        state: 'ready',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const reading_id = await insertWithId(db, 'analysis_reading', {
+      run_id,
+      session_id,
+      position: 0,
+      observer_id: crypto.randomUUID(),
+      observer_name: 'Coach',
+      state: 'ready',
+    });
     const judgement = { key: 'c', name: 'Names it', weight: 1, blocker: true, score: blocker, comment: '' };
-    await db
-      .insertInto('analysis_judgement')
-      .values({ ...judgement, reading_id, session_id, position: 0, quote: null })
-      .execute();
+    await insertRow(db, 'analysis_judgement', {
+      ...judgement,
+      reading_id,
+      session_id,
+      position: 0,
+      quote: null,
+    });
   });
