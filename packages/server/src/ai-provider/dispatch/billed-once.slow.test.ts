@@ -13,10 +13,8 @@ import {
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { type VendorFault, vendorFaults } from '@repartee/testing/vendor-fakes/http/vendor-fault';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
-import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
+import { addKey, addOrganization, addVendorModel, callsOf, spendOf } from './dispatch.fixture.ts';
 
 // The tests spend most of their time waiting for time-outs, so many of them run in parallel.
 vi.setConfig({ maxConcurrency: 16 });
@@ -76,44 +74,18 @@ afterAll(async () => {
   await Promise.all(cases.map(({ fake }) => fake?.close()));
 });
 
-async function organizationWith({
-  underTest,
-  capability,
-  model,
-  fault,
-  apiKey,
-  fake,
-}: Case): Promise<string> {
-  const { kind, settings = {} } = underTest;
+async function organizationWith(one: Case): Promise<string> {
+  const { kind, settings = {} } = one.underTest;
   const organization_id = await addOrganization(api);
-  await api.everywhere(async (tx) => {
-    const provider_id = await insertWithId(tx, 'ai_provider', {
-      organization_id,
-      kind,
-      name: kind,
-      base_url: fake?.baseUrl ?? '',
-      settings: JSON.stringify(settings),
-      created_by: null,
-      ...(fault?.startsWith('silence') ? shortLimits : {}),
-    });
-    const id = crypto.randomUUID();
-    const sealed_secret = await encryptKeySecret(createSecretCipher(api.app.config), id, apiKey);
-    await insertRow(tx, 'ai_service_key', {
-      id,
-      provider_id,
-      label: 'Main',
-      sealed_secret,
-      created_by: null,
-    });
-    await tx.insertInto('ai_service_key_organization').values({ key_id: id, organization_id }).execute();
-    await insertRow(tx, 'ai_model', {
-      provider_id,
-      name: model,
-      capability: capability === 'structuredOutput' ? 'chat' : capability,
-      prices: JSON.stringify(prices),
-      is_default: true,
-    });
-  });
+  const limits = one.fault?.startsWith('silence') ? shortLimits : {};
+  const capability = one.capability === 'structuredOutput' ? 'chat' : one.capability;
+  const { provider_id } = await addVendorModel(
+    api,
+    organization_id,
+    { kind, base_url: one.fake?.baseUrl ?? '', settings: JSON.stringify(settings), ...limits },
+    { name: one.model, capability, prices: JSON.stringify(prices) },
+  );
+  await addKey(api, provider_id, organization_id, { secret: one.apiKey });
   return organization_id;
 }
 

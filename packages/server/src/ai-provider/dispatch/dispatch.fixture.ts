@@ -1,7 +1,9 @@
 import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import type { OpenAiCompatibleFake } from '@repartee/testing';
-import type { withTenantScope } from '../../database/tenant-scope.ts';
-import { insertWithId } from '../../testing/insert-row.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
+import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
+import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface AddedModel {
@@ -9,63 +11,67 @@ interface AddedModel {
   readonly model_id: string;
 }
 
-const inside = <Result>(api: TestApi, work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  api.everywhere(work);
+export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> => {
+  const slug = crypto.randomUUID();
+  const credit_micro_eur = credit_eur * 1_000_000;
+  return api.everywhere((tx) => insertWithId(tx, 'organization', { name: slug, slug, credit_micro_eur }));
+};
 
-export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =>
-  inside(api, async (tx) => {
-    const slug = crypto.randomUUID();
-    const id = await insertWithId(tx, 'organization', {
-      name: slug,
-      slug,
-      credit_micro_eur: credit_eur * 1_000_000,
-    });
-    return id;
+/** Adds a key of the provider that the organization may use. */
+export async function addKey(
+  api: TestApi,
+  provider_id: string,
+  organization_id: string,
+  { secret, retires_at = null }: { secret: string; retires_at?: Date | null },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const sealed_secret = await encryptKeySecret(createSecretCipher(api.app.config), id, secret);
+  const key = { id, provider_id, label: 'Main', sealed_secret, retires_at, created_by: null };
+  await api.everywhere(async (tx) => {
+    await insertRow(tx, 'ai_service_key', key);
+    await insertRow(tx, 'ai_service_key_organization', { key_id: id, organization_id });
   });
+}
+
+/** Adds a provider of an organization with one model, which is the default of its capability. */
+export const addVendorModel = (
+  api: TestApi,
+  organization_id: string | null,
+  provider: Omit<Insertable<Database['ai_provider']>, 'name' | 'created_by'>,
+  model: Omit<Insertable<Database['ai_model']>, 'provider_id'>,
+): Promise<AddedModel> =>
+  api.everywhere(async (tx) => {
+    const made = { name: 'Model server', organization_id, created_by: null, ...provider };
+    const provider_id = await insertWithId(tx, 'ai_provider', made);
+    const is_default = organization_id !== null;
+    return {
+      provider_id,
+      model_id: await insertWithId(tx, 'ai_model', { provider_id, is_default, ...model }),
+    };
+  });
+
+interface ModelOptions {
+  readonly prices?: ModelPrices;
+  readonly first_part_ms?: number;
+  readonly max_output_tokens?: number;
+  readonly context_window?: number;
+}
 
 export const addModel = (
   api: TestApi,
-  fake: OpenAiCompatibleFake,
+  { base_url }: OpenAiCompatibleFake,
   organization_id: string | null,
-  options: {
-    prices?: ModelPrices;
-    first_part_ms?: number;
-    max_output_tokens?: number;
-    context_window?: number;
-  } = {},
+  { prices = {}, first_part_ms = 1000, ...limits }: ModelOptions = {},
 ): Promise<AddedModel> =>
-  inside(api, async (tx) => {
-    const provider = await tx
-      .insertInto('ai_provider')
-      .values({
-        organization_id,
-        kind: 'openai_compatible',
-        name: 'Model server',
-        base_url: fake.base_url,
-        created_by: null,
-        first_part_ms: options.first_part_ms ?? 1000,
-        between_parts_ms: 1000,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const model = await tx
-      .insertInto('ai_model')
-      .values({
-        provider_id: provider.id,
-        name: 'small',
-        capability: 'chat',
-        prices: JSON.stringify(options.prices ?? {}),
-        context_window: options.context_window ?? null,
-        max_output_tokens: options.max_output_tokens ?? null,
-        is_default: organization_id !== null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { provider_id: provider.id, model_id: model.id };
-  });
+  addVendorModel(
+    api,
+    organization_id,
+    { kind: 'openai_compatible', base_url, first_part_ms, between_parts_ms: 1000 },
+    { name: 'small', capability: 'chat', prices: JSON.stringify(prices), ...limits },
+  );
 
 export const choose = (api: TestApi, organization_id: string, ...models: readonly AddedModel[]) =>
-  inside(api, (tx) =>
+  api.everywhere((tx) =>
     tx
       .insertInto('ai_choice')
       .values(
@@ -82,7 +88,7 @@ export const choose = (api: TestApi, organization_id: string, ...models: readonl
 
 export const callsOf = async (api: TestApi, organization_id: string) => {
   await api.app.ai.recorded();
-  return inside(api, (tx) =>
+  return api.everywhere((tx) =>
     tx
       .selectFrom('ai_call')
       .selectAll()
@@ -94,7 +100,7 @@ export const callsOf = async (api: TestApi, organization_id: string) => {
 
 export const spendOf = async (api: TestApi, organization_id: string) => {
   await api.app.ai.recorded();
-  return inside(api, (tx) =>
+  return api.everywhere((tx) =>
     tx
       .selectFrom('ai_spend')
       .selectAll()
@@ -104,7 +110,7 @@ export const spendOf = async (api: TestApi, organization_id: string) => {
 };
 
 export const capMonthlySpending = (api: TestApi, organization_id: string, monthly_cap_eur: string) =>
-  inside(api, (tx) =>
+  api.everywhere((tx) =>
     tx
       .insertInto('ai_spend')
       .values({ organization_id, monthly_cap_eur })

@@ -8,11 +8,9 @@ import {
   textReply,
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
-import { insertRow } from '../../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { AiCall } from './ai-call.ts';
-import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
+import { addKey, addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
 
 let api: TestApi;
 let first: OpenAiCompatibleFake;
@@ -172,27 +170,10 @@ describe('calls of AI models', () => {
   it('B-5 an AI call uses a key that is assigned to the organization and not retired', async () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
-    const keys = createSecretCipher(api.app.config);
-    await api.everywhere(async (tx) => {
-      const provider_id = models[0]?.provider_id ?? '';
-      for (const [label, to, retires_at] of [
-        ['of another organization', other, null],
-        ['retired', organization_id, new Date(0)],
-        ['good', organization_id, null],
-      ] as const) {
-        const id = crypto.randomUUID();
-        const sealed_secret = await encryptKeySecret(keys, id, `secret-${label.slice(0, 4)}`);
-        await insertRow(tx, 'ai_service_key', {
-          id,
-          provider_id,
-          label,
-          sealed_secret,
-          retires_at,
-          created_by: null,
-        });
-        await insertRow(tx, 'ai_service_key_organization', { key_id: id, organization_id: to });
-      }
-    });
+    const provider_id = models[0]?.provider_id ?? '';
+    await addKey(api, provider_id, other, { secret: 'secret-of-another-organization' });
+    await addKey(api, provider_id, organization_id, { secret: 'secret-retired', retires_at: new Date(0) });
+    await addKey(api, provider_id, organization_id, { secret: 'secret-good' });
     first.script(textReply('Yes.'));
     await ask(organization_id);
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');

@@ -4,10 +4,15 @@ import {
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
-import { insertRow } from '../../testing/insert-row.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addOrganization, callsOf, capMonthlySpending, spendOf } from './dispatch.fixture.ts';
+import {
+  addKey,
+  addOrganization,
+  addVendorModel,
+  callsOf,
+  capMonthlySpending,
+  spendOf,
+} from './dispatch.fixture.ts';
 
 const apiKey = 'sk-realtime-right-1234';
 const request = {
@@ -35,38 +40,15 @@ beforeEach(async () => {
   organization_id = await addOrganization(api);
 });
 
-const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.baseUrl } = {}) =>
-  api.everywhere(async (tx) => {
-    const provider = await tx
-      .insertInto('ai_provider')
-      .values({
-        organization_id,
-        kind: 'openai_realtime',
-        name: 'Realtime',
-        base_url,
-        created_by: null,
-        first_part_ms: 1000,
-        between_parts_ms: 1000,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const id = crypto.randomUUID();
-    await insertRow(tx, 'ai_service_key', {
-      id,
-      provider_id: provider.id,
-      label: 'Main',
-      sealed_secret: await encryptKeySecret(createSecretCipher(api.app.config), id, secret),
-      created_by: null,
-    });
-    await tx.insertInto('ai_service_key_organization').values({ key_id: id, organization_id }).execute();
-    await insertRow(tx, 'ai_model', {
-      provider_id: provider.id,
-      name: 'gpt-realtime',
-      capability: 'realtime',
-      prices: JSON.stringify(prices),
-      is_default: true,
-    });
-  });
+async function addRealtimeModel(prices: object, { secret = apiKey, base_url = fake.baseUrl } = {}) {
+  const { provider_id } = await addVendorModel(
+    api,
+    organization_id,
+    { kind: 'openai_realtime', base_url, first_part_ms: 1000, between_parts_ms: 1000 },
+    { name: 'gpt-realtime', capability: 'realtime', prices: JSON.stringify(prices) },
+  );
+  await addKey(api, provider_id, organization_id, { secret });
+}
 
 const converse = () => api.app.ai.converse({ organization_id, purpose: 'test-chat' }, request, never);
 
