@@ -26,114 +26,55 @@ export interface SettingDefinition {
   readonly value: (config: ServerConfig) => string | undefined;
 }
 
-const ai = ['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY'] as const;
-const fixed = (
+const setting = (
   name: EnvironmentName,
   group: SettingDefinition['group'],
   kind: SettingDefinition['kind'],
   value: SettingDefinition['value'],
-): SettingDefinition => ({ name, group, kind, parts: [], value });
+  more: Partial<SettingDefinition> = {},
+): SettingDefinition => ({ name, group, kind, parts: [], value, ...more });
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+const product = { parts: ['product', 'mail'], shown_in_documents: true } as const;
+const server = { parts: ['ai'], together_with: ['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY'] } as const;
 
 /** Allow-list of the settings that can be displayed or changed. */
 export const settingDefinitions: readonly SettingDefinition[] = [
-  {
-    name: 'PRODUCT_NAME',
-    group: 'product',
-    kind: 'text',
-    parts: ['product', 'mail'],
-    shown_in_documents: true,
-    value: ({ product }) => product.name,
-  },
-  {
-    name: 'SUPPORT_EMAIL',
-    group: 'product',
-    kind: 'email',
-    parts: ['product', 'mail'],
-    shown_in_documents: true,
-    value: ({ product }) => product.supportEmail,
-  },
-  {
-    name: 'DEFAULT_LANGUAGE',
-    group: 'product',
-    kind: 'choice',
+  setting('PRODUCT_NAME', 'product', 'text', (config) => config.product.name, product),
+  setting('SUPPORT_EMAIL', 'product', 'email', (config) => config.product.supportEmail, product),
+  setting('DEFAULT_LANGUAGE', 'product', 'choice', ({ defaultLanguage }) => defaultLanguage, {
     choices: uiLocales,
     parts: ['defaultLanguage'],
-    value: ({ defaultLanguage }) => defaultLanguage,
-  },
-  fixed('PRODUCT_SLUG', 'product', 'text', ({ product }) => product.slug),
-  fixed('PUBLIC_URL', 'product', 'url', ({ publicUrl }) => publicUrl),
-  {
-    name: 'AI_BASE_URL',
-    group: 'ai',
-    kind: 'url',
-    parts: ['ai'],
-    together_with: ai,
-    value: ({ ai }) => ai?.baseUrl,
-  },
-  {
-    name: 'AI_MODEL',
-    group: 'ai',
-    kind: 'text',
-    parts: ['ai'],
-    together_with: ai,
-    value: ({ ai }) => ai?.model,
-  },
-  {
-    name: 'AI_API_KEY',
-    group: 'ai',
-    kind: 'secret',
-    parts: ['ai'],
-    together_with: ai,
-    value: ({ ai }) => ai?.apiKey,
-  },
-  {
-    name: 'AI_ALLOWED_ORIGINS',
-    group: 'ai',
-    kind: 'text',
+  }),
+  setting('PRODUCT_SLUG', 'product', 'text', (config) => config.product.slug),
+  setting('PUBLIC_URL', 'product', 'url', ({ publicUrl }) => publicUrl),
+  setting('AI_BASE_URL', 'ai', 'url', ({ ai }) => ai?.baseUrl, server),
+  setting('AI_MODEL', 'ai', 'text', ({ ai }) => ai?.model, server),
+  setting('AI_API_KEY', 'ai', 'secret', ({ ai }) => ai?.apiKey, server),
+  setting('AI_ALLOWED_ORIGINS', 'ai', 'text', (config) => config.aiAllowedOrigins.join(', ') || undefined, {
     parts: ['aiAllowedOrigins'],
-    value: ({ aiAllowedOrigins }) => aiAllowedOrigins.join(', ') || undefined,
-  },
-  {
-    name: 'SMTP_URL',
-    group: 'mail',
-    kind: 'secret',
-    parts: ['mail'],
-    value: ({ mail }) => mail.smtpUrl,
-  },
-  {
-    name: 'MAIL_FROM',
-    group: 'mail',
-    kind: 'text',
-    parts: ['mail'],
-    value: ({ mail }) => mail.from,
-  },
-  fixed('KEYCLOAK_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.url),
-  fixed('KEYCLOAK_INNER_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.innerUrl),
-  fixed('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
-  fixed('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
-  fixed('PASSWORD_LOGIN', 'sign-in', 'text', ({ passwordLogin }) => (passwordLogin ? '1' : '0')),
-  {
-    name: 'LOG_LEVEL',
-    group: 'operation',
-    kind: 'choice',
-    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+  }),
+  setting('SMTP_URL', 'mail', 'secret', ({ mail }) => mail.smtpUrl, { parts: ['mail'] }),
+  setting('MAIL_FROM', 'mail', 'text', ({ mail }) => mail.from, { parts: ['mail'] }),
+  setting('KEYCLOAK_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.url),
+  setting('KEYCLOAK_INNER_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.innerUrl),
+  setting('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
+  setting('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
+  setting('PASSWORD_LOGIN', 'sign-in', 'text', ({ passwordLogin }) => (passwordLogin ? '1' : '0')),
+  setting('LOG_LEVEL', 'operation', 'choice', ({ logLevel }) => logLevel, {
+    choices: levels,
     parts: ['logLevel'],
-    value: ({ logLevel }) => logLevel,
-  },
-  {
-    name: 'REQUESTS_PER_MINUTE',
-    group: 'operation',
-    kind: 'number',
+  }),
+  setting('REQUESTS_PER_MINUTE', 'operation', 'number', (config) => String(config.requestsPerMinute), {
     parts: ['requestsPerMinute'],
-    value: ({ requestsPerMinute }) => String(requestsPerMinute),
-  },
-  fixed('TRUSTED_PROXIES', 'operation', 'text', ({ trustedProxies }) => trustedProxies.join(', ')),
-  fixed('DATABASE_URL', 'operation', 'secret', ({ databaseUrl }) => databaseUrl),
-  fixed('DATA_DIR', 'operation', 'text', ({ dataDir }) => dataDir),
-  fixed('S3_URL', 'operation', 'url', ({ s3 }) => s3?.url),
-  fixed('S3_REGION', 'operation', 'text', ({ s3 }) => s3?.region),
-  fixed('S3_ACCESS_KEY_ID', 'operation', 'secret', ({ s3 }) => s3?.accessKeyId),
-  fixed('S3_SECRET_ACCESS_KEY', 'operation', 'secret', ({ s3 }) => s3?.secretAccessKey),
+  }),
+  setting('TRUSTED_PROXIES', 'operation', 'text', ({ trustedProxies }) => trustedProxies.join(', ')),
+  setting('DATABASE_URL', 'operation', 'secret', ({ databaseUrl }) => databaseUrl),
+  setting('DATA_DIR', 'operation', 'text', ({ dataDir }) => dataDir),
+  setting('S3_URL', 'operation', 'url', ({ s3 }) => s3?.url),
+  setting('S3_REGION', 'operation', 'text', ({ s3 }) => s3?.region),
+  setting('S3_ACCESS_KEY_ID', 'operation', 'secret', ({ s3 }) => s3?.accessKeyId),
+  setting('S3_SECRET_ACCESS_KEY', 'operation', 'secret', ({ s3 }) => s3?.secretAccessKey),
 ];
 
 /** Properties of the configuration that may change at run time. */

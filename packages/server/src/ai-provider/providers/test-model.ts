@@ -75,22 +75,29 @@ const realtimeRequest: RealtimeRequest = {
   maxOutputTokens: 400,
 };
 
-interface Heard {
-  onFirst(): void;
-  onText(text: string): void;
-  onAudio(audio: NonNullable<ConnectionTestResult['audio']>): void;
-  onRequestId(id: string | null): void;
+/** What a test request has received. `begun` is called at the first part of an answer. */
+interface Received {
+  text: string;
+  audio: ConnectionTestResult['audio'];
+  vendor_request_id: string | null;
+  begun(): void;
 }
 
 /** The request goes through the dispatcher, so that the test is recorded and billed like any call. */
-async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard: Heard): Promise<void> {
+async function ask(
+  app: FastifyInstance,
+  model: TestedModel,
+  call: AiCall,
+  received: Received,
+): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   switch (model.capability) {
     case 'chat':
       for await (const part of app.ai.chat(call, request, signal)) {
-        if (part.type === 'text') heard.onFirst();
-        if (part.type === 'text') heard.onText(part.text);
-        if (part.type === 'finish') heard.onRequestId(part.vendorRequestId);
+        if (part.type === 'finish') received.vendor_request_id = part.vendorRequestId;
+        if (part.type !== 'text') continue;
+        received.begun();
+        received.text += part.text;
       }
       return;
     case 'speech': {
@@ -102,12 +109,12 @@ async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard
       for await (const part of parts) {
         if (part.type === 'finish') {
           const audio = Buffer.concat(bytes);
-          heard.onText(`${media_type}, ${audio.length} bytes`);
-          heard.onAudio({ media_type, base64: audio.toString('base64') });
-          heard.onRequestId(part.vendorRequestId);
+          received.text = `${media_type}, ${audio.length} bytes`;
+          received.audio = { media_type, base64: audio.toString('base64') };
+          received.vendor_request_id = part.vendorRequestId;
           continue;
         }
-        heard.onFirst();
+        received.begun();
         media_type ||= part.mediaType;
         bytes.push(part.bytes);
       }
@@ -116,9 +123,10 @@ async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard
     case 'transcription': {
       const audio = { audio: silence(), mediaType: 'audio/wav', language: 'en-US', durationSeconds: 1 };
       for await (const part of app.ai.transcribe(call, audio, signal)) {
-        heard.onFirst();
-        if (part.type === 'finish') heard.onText(part.text || '–');
-        if (part.type === 'finish') heard.onRequestId(part.vendorRequestId);
+        received.begun();
+        if (part.type !== 'finish') continue;
+        received.text = part.text || '–';
+        received.vendor_request_id = part.vendorRequestId;
       }
       return;
     }
@@ -127,8 +135,8 @@ async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard
       conversation.appendAudio(new Uint8Array(realtimeBytesPerSecond));
       conversation.commitTurn();
       for await (const event of conversation.events) {
-        if (event.type === 'reply-audio') heard.onFirst();
-        if (event.type === 'reply-transcript-delta') heard.onText(event.text);
+        if (event.type === 'reply-audio') received.begun();
+        if (event.type === 'reply-transcript-delta') received.text += event.text;
         if (event.type === 'reply-end') break;
       }
     }
@@ -153,11 +161,14 @@ export async function testModel(
 ): Promise<ConnectionTestResult> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
-  let answered = '';
-  let audio: ConnectionTestResult['audio'] = null;
   let first_part_ms: number | null = null;
   let cost: PicoEur = 0n;
-  let vendor_request_id: string | null = null;
+  const received: Received = {
+    ...{ text: '', audio: null, vendor_request_id: null },
+    begun: () => {
+      first_part_ms ??= since();
+    },
+  };
   const call: AiCall = {
     organization_id: model.organization_id,
     purpose: 'connection-test',
@@ -169,34 +180,21 @@ export async function testModel(
   const result = (rest: Partial<ConnectionTestResult>): ConnectionTestResult => ({
     ok: false,
     asked: askedOf[model.capability],
-    answered: answered.slice(0, longestAnswer),
-    audio,
+    answered: received.text.slice(0, longestAnswer),
+    audio: received.audio,
     first_part_ms,
     total_ms: since(),
     cost_eur: eurTextOf(cost),
     error_code: null,
     status: null,
     vendor_message: null,
-    vendor_request_id,
+    vendor_request_id: received.vendor_request_id,
     small_context: null,
     long_prompt: false,
     ...rest,
   });
   try {
-    await ask(app, model, call, {
-      onFirst: () => {
-        first_part_ms ??= since();
-      },
-      onText: (text) => {
-        answered += text;
-      },
-      onAudio: (spoken) => {
-        audio = spoken;
-      },
-      onRequestId: (id) => {
-        vendor_request_id = id;
-      },
-    });
+    await ask(app, model, call, received);
     const total_ms = since();
     return result({ ok: true, total_ms, ...(await smallContextOf(app, model, call)) });
   } catch (thrown) {
