@@ -31,6 +31,10 @@ export const tenantScopeOf = (principal: Principal): TenantScope =>
         root_session_id: principal.root_session_id,
       };
 
+/** Returns the organization whose rows the principal may list; undefined, for all organizations, for a super-admin. */
+export const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
+  role === 'super-admin' ? undefined : organization_id;
+
 export interface RequestContext {
   readonly db: Db;
   readonly principal: Principal;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { aLearner, aSession } from '../session/stage/stage.fixture.ts';
-import { insertWithId } from '../testing/insert-row.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { lockRun } from './analysis-run-repository.ts';
 import { addReadingCosts, openReadings } from './reading-repository.ts';

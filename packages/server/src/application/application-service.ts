@@ -1,6 +1,6 @@
 import { can } from '@repartee/contracts/access/can';
 import type { Application } from '@repartee/contracts/application/application';
-import type { RequestContext } from '../access/principal.ts';
+import { organizationOf, type RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -60,11 +60,7 @@ export async function readApplications(
   // Row-level security hides the organizations with which the application is shared.
   const shares = can(principal.permissions, 'application-share')
     ? await withoutTenantScope(db, () =>
-        listApplicationShares(
-          db,
-          organization_id,
-          principal.role === 'super-admin' ? undefined : organization_id,
-        ),
+        listApplicationShares(db, organization_id, organizationOf(principal)),
       )
     : [];
   return rows.map((row) => presentApplication(row, shares, deployed));

@@ -1,5 +1,6 @@
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { organizationOf } from '../access/principal.ts';
 import { route } from '../http/route.ts';
 import { pageOfAuditEvents } from './audit-event-repository.ts';
 
@@ -24,8 +25,7 @@ const shortened = (fields: Fields): Fields =>
 
 export function registerAuditRoutes(app: FastifyInstance): void {
   route(app, listAuditEntries, async ({ query, principal, db }) => {
-    const organization_id =
-      principal.role === 'super-admin' ? query.organization_id : principal.organization_id;
+    const organization_id = organizationOf(principal) ?? query.organization_id;
     const { rows, total } = await pageOfAuditEvents(db, organization_id, query);
     const items = rows.map(({ subject_id, details: _, created_at, before, after, ...row }) => ({
       ...row,

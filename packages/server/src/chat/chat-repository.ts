@@ -2,6 +2,7 @@ import type { ChatDraft } from '@repartee/contracts/chat/chat';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { TestChatMessageTable, TestChatTable } from '../database/schema/chat-tables.ts';
@@ -109,11 +110,7 @@ export async function insertChat(
   db: Db,
   { roleplay, ...chat }: ChatDraft & { organization_id: string; created_by: string; model_name: string },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('test_chat')
-    .values({ ...chat, roleplay: roleplay && JSON.stringify(roleplay) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertWithId(db, 'test_chat', { ...chat, roleplay: roleplay && JSON.stringify(roleplay) });
   const opening = roleplay && withoutMarkers(roleplay.persona.content.opening_line);
   if (opening)
     await db

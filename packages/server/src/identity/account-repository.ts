@@ -1,6 +1,7 @@
 import type { User } from '@repartee/contracts/identity/user';
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export interface NewAccount {
@@ -34,12 +35,7 @@ export const findAccountByEmail = (db: Db, email: string, address: string) =>
     .executeTakeFirst();
 
 export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
-  const { id } = await db
-    .insertInto('account')
-    .values({ ...account, email: account.email.toLowerCase() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertWithId(db, 'account', { ...account, email: account.email.toLowerCase() });
 }
 
 export async function hasAccounts(db: Db): Promise<boolean> {

@@ -9,6 +9,7 @@ import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -60,15 +61,11 @@ export async function createFirstAdministratorAccount(
   const password_hash = await hashPassword(draft.password);
   return withTenantScope(db, 'everywhere', async (tx) => {
     await useUp(tx, code_hash);
-    const { id: organization_id } = await tx
-      .insertInto('organization')
-      .values({
-        name: draft.organization_name,
-        slug: slugOf(draft.organization_name),
-        language: draft.language,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const organization_id = await insertWithId(tx, 'organization', {
+      name: draft.organization_name,
+      slug: slugOf(draft.organization_name),
+      language: draft.language,
+    });
     await installApiApplications(tx, organization_id);
     const { email, first_name, last_name } = draft;
     const person = {

@@ -1,6 +1,6 @@
+import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
-import { insertRow, insertWithId } from '../testing/insert-row.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 interface Place {

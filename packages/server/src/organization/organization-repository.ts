@@ -1,5 +1,6 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { insertWithId } from '../database/query/insert-row.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { OrganizationTable } from '../database/schema/organization-tables.ts';
@@ -51,8 +52,7 @@ export const listOrganizationRows = (
   );
 
 export async function insertOrganization(db: Db, values: Insertable<OrganizationTable>): Promise<string> {
-  const { id } = await db.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return insertWithId(db, 'organization', values);
 }
 
 export async function updateOrganizationRow(

@@ -2,6 +2,7 @@ import type { ListQuery } from '@repartee/contracts/page';
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
@@ -82,17 +83,12 @@ export async function insertPlaylist(
   columns: Columns,
   forked_from_id: string | null = null,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('playlist')
-    .values({
-      ...columns,
-      organization_id: principal.organization_id,
-      created_by: principal.id,
-      forked_from_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertWithId(db, 'playlist', {
+    ...columns,
+    organization_id: principal.organization_id,
+    created_by: principal.id,
+    forked_from_id,
+  });
 }
 
 export const updatePlaylistRow = (db: Db, id: string, columns: Columns) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { insertRow, insertWithId } from '../testing/insert-row.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 interface PlayedSession {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import {
   deleteExpiredRest,
   eraseExpiredReports,
   eraseExpiredTranscripts,
 } from '../erasure/retention-repository.ts';
-import { insertRow, insertWithId } from '../testing/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { aPlayedSession } from './a-played-session.fixture.ts';
 

@@ -1,9 +1,9 @@
 import type { Outcomes } from '@repartee/contracts/progress/outcomes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
-import { insertRow } from '../testing/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';
 

@@ -1,10 +1,10 @@
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { insertRow } from '../testing/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();

@@ -1,6 +1,6 @@
 import { listReplyReports, reportReply, updateReplyReport } from '@repartee/contracts/session/reply-reports';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../access/principal.ts';
+import { organizationOf, type Principal } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound } from '../http/errors/problem.ts';
@@ -39,9 +39,6 @@ export function registerReplyReportRoutes(app: FastifyInstance): void {
     return presentReplyReport(await reportOf(db, principal, params.id));
   });
 }
-
-const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
-  role === 'super-admin' ? undefined : organization_id;
 
 const reportOf = async (db: Db, principal: Principal, id: string) =>
   orNotFound(await findReplyReport(db, organizationOf(principal), id));

@@ -8,7 +8,7 @@ import {
   updateSessionGenerator,
 } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Principal, RequestContext } from '../access/principal.ts';
+import { organizationOf, type Principal, type RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
@@ -94,9 +94,6 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
     await record({ db, principal, ip }, 'access-code-deleted', generator, { before: settingsOf(generator) });
   });
 }
-
-const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
-  role === 'super-admin' ? undefined : organization_id;
 
 const generatorOf = async (db: Db, principal: Principal, id: string): Promise<NamedGeneratorRow> =>
   orNotFound(await findGeneratorById(db, organizationOf(principal), id));

@@ -1,5 +1,6 @@
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
@@ -81,21 +82,17 @@ async function create(
   grants: RealmGrants,
 ): Promise<string> {
   const role = grants.role ?? defaultRole;
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      organization_id,
-      email: person.email,
-      first_name: person.first_name,
-      last_name: person.last_name,
-      language: person.language,
-      role,
-      role_from_realm: true,
-      password_hash: null,
-      sso_subject: person.subject,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertWithId(db, 'account', {
+    organization_id,
+    email: person.email,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    language: person.language,
+    role,
+    role_from_realm: true,
+    password_hash: null,
+    sso_subject: person.subject,
+  });
   await recordRequestEvent(
     { db, principal: null, ip: address },
     'user-provisioned',

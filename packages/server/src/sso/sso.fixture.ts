@@ -1,5 +1,5 @@
+import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { insertRow } from '../testing/insert-row.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
 import type { RealmMember } from '../testing/realm-pages.ts';
 import { type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 import { issueAccessToken } from '../access/access-token-repository.ts';
+import { insertWithId } from '../database/query/insert-row.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -26,18 +27,14 @@ export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Beare
       const guests = tx.selectFrom('guest').select('id').where('organization_id', '=', organization_id);
       return issueAccessToken(tx, { guest_id: (await guests.executeTakeFirstOrThrow()).id }, ends);
     }
-    const { id: account_id } = await tx
-      .insertInto('account')
-      .values({
-        organization_id,
-        role,
-        email: `${crypto.randomUUID()}@${slug}.example`,
-        first_name: 'Robin',
-        last_name: 'Hale',
-        password_hash: null,
-        disabled_at: deactivated ? new Date() : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const account_id = await insertWithId(tx, 'account', {
+      organization_id,
+      role,
+      email: `${crypto.randomUUID()}@${slug}.example`,
+      first_name: 'Robin',
+      last_name: 'Hale',
+      password_hash: null,
+      disabled_at: deactivated ? new Date() : null,
+    });
     return issueAccessToken(tx, { account_id }, ends);
   });

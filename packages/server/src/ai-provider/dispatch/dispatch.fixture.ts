@@ -1,9 +1,9 @@
 import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import type { OpenAiCompatibleFake } from '@repartee/testing';
 import type { Insertable } from 'kysely';
+import { insertRow, insertWithId } from '../../database/query/insert-row.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { createSecretCipher, encryptKeySecret } from '../../secrets/secret-cipher.ts';
-import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface AddedModel {

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
+import { insertWithId } from '../../database/query/insert-row.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
 import type { AiProviderTable } from '../../database/schema/ai-tables.ts';
@@ -113,12 +114,7 @@ export async function insertProvider(
   created_by: string,
   { kind, ...draft }: AiProviderDraft,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('ai_provider')
-    .values({ ...columnsOf(draft), kind, organization_id, created_by })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertWithId(db, 'ai_provider', { ...columnsOf(draft), kind, organization_id, created_by });
 }
 
 export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraft, 'kind'>) =>

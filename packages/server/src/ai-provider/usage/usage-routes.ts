@@ -4,7 +4,7 @@ import {
   updateAiSpending,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../../access/principal.ts';
+import { organizationOf } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -34,13 +34,9 @@ export function registerUsageRoutes(app: FastifyInstance): void {
     return {
       items: await sumUsage(
         db,
-        { ...period, organization_id: reachOf(principal, organization_id) },
+        { ...period, organization_id: organizationOf(principal) ?? organization_id },
         group_by,
       ),
     };
   });
 }
-
-/** Returns undefined, which means all organizations, for a super-admin who names no organization. */
-const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
-  principal.role === 'super-admin' ? wanted : principal.organization_id;

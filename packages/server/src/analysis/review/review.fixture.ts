@@ -1,7 +1,7 @@
 import type { Observation } from '@repartee/ai/roleplay/observe-request';
+import { insertRow } from '../../database/query/insert-row.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { Learner } from '../../session/stage/stage.fixture.ts';
-import { insertRow } from '../../testing/insert-row.ts';
 
 export const blockerObservation: Observation = {
   headline: 'You asked.',

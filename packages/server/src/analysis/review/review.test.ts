@@ -3,10 +3,10 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { insertRow, insertWithId } from '../../database/query/insert-row.ts';
 import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { aLearner, aSession, type Learner } from '../../session/stage/stage.fixture.ts';
-import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import { useStage } from '../use-stage.fixture.ts';
 import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 

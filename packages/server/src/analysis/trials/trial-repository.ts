@@ -2,6 +2,7 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { ObserverTrial } from '@repartee/contracts/library/observer-trial';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { eurTextOf, picoEurOf } from '../../ai-provider/spending/money.ts';
+import { insertWithId } from '../../database/query/insert-row.ts';
 import type { ObserverTrialTable } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
@@ -48,11 +49,7 @@ export async function insertTrial(
   trial: Insertable<ObserverTrialTable>,
   sessions: readonly TrialSession[],
 ): Promise<string> {
-  const { id } = await tx
-    .insertInto('observer_trial')
-    .values(trial)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertWithId(tx, 'observer_trial', trial);
   const { observer_id, organization_id, model_id, model_name } = trial;
   const runs = await tx
     .insertInto('analysis_run')

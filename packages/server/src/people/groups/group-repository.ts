@@ -2,6 +2,7 @@ import type { ListQuery } from '@repartee/contracts/page';
 import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
+import { insertWithId } from '../../database/query/insert-row.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
 import type { UserGroupTable } from '../../database/schema/group-tables.ts';
@@ -91,12 +92,7 @@ export const membersOf = (db: Db, principal: Principal, user_group_id: string): 
     .execute();
 
 export async function insertGroup(db: Db, organization_id: string, group: GroupColumns): Promise<string> {
-  const { id } = await db
-    .insertInto('user_group')
-    .values({ ...group, organization_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertWithId(db, 'user_group', { ...group, organization_id });
 }
 
 export async function insertGroups(

@@ -3,6 +3,7 @@ import type { UserDraft } from '@repartee/contracts/people/user-record';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
+import { insertWithId } from '../../database/query/insert-row.ts';
 import type { AccountTable } from '../../database/schema/account-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from './user-policy.ts';
@@ -113,12 +114,7 @@ export async function insertUser(
   db: Db,
   user: UserColumns & { readonly organization_id: string },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('account')
-    .values({ ...user, password_hash: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertWithId(db, 'account', { ...user, password_hash: null });
 }
 
 const atOnce = 500;

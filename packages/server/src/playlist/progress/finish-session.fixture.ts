@@ -2,8 +2,8 @@ import { isPassed } from '@repartee/contracts/session/outcome';
 import { blockedUpTo } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import { rulesOf } from '../../analysis/decide-run.ts';
+import { insertRow, insertWithId } from '../../database/query/insert-row.ts';
 import { sessionRow } from '../../session/record/session-rows.ts';
-import { insertRow, insertWithId } from '../../testing/insert-row.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 interface Finished {

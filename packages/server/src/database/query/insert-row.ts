@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '../database/schema/tables.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../schema/tables.ts';
+import type { Db } from '../tenant-scope.ts';
 
 type Values<Table extends keyof Database> = Insertable<Database[Table]>;
 
@@ -21,10 +21,11 @@ export async function insertWithId<Table extends keyof Database>(
   table: Table,
   values: Values<Table>,
 ): Promise<string> {
-  const row = await tx
+  const { id } = await tx
     .insertInto(table)
     .values(values as never)
-    .returningAll()
+    .returning(sql<string>`id`.as('id'))
+    .$castTo<{ id: string }>()
     .executeTakeFirstOrThrow();
-  return (row as { id: string }).id;
+  return id;
 }
