@@ -1,6 +1,5 @@
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import { z } from 'zod';
-import { aiError } from '../../ports/ai-error.ts';
 import type { SpeechPort, VendorVoice } from '../../ports/speech-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioAnswer } from '../http_protocol/audio-answer.ts';
@@ -51,10 +50,9 @@ async function listVoices(
   const { body } = await callForJson(connection, signal, {
     url: synthesisUrl(connection, '/voices/list'),
     init: { headers: { ...speechHeaders(connection), accept: 'application/json' } },
+    schema: voiceList,
   });
-  const list = voiceList.safeParse(body);
-  if (!list.success) throw aiError('answer-unusable');
-  return list.data.map(({ ShortName, DisplayName, LocalName, Locale, SecondaryLocaleList = [] }) => ({
+  return body.map(({ ShortName, DisplayName, LocalName, Locale, SecondaryLocaleList = [] }) => ({
     id: ShortName,
     name: LocalName || DisplayName || ShortName,
     languages: [Locale, ...SecondaryLocaleList],

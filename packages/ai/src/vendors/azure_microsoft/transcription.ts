@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aiError } from '../../ports/ai-error.ts';
 import type {
   TranscriptionPart,
   TranscriptionPort,
@@ -45,10 +44,9 @@ async function* transcribe(
       headers: { ...speechHeaders(connection), 'content-type': form.contentType },
       body: form.body,
     },
+    schema: transcript,
   });
-  const said = transcript.safeParse(body);
-  if (!said.success) throw aiError('answer-unusable');
-  const { durationMilliseconds, combinedPhrases, phrases } = said.data;
+  const { durationMilliseconds, combinedPhrases, phrases } = body;
   yield {
     type: 'finish',
     text: combinedPhrases.map(({ text }) => text).join(' '),

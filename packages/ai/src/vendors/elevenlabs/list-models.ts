@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aiError } from '../../ports/ai-error.ts';
 import type { VendorConnection, VendorModel } from '../../ports/vendor.ts';
 import { callForJson } from '../http_protocol/vendor-call.ts';
 import { elevenLabsCodes } from './errors.ts';
@@ -15,8 +14,7 @@ export async function listModels(
     url: `${connection.baseUrl}/models`,
     init: { headers: { 'xi-api-key': connection.apiKey, accept: 'application/json' } },
     refusalCodes: elevenLabsCodes,
+    schema: modelList,
   });
-  const list = modelList.safeParse(body);
-  if (!list.success) throw aiError('answer-unusable');
-  return list.data.map(({ model_id }) => ({ id: model_id, contextWindow: null }));
+  return body.map(({ model_id }) => ({ id: model_id, contextWindow: null }));
 }

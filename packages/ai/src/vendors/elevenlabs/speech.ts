@@ -1,6 +1,5 @@
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import { z } from 'zod';
-import { aiError } from '../../ports/ai-error.ts';
 import type { SpeechPort, SpeechRequest, VendorVoice } from '../../ports/speech-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioAnswer } from '../http_protocol/audio-answer.ts';
@@ -71,10 +70,9 @@ async function listVoices(
     url: `${connection.baseUrl}/voices`,
     init: { headers: { 'xi-api-key': connection.apiKey, accept: 'application/json' } },
     refusalCodes: elevenLabsCodes,
+    schema: voiceList,
   });
-  const list = voiceList.safeParse(body);
-  if (!list.success) throw aiError('answer-unusable');
-  return list.data.voices.map(({ voice_id, name, verified_languages }) => ({
+  return body.voices.map(({ voice_id, name, verified_languages }) => ({
     id: voice_id,
     name: name || voice_id,
     languages: [...new Set((verified_languages ?? []).map(({ locale, language }) => locale || language))],

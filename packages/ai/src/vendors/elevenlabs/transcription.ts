@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aiError } from '../../ports/ai-error.ts';
 import type {
   TranscriptionPart,
   TranscriptionPort,
@@ -46,10 +45,9 @@ async function* transcribe(
       body: form.body,
     },
     refusalCodes: elevenLabsCodes,
+    schema: transcript,
   });
-  const said = transcript.safeParse(body);
-  if (!said.success) throw aiError('answer-unusable');
-  const { text, language_code, audio_duration_secs, transcription_id } = said.data;
+  const { text, language_code, audio_duration_secs, transcription_id } = body;
   yield {
     type: 'finish',
     text,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
@@ -78,15 +79,23 @@ export class VendorCall {
   }
 }
 
-export async function callForJson(
+/** Sends a request and returns its JSON body. Throws `answer-unusable` if the body does not fit `schema`. */
+export async function callForJson<Schema extends z.ZodType>(
   connection: VendorConnection,
   signal: AbortSignal,
-  request: { readonly url: string; readonly init: RequestInit; readonly refusalCodes?: RefusalCodes },
-): Promise<{ readonly body: unknown; readonly headers: Readonly<Record<string, string>> }> {
+  request: {
+    readonly url: string;
+    readonly init: RequestInit;
+    readonly schema: Schema;
+    readonly refusalCodes?: RefusalCodes;
+  },
+): Promise<{ readonly body: z.output<Schema>; readonly headers: Readonly<Record<string, string>> }> {
   const call = new VendorCall(connection, signal, request.refusalCodes);
   try {
     const response = await call.fetch(request.url, request.init);
-    return { body: await call.json(response), headers: Object.fromEntries(response.headers) };
+    const read = request.schema.safeParse(await call.json(response));
+    if (!read.success) throw aiError('answer-unusable');
+    return { body: read.data, headers: Object.fromEntries(response.headers) };
   } catch (thrown) {
     throw call.errorOf(thrown);
   } finally {

@@ -108,11 +108,9 @@ async function listVoices(
       const { body } = await callForJson(connection, signal, {
         url,
         init: { headers: { ...headers, accept: 'application/json' } },
+        schema: voiceList,
       });
-      const list = voiceList.safeParse(body);
-      const voices = (list.data ?? []).filter(
-        ({ model_id = connection.model }) => model_id === connection.model,
-      );
+      const voices = body.filter(({ model_id = connection.model }) => model_id === connection.model);
       if (voices.length > 0)
         return voices.map(({ id, name, languages }) => ({
           id,

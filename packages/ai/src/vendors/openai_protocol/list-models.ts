@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aiError } from '../../ports/ai-error.ts';
 import type { VendorConnection, VendorModel } from '../../ports/vendor.ts';
 import { callForJson } from '../http_protocol/vendor-call.ts';
 import { openAiEndpoint } from './endpoint.ts';
@@ -22,10 +21,9 @@ export async function listModels(
   const { body } = await callForJson(connection, signal, {
     url,
     init: { headers: { ...headers, accept: 'application/json' } },
+    schema: modelList,
   });
-  const list = modelList.safeParse(body);
-  if (!list.success) throw aiError('answer-unusable');
-  return list.data.data.map(({ id, max_model_len, context_length }) => ({
+  return body.data.map(({ id, max_model_len, context_length }) => ({
     id,
     contextWindow: max_model_len ?? context_length ?? null,
   }));
