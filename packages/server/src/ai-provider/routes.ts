@@ -6,7 +6,7 @@ import { registerConnectionRoutes } from './providers/connection-routes.ts';
 import { registerKeyRoutes } from './providers/key-routes.ts';
 import { registerModelRoutes } from './providers/model-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
-import { registerUsageRoutes } from './usage/usage-routes.ts';
+import { registerUsageRoutes } from './spending/usage-routes.ts';
 
 /** Registers the API endpoints for AI providers, models, keys, model choices, usage and spending (R-ROUTE-19). */
 export function registerAiProviderRoutes(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import { organizationOf } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { readSpend, setMonthlyCap } from '../spending/spending-cap-repository.ts';
+import { readSpend, setMonthlyCap } from './spending-cap-repository.ts';
 import { sumUsage } from './usage-repository.ts';
 
 export function registerUsageRoutes(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { AiUsageRow, UsageGroup } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { eurTextOf, picoEurOf } from '../spending/money.ts';
+import { eurTextOf, picoEurOf } from './money.ts';
 
 interface Period {
   /** First and last day of the period as ISO dates in `time_zone`, both included. */
