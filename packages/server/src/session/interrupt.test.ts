@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import { transcriptOf } from './stage/player.fixture.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
+import { aSession } from './stage/stage.fixture.ts';
+import { useStage } from './stage/use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const { database, api, learner } = useStage();
 
 describe('interruption of a reply by the learner', () => {
   it('an interrupted streaming reply is stored up to the part that the learner has heard', async () => {

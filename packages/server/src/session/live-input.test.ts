@@ -1,23 +1,10 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Player } from './stage/player.fixture.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
+import { aSession } from './stage/stage.fixture.ts';
+import { useStage } from './stage/use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const { database, api, learner } = useStage();
 
 async function aTab(
   parts: Parameters<typeof aSession>[2] = {},

@@ -1,29 +1,19 @@
 import type { ErrorBody } from '@repartee/contracts/errors';
 import type { Session } from '@repartee/contracts/session/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
+import { aLearner, aSession, type Learner } from './stage/stage.fixture.ts';
+import { useStage } from './stage/use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
+const { database, api, learner } = useStage();
 let colleague: Learner;
 let operator: Learner;
 let stranger: Learner;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-  learner = await aLearner(database);
   colleague = await aLearner(database, 'editor', learner.organization_id);
   operator = await aLearner(database, 'operator', learner.organization_id);
   stranger = await aLearner(database, 'operator');
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
 });
 
 const path = (id: string, part = '') => `/v1/coaching_sessions/${id}${part}`;

@@ -1,28 +1,16 @@
 import type { Session } from '@repartee/contracts/session/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
+import { aSession } from './stage/stage.fixture.ts';
+import { useStage } from './stage/use-stage.fixture.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
+const { database, api, learner } = useStage();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
 beforeEach(() => {
   api.now.at = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
 });
 
 const read = async (id: string): Promise<Session> =>

@@ -1,26 +1,13 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
 import { appendEvents } from '../record/live-event-repository.ts';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from '../stage/stage.fixture.ts';
+import { aSession } from '../stage/stage.fixture.ts';
+import { useStage } from '../stage/use-stage.fixture.ts';
 import { allowsOrigin } from './live-channel.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const { database, api, learner } = useStage();
 
 describe('a session over its live channel (WebSocket)', () => {
   it('the snapshot of a new session has the status `empty` and the persona’s opening line', async () => {

@@ -37,22 +37,23 @@ const liveRow = (tx: Db, id: string) =>
  * Reads what a step needs beside the row of the session: whether the turn `client_turn_id` is stored, and the last
  * message. Must be called after the session was locked. A join would return values from before the lock was granted.
  */
-export const readLive = (tx: Db, { id, organization_id }: SessionRow, client_turn_id: string | null) => {
-  const messages = tx.selectFrom('chat_message').where('session_id', '=', id);
-  return liveRow(tx, id)
-    .select((eb) => [
-      eb
-        .selectFrom('organization')
-        .select('turn_safety')
-        .where('id', '=', organization_id)
-        .$asScalar()
-        .$notNull()
-        .as('turn_safety'),
-      eb.exists(messages.select('seq').where('client_turn_id', '=', client_turn_id)).as('is_turn_stored'),
-      jsonObjectFrom(messages.select(messageColumns).orderBy('seq', 'desc').limit(1)).as('last_message'),
-    ])
+export const readLive = (tx: Db, { id, organization_id }: SessionRow, client_turn_id: string | null) =>
+  liveRow(tx, id)
+    .select((eb) => {
+      const messages = eb.selectFrom('chat_message').where('chat_message.session_id', '=', id);
+      return [
+        eb
+          .selectFrom('organization')
+          .select('turn_safety')
+          .where('id', '=', organization_id)
+          .$asScalar()
+          .$notNull()
+          .as('turn_safety'),
+        eb.exists(messages.select('seq').where('client_turn_id', '=', client_turn_id)).as('is_turn_stored'),
+        jsonObjectFrom(messages.select(messageColumns).orderBy('seq', 'desc').limit(1)).as('last_message'),
+      ];
+    })
     .executeTakeFirstOrThrow();
-};
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();
