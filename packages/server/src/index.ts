@@ -1,7 +1,7 @@
 export { readConfig, type ServerConfig } from './config/config.ts';
 export { StartupError } from './config/startup-error.ts';
 export { type Api, createApi } from './create-api.ts';
-export { migrate } from './database/migrate.ts';
+export { assertMigrated, migrate } from './database/migrate.ts';
 export type { OpenDatabase } from './database/open-database.ts';
 export { openDatabaseFromConfig } from './database/open-database-from-config.ts';
 export { demoSignIns } from './demo/demo-users.ts';

@@ -1,4 +1,4 @@
-import { makeLogger, migrate, openDatabaseFromConfig } from '@repartee/server';
+import { assertMigrated, makeLogger, migrate, openDatabaseFromConfig } from '@repartee/server';
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { openReleases, type Releases } from '../registry/publish.ts';
@@ -60,7 +60,8 @@ async function start(role: ServingRole, config: ServerConfig): Promise<StartedAp
     for (const closeOne of closing.splice(0).reverse()) await closeOne();
   };
   try {
-    await migrate(database);
+    if (config.databaseUrl && !config.migrateAtStart) await assertMigrated(database);
+    else await migrate(database, { onBlocked: (message) => void process.stderr.write(`${message}\n`) });
     const releases = await openReleases(database, config, {
       onDamage: (build) =>
         log.error(build, 'a stored build is missing or damaged: publish it again to replace it'),

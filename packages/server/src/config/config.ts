@@ -32,6 +32,8 @@ export interface ServerConfig {
   readonly databaseDirectUrl: string | undefined;
   /** Maximum number of connections of this process to PostgreSQL, besides those for LISTEN and migrations. */
   readonly databasePoolSize: number;
+  /** If false, the API starts only on a database that `pnpm migrate` has migrated. */
+  readonly migrateAtStart: boolean;
   readonly publicUrl: string;
   /**
    * Server of an AI model for all organizations. Without it, and without a provider that a user has created, the
@@ -137,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    migrateAtStart: values.MIGRATE_AT_START,
     publicUrl,
     ai:
       values.AI_BASE_URL && values.AI_MODEL

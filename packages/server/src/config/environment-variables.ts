@@ -43,6 +43,16 @@ export const environmentVariables = z.object({
     .describe(
       'Largest number of connections of an API process to `DATABASE_URL`. All processes together need processes × (`DATABASE_POOL_SIZE` + 2) connections, so the largest value is (`max_connections` of PostgreSQL − 10 for backups and people) ÷ processes − 2: 28 for 3 processes and the usual 100. More than 4 busy connections for each core of the database server add no speed. A query that gets no connection within 5 s is answered 503 `overloaded`.',
     ),
+  MIGRATE_AT_START: flag
+    .default(true)
+    .describe(
+      '`0`: a server process with `DATABASE_URL` does not migrate the database at its start, and refuses to start on one that is not migrated; `pnpm migrate` (in a container `node packages/platform/src/migrate.ts`) does it before.',
+    ),
+  BUILD_COMMIT: text
+    .optional()
+    .describe(
+      'Commit of this build, which the image sets; without it that of the checkout. Version and commit stand in the history of migrations.',
+    ),
   PUBLIC_URL: webAddress
     .optional()
     .describe(

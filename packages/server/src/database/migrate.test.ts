@@ -1,6 +1,7 @@
 import { families } from '@repartee/contracts/library/families';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildVersion } from '../config/build-version.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -78,14 +79,36 @@ describe('database migrations', () => {
     for (const other of others) await other.close();
   });
 
-  it('an older version of the program rejects a database that a newer version has migrated', async () => {
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
-      database.owner,
-    );
-    await expect(migrate(database)).rejects.toMatchObject({
+  it('a migration that fails leaves schema and history unchanged, and the running version can restart', async () => {
+    const broken = {
+      ...migrations,
+      '0900-note': {
+        up: async (db: Kysely<unknown>) => void (await sql`create table note (text text)`.execute(db)),
+      },
+      '0901-broken': {
+        up: async (db: Kysely<unknown>) => void (await sql`alter table nowhere add x text`.execute(db)),
+      },
+    };
+    await expect(migrate(database, { migrations: broken })).rejects.toThrow('nowhere');
+    const { rows } = await sql<{ note: string | null; names: string[] }>`
+      select to_regclass('note')::text as note,
+        (select array_agg(name order by name) from kysely_migration) as names`.execute(database.owner);
+    expect(rows).toEqual([{ note: null, names: Object.keys(migrations) }]);
+    await migrate(database);
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('the history of migrations names the version that ran each; an older version refuses the database and names both versions', async () => {
+    const future = { ...migrations, '9999-future': { up: async () => undefined } };
+    await migrate(database, { migrations: future, version: '9.1.0+cafe' });
+    const { rows } = await sql<{ version: string }>`
+      select program_version as version from kysely_migration order by name`.execute(database.owner);
+    expect(rows.at(-1)).toEqual({ version: '9.1.0+cafe' });
+    expect(buildVersion()).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/);
+    await expect(migrate(database, { version: '9.0.0+beef' })).rejects.toMatchObject({
       name: 'StartupError',
       message:
-        'The database was written by another version of this program; start that version or a newer one.',
+        'The database was migrated by version 9.1.0+cafe (migration 9999-future), which this version, 9.0.0+beef, does not know; start version 9.1.0+cafe or a newer one.',
     });
   });
 });

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
 const postgresFolders = '/usr/lib/postgresql';
 
@@ -112,7 +113,23 @@ export async function startPostgres(): Promise<TestServer> {
     port,
     { folder, ...user },
   );
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, close };
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  await whenAnswering(url);
+  return { url, close };
+}
+
+/** PostgreSQL listens before it accepts connections. */
+async function whenAnswering(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /**

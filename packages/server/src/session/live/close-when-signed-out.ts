@@ -2,8 +2,11 @@ import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import { isTokenValid } from '../../access/access-token-repository.ts';
 import { isInstalledForHolder } from '../../application/application-repository.ts';
+import { isUnavailable } from '../../database/is-unavailable.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
+
+const retry_ms = 2000;
 
 /**
  * Closes a WebSocket when its user is signed out or the user's organization removes the application `coaching`, even
@@ -24,12 +27,19 @@ export async function closeWhenSignedOut(
     socket.close(closeCode.signedOut, 'signed out');
     return true;
   };
-  const unsubscribe = bus.subscribe(holder.id, () => {
+  const lookAgain = (): void => {
+    if (socket.readyState !== socket.OPEN) return;
     look().catch((error: unknown) => {
+      if (isUnavailable(error)) {
+        log.warn({ err: error }, 'failed to check the auth session of a live channel; retrying');
+        setTimeout(lookAgain, retry_ms).unref();
+        return;
+      }
       log.error({ err: error }, 'failed to check the auth session of a live channel; the channel is closed');
       socket.close(1011, 'internal');
     });
-  });
+  };
+  const unsubscribe = bus.subscribe(holder.id, lookAgain);
   if (socket.readyState === socket.CLOSED) unsubscribe();
   socket.once('close', unsubscribe);
   return look();

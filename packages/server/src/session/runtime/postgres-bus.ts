@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { listenToPostgres } from '../../database/postgres-listener.ts';
 import { inProcessBus, type LiveBus, liveNotifications, readNotification } from './live-bus.ts';
 
-const reconnect_ms = 1000;
-
 /**
- * Creates the event bus for several processes with one PostgreSQL database. After a lost connection is restored, every
- * subscriber is notified, because notifications may have been missed.
+ * Creates the event bus for several processes with one PostgreSQL database. While its connection is lost, and after it is
+ * restored, every subscriber is notified, because notifications may have been missed.
  */
 export async function postgresBus(
   connectionString: string,
@@ -15,51 +12,42 @@ export async function postgresBus(
 ): Promise<LiveBus> {
   const origin = randomUUID();
   const local = inProcessBus();
-  let closed = false;
   /** Ids of the sessions and users about which the other processes must still be notified. */
   const untold = new Set<string>();
   let telling: Promise<void> | undefined;
-  let client: pg.Client | undefined;
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString });
-    next.on('error', onError);
-    next.on('end', () => void reconnect(next));
-    next.on('notification', ({ payload = '' }) => {
+  const listener = await listenToPostgres(connectionString, {
+    channel: liveNotifications,
+    onNotification: (payload) => {
       const { from, subject } = readNotification(payload);
       if (from !== origin && subject) local.wake(subject);
-    });
-    await next.connect();
-    await next.query(`listen ${liveNotifications}`);
-    client = next;
-  };
-
-  const reconnect = async (lost: pg.Client): Promise<void> => {
-    if (client !== lost) return;
-    client = undefined;
-    while (!closed && !client) {
-      await sleep(reconnect_ms);
-      await connect().then(() => local.wake(), onError);
-    }
-  };
+    },
+    onGap: () => {
+      local.wake();
+      if (untold.size > 0) telling ??= tell();
+    },
+    onError,
+  });
 
   // Ids that are published during a query are collected without duplicates for the next query, because a connection
   // runs one query at a time.
   const tell = async (): Promise<void> => {
-    while (untold.size > 0) {
-      const payloads = [...untold].map((subject) => `${origin} ${subject}`);
-      untold.clear();
-      await client
-        ?.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
-          liveNotifications,
-          payloads,
-        ])
-        .catch(onError);
+    try {
+      while (untold.size > 0) {
+        const subjects = [...untold];
+        untold.clear();
+        await listener.notify(subjects.map((subject) => `${origin} ${subject}`)).catch((error: unknown) => {
+          for (const subject of subjects) untold.add(subject);
+          throw error;
+        });
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      telling = undefined;
     }
-    telling = undefined;
   };
 
-  await connect();
   return {
     subscribe: local.subscribe,
     publish(subject, events) {
@@ -68,9 +56,8 @@ export async function postgresBus(
       telling ??= tell();
     },
     async close() {
-      closed = true;
       await telling;
-      await client?.end();
+      await listener.close();
       await local.close();
     },
   };

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const heartbeat_ms = 2000;
+/** After this time without an answer, a connection is dead: together with the heartbeat, within 5 s. */
+const answerTimeout_ms = 3000;
+const reconnect_ms = 1000;
+
+export interface PostgresListener {
+  /** Throws while the connection is lost; the caller repeats it in `onGap`. */
+  notify(payloads: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for notifications (LISTEN) on a connection of its own, which a heartbeat tests. `onGap` is called after each
+ * attempt to restore a lost connection, also a failed one, because notifications may have been missed.
+ */
+export async function listenToPostgres(
+  connectionString: string,
+  {
+    channel,
+    onNotification,
+    onGap,
+    onError,
+  }: {
+    channel: string;
+    onNotification: (payload: string) => void;
+    onGap: () => void;
+    onError: (error: unknown) => void;
+  },
+): Promise<PostgresListener> {
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'repartee notifications',
+      connectionTimeoutMillis: answerTimeout_ms,
+      query_timeout: answerTimeout_ms,
+    });
+    next.on('error', onError);
+    next.on('end', () => void reconnect(next));
+    next.on('notification', ({ payload = '' }) => onNotification(payload));
+    await next.connect();
+    try {
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      disconnect(next);
+      throw error;
+    }
+    if (closed) disconnect(next);
+    else client = next;
+  };
+
+  // Closes the socket at once if a query is still waiting for its answer.
+  const disconnect = (lost: pg.Client): void => void lost.end().catch(onError);
+
+  const reconnect = async (lost: pg.Client): Promise<void> => {
+    if (client !== lost) return;
+    client = undefined;
+    while (!closed && !client) {
+      await connect().catch(onError);
+      onGap();
+      if (!client) await sleep(reconnect_ms);
+    }
+  };
+
+  await connect();
+  const heartbeat = setInterval(() => {
+    const tested = client;
+    tested?.query('select 1').catch((error: unknown) => {
+      onError(error);
+      disconnect(tested);
+    });
+  }, heartbeat_ms);
+
+  return {
+    async notify(payloads) {
+      if (!client) throw new Error('the LISTEN connection is lost');
+      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        channel,
+        payloads,
+      ]);
+    },
+    async close() {
+      closed = true;
+      clearInterval(heartbeat);
+      // A dead connection would not confirm its end.
+      await Promise.race([client?.end(), sleep(reconnect_ms, undefined, { ref: false })]);
+    },
+  };
+}
