@@ -18,7 +18,6 @@ import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { followVisitor } from '../layouts/site/follow-visitor.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
-import { prefetchAfterSignIn } from '../preload/prefetch.ts';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
 import { createPatchRoutes } from '../routing/create-patch-routes.tsx';
 import { createRoutes } from '../routing/create-routes.tsx';
@@ -145,11 +144,15 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
       shell.i18n.t('override.refused', { ns: 'shell', address }),
     );
-    prefetchAfterSignIn(shell.session.state, {
-      boot,
-      loadRemote: shell.loadRemote,
-      path: () => readPrefix(location.pathname).path,
-    });
+    const path = () => readPrefix(location.pathname).path;
+    loadCode(() => import(/* webpackChunkName: "prefetch" */ '../preload/prefetch.ts'), {
+      optional: true,
+    }).then(
+      ({ prefetchAfterSignIn }) =>
+        prefetchAfterSignIn(shell.session.state, { boot, loadRemote: shell.loadRemote, path }),
+      // Without a prefetch, a page is loaded when the user opens it.
+      () => undefined,
+    );
   };
   startTransition(() => {
     hydrateRoot(
