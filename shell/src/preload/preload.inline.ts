@@ -25,7 +25,9 @@ export function preloadUser(guestKey: string, accountKey: string): void {
     if (!token) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const me = fetch('/v1/me', { headers })
-      .then((answer) => (answer.ok ? answer.json() : undefined))
+      // An unread body would keep its connection open, so the body of an error is read too.
+      .then(async (answer) => ({ ok: answer.ok, user: await answer.json() }))
+      .then(({ ok, user }) => (ok ? user : undefined))
       // The shell requests the user again, and reports the error.
       .catch(() => undefined);
     globalThis.preloaded = { token, me };
