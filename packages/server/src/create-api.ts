@@ -44,6 +44,11 @@ import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
   readonly app: FastifyInstance;
+  /**
+   * Ends the replies that are being generated, moves live channels to other processes and hands back jobs, until `limit`
+   * aborts. To be called before `close`.
+   */
+  drain(limit: AbortSignal): Promise<void>;
   /** Stops the API after the running requests have ended. The caller must close the database. */
   close(): Promise<void>;
 }
@@ -92,5 +97,5 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerDeploymentRoutes(app);
   registerPermissionGrantRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
-  return { app, close: () => app.close() };
+  return { app, drain: (limit) => app.drain.start(limit), close: () => app.close() };
 }

@@ -28,6 +28,10 @@ const service = z.strictObject({
   user: z.string().optional(),
   profiles: z.array(z.string()).optional(),
   restart: z.literal('unless-stopped'),
+  stop_grace_period: z
+    .string()
+    .regex(/^\d+s$/)
+    .optional(),
   environment: strings.optional(),
   ports: z.array(z.string().regex(/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):\d+:\d+$/)).optional(),
   volumes: z.array(z.string().regex(/^([a-z]+:\/[\w./-]+|\.\/[\w./-]+:\/[\w./-]+:ro)$/)).optional(),

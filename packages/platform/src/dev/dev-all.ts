@@ -106,7 +106,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
     await Promise.all([documents.close(), shell.close(), ...remotes.map((remote) => remote.close())]);
     await closeReleases();
     const ended = new Promise((resolve) => api.process.once('exit', resolve));
-    api.process.kill('SIGTERM');
+    api.process.kill('SIGINT');
     await ended;
   };
 }

@@ -44,7 +44,7 @@ export async function startApi(
     isKnown: remotes.isBuild,
     documentOf: (token, of) => documentOfToken(signer, token, of),
   });
-  const { app, close } = await createApi({
+  const { app, drain, close } = await createApi({
     config,
     database,
     remotePermissions: remotes.permissions,
@@ -56,6 +56,7 @@ export async function startApi(
   return {
     app,
     ...waysIn,
+    drain,
     close: async () => {
       await close();
       await reports.close();

@@ -1,21 +1,26 @@
 import type { Listening } from './listening.ts';
 
+const drainFor_ms = 30_000;
 const closeConnectionsAfter_ms = 2000;
 const exitAfter_ms = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes the server after a signal such as SIGTERM, or when the parent process has ended. Requests that take
- * longer than `closeConnectionsAfter_ms` are aborted.
+ * Closes the server after a signal, or when the parent process has ended. After SIGTERM, running replies may end first,
+ * for at most `drainFor_ms` or until a second signal. Requests that then take longer than `closeConnectionsAfter_ms` are
+ * aborted.
  */
 export function stopOnSignal(running: Listening): void {
+  const hurry = new AbortController();
   let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
+  const stop = async (signal?: NodeJS.Signals) => {
+    if (stopping) return hurry.abort();
     stopping = true;
-    setTimeout(() => running.app.server.closeAllConnections(), closeConnectionsAfter_ms).unref();
-    setTimeout(() => process.exit(0), exitAfter_ms).unref();
     try {
+      if (signal === 'SIGTERM')
+        await running.drain?.(AbortSignal.any([hurry.signal, AbortSignal.timeout(drainFor_ms)]));
+      setTimeout(() => running.app.server.closeAllConnections(), closeConnectionsAfter_ms).unref();
+      setTimeout(() => process.exit(0), exitAfter_ms).unref();
       await running.close();
       process.exit(0);
     } catch (error) {
@@ -24,5 +29,5 @@ export function stopOnSignal(running: Listening): void {
     }
   };
   for (const signal of signals) process.on(signal, stop);
-  process.on('disconnect', stop);
+  process.on('disconnect', () => void stop());
 }

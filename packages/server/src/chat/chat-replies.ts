@@ -19,6 +19,7 @@ export interface ChatReplies {
 export function openChatReplies(app: FastifyInstance): ChatReplies {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
+  app.drain.register(() => Promise.all(running));
   app.addHook('onClose', async () => {
     closing.abort();
     await Promise.all(running);

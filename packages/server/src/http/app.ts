@@ -19,6 +19,7 @@ import type { Principal } from '../access/principal.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { rejectUndocumentedRoutes } from './described-routes.ts';
+import { registerDrain } from './drain.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';
 import { registerRateLimit } from './limits/rate-limit.ts';
@@ -86,6 +87,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
     requestTimeout,
+    // A proxy may send a request on an open connection after SIGTERM; the server answers it while it closes.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: correlationIdOf,
     clientErrorHandler: answerClientError,
@@ -102,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   rejectUndocumentedRoutes(app);
   answerProblems(app);
+  registerDrain(app);
   logRequests(app);
   await app.register(compress, compression);
   await app.register(cookie);

@@ -55,8 +55,10 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
     worker.wake();
     timer = setInterval(() => worker.wake(), jobPollInterval_ms).unref();
   });
-  app.addHook('onClose', async () => {
+  const stop = async (): Promise<void> => {
     clearInterval(timer);
     await worker.stop();
-  });
+  };
+  app.drain.register(stop);
+  app.addHook('onClose', stop);
 }

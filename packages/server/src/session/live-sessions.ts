@@ -28,6 +28,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerVoiceRoutes(app);
   registerRecordingRoutes(app, runtime);
   registerLiveChannel(app, runtime, running);
+  app.drain.register(sweep.stop);
   app.addHook('onReady', async () => {
     // Only one process uses the embedded database, so an existing lease belongs to a process that has ended.
     if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);

@@ -105,6 +105,22 @@ describe('live connection of a session', () => {
     expect(connections.at(-1)).toBe('closed');
   });
 
+  it('the live connection reconnects at once if the server process stops, and with a delay if it meets the same process again', async () => {
+    const { server, connections } = await channelTo(undefined, {
+      pace: { ...quick, first: 60_000, longest: 60_000 },
+    });
+    const clock = vi.spyOn(performance, 'now');
+    closers.push(() => clock.mockRestore());
+    await vi.waitFor(() => expect(connections).toEqual(['live']));
+    clock.mockReturnValue(performance.now() + 60_001);
+    server.lines[0]?.leave(closeCode.serverStopping);
+    await vi.waitFor(() => expect(connections).toEqual(['live', 'reconnecting', 'live']));
+    server.lines[1]?.leave(closeCode.serverStopping);
+    await vi.waitFor(() => expect(connections.at(-1)).toBe('reconnecting'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.lines).toHaveLength(2);
+  });
+
   it('the live connection ignores messages that are not events', async () => {
     const { server, events } = await channelTo();
     await vi.waitFor(() => expect(server.lines).toHaveLength(1));

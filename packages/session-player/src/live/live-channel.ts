@@ -123,6 +123,7 @@ export class LiveChannel {
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     const isCurrent = () => this.#socket === socket;
+    const opened = performance.now();
     socket.onopen = () => {
       if (!isCurrent()) return;
       this.#tries = 0;
@@ -144,6 +145,9 @@ export class LiveChannel {
       // Requests a new ticket at once. The request fails if no user is signed in, so the client detects the sign-out
       // without delay.
       if (code === closeCode.signedOut) this.reconnectNow();
+      // Another process takes over. After a delay, if the new connection has reached the stopping process again.
+      const lasted = performance.now() - opened > this.#pace.first;
+      if (code === closeCode.serverStopping && lasted) this.reconnectNow();
     };
   }
 }

@@ -25,6 +25,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
+    if (app.drain.isDraining) throw problem('not_ready', 'The process is stopping.');
     const now = performance.now();
     if (now - checked.at > holds_ms)
       checked = { at: now, reason: answered(unreadyReason(app)), unreadable: unreadableRemotes(app) };

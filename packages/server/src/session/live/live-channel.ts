@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -10,6 +11,7 @@ import { consumeTicket } from './live-ticket-repository.ts';
 import { openSockets } from './open-sockets.ts';
 
 const pingEvery_ms = 25_000;
+const drainEvery_ms = 50;
 
 const address = z.object({
   params: z.object({ id: z.uuid() }),
@@ -29,8 +31,11 @@ export function registerLiveChannel(
   sessionService: SessionService,
 ): void {
   const sockets = openSockets();
+  const connections = new Map<WebSocket, LiveConnection>();
+  app.drain.register((limit) => moveClients(connections, sessionService, limit));
   const path = '/v1/coaching_sessions/:id/live';
   app.get(path, { websocket: true, onRequest: app.checkRateLimit }, (socket, request: FastifyRequest) => {
+    if (app.drain.isDraining) return socket.close(closeCode.serverStopping, 'server stopping');
     if (!allowsOrigin(request, app.config.publicUrl))
       return socket.close(closeCode.notPermitted, 'other origin');
     const { data } = address.safeParse({ params: request.params, query: request.query });
@@ -38,7 +43,11 @@ export function registerLiveChannel(
     const { id } = data.params;
     const connection = new LiveConnection(socket, id, runtime, sessionService);
     socket.on('message', (data, isBinary) => connection.receive(data, isBinary));
-    socket.on('close', () => connection.close());
+    connections.set(socket, connection);
+    socket.on('close', () => {
+      connections.delete(socket);
+      connection.close();
+    });
     keepAlive(socket);
     runtime
       .transact((tx) => consumeTicket(tx, id, data.query.ticket))
@@ -70,6 +79,25 @@ export function allowsOrigin({ headers }: Pick<FastifyRequest, 'headers'>, publi
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}
+
+/**
+ * Closes each live channel as soon as the reply of its session has ended, so that the client reconnects to another
+ * process. Resolves when all are closing and replies of sessions without a client have ended too.
+ */
+async function moveClients(
+  connections: ReadonlyMap<WebSocket, LiveConnection>,
+  sessionService: SessionService,
+  limit: AbortSignal,
+): Promise<void> {
+  const isOpen = ([socket]: [WebSocket, LiveConnection]) => socket.readyState === socket.OPEN;
+  for (;;) {
+    const open = [...connections].filter(isOpen);
+    for (const [socket, connection] of open)
+      if (connection.isIdle) socket.close(closeCode.serverStopping, 'server stopping');
+    if (limit.aborted || (!open.some(isOpen) && !sessionService.isBusy)) return;
+    await sleep(drainEvery_ms);
+  }
 }
 
 /** Pings the client, and ends the connection if it does not answer. */

@@ -83,6 +83,11 @@ export class LiveConnection {
     await this.#sessionService.resume(session_id);
   }
 
+  /** False while an event of the client is being processed, or this process generates a reply of the session. */
+  get isIdle(): boolean {
+    return this.#waiting === 0 && !this.#sessionService.isReplying(this.#session_id);
+  }
+
   close(): void {
     this.#unsubscribe();
     this.#closing.abort();

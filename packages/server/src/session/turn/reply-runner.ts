@@ -57,6 +57,8 @@ export interface ReplyRunner {
   /** Stores all received text of the current reply. Has no effect if another process generates the reply. */
   flush(session_id: string): Promise<void>;
   cut(session_id: string): void;
+  /** Whether this process generates a reply of this session; without a session, a reply of any session. */
+  isReplying(session_id?: string): boolean;
   /** Releases the leases of all replies, so that other processes can restart the replies. */
   stop(): Promise<void>;
 }
@@ -67,8 +69,8 @@ export interface ReplyRunner {
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
-  const isReplying = (session_id: string) =>
-    [...running.keys()].some((lease) => lease.session_id === session_id);
+  const isReplying = (session_id?: string) =>
+    [...running.keys()].some((lease) => session_id === undefined || lease.session_id === session_id);
 
   const writer = deltaWriter({
     store: (unstored) => transact((tx) => storeDeltas(tx, unstored)),
@@ -94,6 +96,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   );
 
   return {
+    isReplying,
     start(lease, reply) {
       const controller = new AbortController();
       const done = streamReply({ runtime, writer, lease, ...reply, signal: controller.signal, finish })

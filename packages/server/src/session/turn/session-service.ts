@@ -56,6 +56,7 @@ export class SessionService {
   readonly #runtime: LiveRuntime;
   readonly #safety: TurnSafety;
   readonly #runner: ReplyRunner;
+  #judging = 0;
 
   constructor(runtime: LiveRuntime) {
     this.#runtime = runtime;
@@ -116,6 +117,16 @@ export class SessionService {
         ? restartReply(tx, session, owner)
         : undefined,
     );
+  }
+
+  /** Whether this process generates a reply of this session. */
+  isReplying(session_id: string): boolean {
+    return this.#runner.isReplying(session_id);
+  }
+
+  /** Whether this process generates a reply, or checks a turn for safety. */
+  get isBusy(): boolean {
+    return this.#judging > 0 || this.#runner.isReplying();
   }
 
   stop(): Promise<void> {
@@ -182,6 +193,7 @@ export class SessionService {
 
   async #judge(turn: JudgedTurn): Promise<void> {
     const { id } = turn.session;
+    this.#judging += 1;
     try {
       const concern = await this.#safety.judge(turn);
       if (!concern) return;
@@ -192,6 +204,8 @@ export class SessionService {
         { err, session_id: id },
         'failed to stop a session after a model found distress or abuse',
       );
+    } finally {
+      this.#judging -= 1;
     }
   }
 }
