@@ -236,4 +236,6 @@ export const closeCode = {
   policyViolation: 1008,
   tooLarge: 1009,
   serverStopping: 1012,
+  /** The database cannot be reached, or the client reads too slowly. */
+  tryAgainLater: 1013,
 } as const;

@@ -19,7 +19,6 @@ declare module 'fastify' {
 
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = new SessionService(runtime);
-  const sweep = sessionSweep(runtime, running);
 
   app.decorate('ai', runtime.ai);
   registerSessionRoutes(app);
@@ -27,7 +26,8 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerBranchRoutes(app, running);
   registerVoiceRoutes(app);
   registerRecordingRoutes(app, runtime);
-  registerLiveChannel(app, runtime, running);
+  const liveChannel = registerLiveChannel(app, runtime, running);
+  const sweep = sessionSweep(runtime, running, liveChannel.suspend);
   app.drain.register(sweep.stop);
   app.addHook('onReady', async () => {
     // Only one process uses the embedded database, so an existing lease belongs to a process that has ended.

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOverloaded, isUnavailable } from '../database/is-unavailable.ts';
 import { removeOldTickets } from './live/live-ticket-repository.ts';
 import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';
 import { removeOldEvents } from './record/live-event-repository.ts';
@@ -15,6 +17,13 @@ const followed_ms = 60 * 60 * 1000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
 
+/** A query waits 5 s for a connection of the pool. If it then gets no answer, the connection is dead. */
+const answerTimeout_ms = 8000;
+const silence = (): Promise<never> =>
+  sleep(answerTimeout_ms, undefined, { ref: false }).then(() => {
+    throw Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+  });
+
 export interface SessionSweep {
   /** Runs the sweep (recurring task for live sessions) once, in addition to its runs every two seconds. */
   look(): Promise<void>;
@@ -23,9 +32,13 @@ export interface SessionSweep {
 
 /**
  * A recurring task: ends sessions at their deadlines, restarts replies of stopped API processes, and deletes
- * old events, tickets and unused sessions.
+ * old events, tickets and unused sessions. Calls `onUnavailable` if the database cannot be reached.
  */
-export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
+export function sessionSweep(
+  runtime: LiveRuntime,
+  sessionService: SessionService,
+  onUnavailable: () => void,
+): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
   const failed = (error: unknown): void =>
@@ -52,12 +65,13 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
   };
 
   const look = async (): Promise<void> => {
-    const [dueSessions, abandoned] = await transact(async (tx) => {
+    const read = transact(async (tx) => {
       await removeOldTickets(tx);
       await removeOldRealtimeLeases(tx);
       const horizon = new Date(now() + every_ms);
       return [await sessionsPastDeadline(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
     });
+    const [dueSessions, abandoned] = await Promise.race([read, silence()]);
     for (const { id, auto_end_at } of dueSessions) endAt(id, auto_end_at);
     for (const id of abandoned) await sessionService.resume(id).catch(failed);
     await tidy();
@@ -66,7 +80,10 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
     looking ??= look()
-      .catch(failed)
+      .catch((error: unknown) => {
+        failed(error);
+        if (isUnavailable(error) && !isOverloaded(error)) onUnavailable();
+      })
       .finally(() => {
         looking = undefined;
       });

@@ -24,6 +24,8 @@ export interface ConversationState {
   readonly pending: PendingTurn | null;
   /** The learner's last request (such as to pause the session), until the server has applied or rejected it. */
   readonly wish: PlayerCommand | null;
+  /** True if the server has generated the last reply again, because its process had stopped. */
+  readonly restarted: boolean;
   /** Error code if the last reply failed. */
   readonly failure: ErrorCode | null;
   /** Error code if the server rejected the last turn or request. */
@@ -42,6 +44,7 @@ export const emptyConversation: ConversationState = {
   utterance_ids: [],
   pending: null,
   wish: null,
+  restarted: false,
   failure: null,
   refusal: null,
   report_ready: false,

@@ -3,7 +3,12 @@ import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live'
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { ConnectionState } from '../live/live-channel.ts';
-import type { ConversationState, PendingTurn, PlayerCommand } from './conversation-state.ts';
+import {
+  type ConversationState,
+  type PendingTurn,
+  type PlayerCommand,
+  streamingReply,
+} from './conversation-state.ts';
 
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }
@@ -91,12 +96,14 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
       return settled({
         ...next,
         session: afterTurn(state, event.message),
+        restarted: false,
         messages: put(state, event.message),
       });
     case 'reply-start':
       return {
         ...next,
         messages: put(state, { ...event.message, text: '', state: 'streaming' }),
+        restarted: event.restart && streamingReply(state) !== undefined,
         failure: null,
         wish: state.wish === 'retry' ? null : state.wish,
       };

@@ -274,10 +274,40 @@ describe('the play page', () => {
     );
   });
 
-  it('a notice is shown if the connection is lost', async () => {
-    const { line } = await enterPlayPage();
-    act(() => line.cut());
-    expect(screen.getByText('The connection broke. Coming back…')).toBeTruthy();
+  it.each(['', 'Forty'])(
+    'if the connection is lost after the reply “%s”, the play page says “Reconnecting” and not that the persona answers',
+    async (text) => {
+      const { line, say } = await enterPlayPage();
+      say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
+      if (text) say({ type: 'reply-delta', seq: 3, message_seq: 3, text });
+      act(() => line.cut(closeCode.tryAgainLater));
+      expect(screen.getByText('Reconnecting…')).toBeTruthy();
+      expect(screen.getByText('No connection. Your words are kept.')).toBeTruthy();
+      expect(document.body.textContent).not.toContain('Camille is');
+      expect(screen.queryByRole('img', { name: 'Camille is thinking' })).toBeNull();
+    },
+  );
+
+  it('the play page says that a reply has started again because the server stopped, until the next turn', async () => {
+    const { say } = await enterPlayPage();
+    const words = 'The server stopped while Camille was answering, so the answer has started again.';
+    say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
+    say({ type: 'reply-delta', seq: 3, message_seq: 3, text: 'Forty' });
+    expect(screen.queryByText(words)).toBeNull();
+    say({ type: 'reply-start', seq: 4, message: replyInProgress, restart: true });
+    expect(screen.getByText(words)).toBeTruthy();
+    say({ type: 'reply-end', seq: 5, message: { ...replyInProgress, text: 'Fifty.', state: 'complete' } });
+    expect(screen.getByText(words)).toBeTruthy();
+    say({ type: 'turn-stored', seq: 6, message: { ...firstTurn, seq: 4, client_turn_id: 'turn-2' } });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('the play page does not say that the server stopped if the learner asked for a failed reply again', async () => {
+    const { say } = await enterPlayPage();
+    say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
+    say({ type: 'reply-failed', seq: 3, message_seq: 3, code: 'engine_failed' });
+    say({ type: 'reply-start', seq: 4, message: replyInProgress, restart: true });
+    expect(screen.queryByText(/^The server stopped/)).toBeNull();
   });
 
   it('R-STORE-2 a notice is shown if the user was signed out, and the draft is restored later', async () => {

@@ -62,7 +62,11 @@ function Bar({
   const name = firstName(session.scenario.persona.name);
   const over = useStore(conversation.state, isClosed);
   const paused = useStore(conversation.state, isPaused);
-  const shown = ringOf(state, useStore(conversation.state, streamingReply) !== undefined);
+  const answering = useStore(
+    conversation.state,
+    (now) => now.connection === 'live' && streamingReply(now) !== undefined,
+  );
+  const shown = ringOf(state, answering);
   const handsFree = state.preferences.hands_free;
   const action = actionOf(state);
   if (paused || finished) return null;

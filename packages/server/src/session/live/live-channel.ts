@@ -21,6 +21,11 @@ const address = z.object({
   }),
 });
 
+export interface LiveChannel {
+  /** Closes all live channels, because the database cannot be reached. The clients show that they reconnect. */
+  suspend(): void;
+}
+
 /**
  * The live channel reports errors as WebSocket close codes, because a browser cannot read the HTTP status of a rejected
  * upgrade.
@@ -29,7 +34,7 @@ export function registerLiveChannel(
   app: FastifyInstance,
   runtime: LiveRuntime,
   sessionService: SessionService,
-): void {
+): LiveChannel {
   const sockets = openSockets();
   const connections = new Map<WebSocket, LiveConnection>();
   app.drain.register((limit) => moveClients(connections, sessionService, limit));
@@ -68,6 +73,11 @@ export function registerLiveChannel(
         socket.close(1011, 'internal');
       });
   });
+  return {
+    suspend() {
+      for (const socket of connections.keys()) socket.close(closeCode.tryAgainLater, 'database unavailable');
+    },
+  };
 }
 
 /**

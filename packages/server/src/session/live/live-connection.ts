@@ -1,5 +1,6 @@
 import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
+import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
 import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
@@ -122,6 +123,9 @@ export class LiveConnection {
     } catch (err) {
       const session_id = this.#session_id;
       this.#runtime.log.error({ err, session_id }, 'failed to handle a WebSocket message on a live channel');
+      // The client keeps the event, and sends it again when it has reconnected.
+      if (isUnavailable(err) && !isOverloaded(err))
+        return this.#socket.close(closeCode.tryAgainLater, 'database unavailable');
       send(errorEventOf('internal', turnIdOf(event)));
     }
   }

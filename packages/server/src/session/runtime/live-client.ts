@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
-import type { ServerEvent } from '@repartee/contracts/session/live';
+import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import type { LiveRuntime } from './live-runtime.ts';
@@ -57,6 +57,6 @@ const unsentBytes = 1024 * 1024;
  */
 function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > unsentBytes) socket.close(1013, 'too slow');
+  if (socket.bufferedAmount > unsentBytes) socket.close(closeCode.tryAgainLater, 'too slow');
   else socket.send(JSON.stringify(frame));
 }

@@ -91,6 +91,7 @@ function hintOf(
   blocked: BlockedReason | undefined,
   insisted: boolean,
 ) {
+  if (blocked === 'replying' && connection !== 'live') return 'offline';
   if (blocked === 'over' || (blocked === 'sending' && !insisted && !draft)) return undefined;
   if (blocked && blocked !== 'empty') return blocked;
   if (!session) return 'waiting';

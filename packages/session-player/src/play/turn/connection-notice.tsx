@@ -17,7 +17,7 @@ const refusals = [
 
 export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
-  const { connection, failure, refusal, session, wish } = state;
+  const { connection, failure, refusal, restarted, session, wish } = state;
   const name = firstName(session?.scenario.persona.name ?? '');
 
   if (connection === 'offline' && !isClosed(state))
@@ -46,6 +46,8 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
     const known = refusals.find((code) => code === refusal) ?? 'other';
     return <Notice tone="quiet" icon="info" text={t(`refusal.${known}`, { name })} />;
   }
+  if (restarted && !isClosed(state))
+    return <Notice tone="quiet" icon="rotate-ccw" text={t('line.restarted', { name })} />;
   return <div role="status" />;
 }
 

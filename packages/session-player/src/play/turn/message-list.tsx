@@ -22,7 +22,8 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
   const { scroller, away, toEnd } = useStickToEnd(state, mine);
   if (!session) return null;
   const { persona } = session.scenario;
-  const shown = messages.filter((message) => message.text || message.state === 'streaming');
+  const connected = state.connection === 'live';
+  const shown = messages.filter((message) => message.text || (message.state === 'streaming' && connected));
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
@@ -30,7 +31,7 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
         <ol className={styles.turns} lang={session.scenario.language}>
           {shown.map((message) => (
             <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
-              <Turn message={message} session={session} />
+              <Turn message={message} session={session} connected={connected} />
             </li>
           ))}
           {pending && (
@@ -38,7 +39,7 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
               <Speech
                 speaker="learner"
                 text={pending.text}
-                time={t(state.connection === 'live' ? 'talk.sending' : 'talk.unsent')}
+                time={t(connected ? 'talk.sending' : 'talk.unsent')}
               />
             </li>
           )}
@@ -54,7 +55,8 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
   );
 }
 
-function Turn({ message, session }: { message: Message; session: Session }) {
+function Turn(props: { message: Message; session: Session; connected: boolean }) {
+  const { message, session, connected } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
   const times = useResponseTimes();
@@ -89,7 +91,7 @@ function Turn({ message, session }: { message: Message; session: Session }) {
       text={text}
       time={time}
       avatar={avatar}
-      streaming={streaming}
+      streaming={streaming && connected}
       footer={
         <div className={styles.actions}>
           <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
