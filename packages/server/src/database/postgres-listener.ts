@@ -7,14 +7,16 @@ const answerTimeout_ms = 3000;
 const reconnect_ms = 1000;
 
 export interface PostgresListener {
+  isConnected(): boolean;
   /** Throws while the connection is lost; the caller repeats it in `onGap`. */
   notify(payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens for notifications (LISTEN) on a connection of its own, which a heartbeat tests. `onGap` is called after each
- * attempt to restore a lost connection, also a failed one, because notifications may have been missed.
+ * Listens for notifications (LISTEN) on a connection of its own, which a heartbeat tests. `onGap` is called when
+ * the connection is lost and after each attempt to restore it, also a failed one, because notifications may have been
+ * missed.
  */
 export async function listenToPostgres(
   connectionString: string,
@@ -32,6 +34,19 @@ export async function listenToPostgres(
 ): Promise<PostgresListener> {
   let client: pg.Client | undefined;
   let closed = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  // node-postgres deprecates a query that starts before another one has ended.
+  const queryNext = (on: pg.Client, text: string, values: unknown[] = []): Promise<unknown> => {
+    const result = running
+      .then(() => on.query(text, values))
+      .catch((error: unknown) => {
+        disconnect(on);
+        throw error;
+      });
+    running = result.catch(() => undefined);
+    return result;
+  };
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
@@ -58,8 +73,9 @@ export async function listenToPostgres(
   const disconnect = (lost: pg.Client): void => void lost.end().catch(onError);
 
   const reconnect = async (lost: pg.Client): Promise<void> => {
-    if (client !== lost) return;
+    if (client !== lost || closed) return;
     client = undefined;
+    onGap();
     while (!closed && !client) {
       await connect().catch(onError);
       onGap();
@@ -70,16 +86,14 @@ export async function listenToPostgres(
   await connect();
   const heartbeat = setInterval(() => {
     const tested = client;
-    tested?.query('select 1').catch((error: unknown) => {
-      onError(error);
-      disconnect(tested);
-    });
+    if (tested) queryNext(tested, 'select 1').catch(onError);
   }, heartbeat_ms);
 
   return {
+    isConnected: () => client !== undefined,
     async notify(payloads) {
       if (!client) throw new Error('the LISTEN connection is lost');
-      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+      await queryNext(client, 'select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         channel,
         payloads,
       ]);
