@@ -64,6 +64,8 @@ describe('errors that prevent the start of the server', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+    [{ BUS_URL: 'nats://localhost' }, 'DATABASE_URL'],
+    [{ BUS_URL: 'redis://localhost', DATABASE_URL: 'postgresql://db/repartee' }, 'BUS_URL'],
     [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL'],
     [{ PRODUCT_SLUG: 'My Product' }, 'PRODUCT_SLUG'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -32,6 +32,8 @@ export interface ServerConfig {
   readonly databaseDirectUrl: string | undefined;
   /** Maximum number of connections of this process to PostgreSQL, besides those for LISTEN and migrations. */
   readonly databasePoolSize: number;
+  /** NATS server for events between processes; PostgreSQL if undefined. */
+  readonly busUrl: string | undefined;
   /** If false, the API starts only on a database that `pnpm migrate` has migrated. */
   readonly migrateAtStart: boolean;
   readonly publicUrl: string;
@@ -124,6 +126,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       'PASSWORD_LOGIN is 0 and KEYCLOAK_URL is not set, so no user could sign in; change one of them.',
     );
   }
+  if (values.BUS_URL && !values.DATABASE_URL) {
+    throw new StartupError(
+      'BUS_URL is set without DATABASE_URL. The embedded database serves one process only; set DATABASE_URL, or remove BUS_URL.',
+    );
+  }
   const production = values.REPARTEE_MODE === 'production';
   const publicUrl =
     values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
@@ -139,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    busUrl: values.BUS_URL,
     migrateAtStart: values.MIGRATE_AT_START,
     publicUrl,
     ai:

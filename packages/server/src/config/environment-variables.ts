@@ -43,6 +43,12 @@ export const environmentVariables = z.object({
     .describe(
       'Largest number of connections of an API process to `DATABASE_URL`. All processes together need processes × (`DATABASE_POOL_SIZE` + 2) connections, so the largest value is (`max_connections` of PostgreSQL − 10 for backups and people) ÷ processes − 2: 28 for 3 processes and the usual 100. More than 4 busy connections for each core of the database server add no speed. A query that gets no connection within 5 s is answered 503 `overloaded`.',
     ),
+  BUS_URL: z
+    .url({ protocol: /^(nats|tls)$/, error: 'must be a nats:// or tls:// address' })
+    .optional()
+    .describe(
+      'NATS server (`nats://user:password@host:4222`, `nats://token@host:4222`; `tls://` requires TLS) that tells API processes about new events of sessions, where `NOTIFY` of PostgreSQL is the limit. Needs `DATABASE_URL`; all API processes must have the same. Without it PostgreSQL does this.',
+    ),
   MIGRATE_AT_START: flag
     .default(true)
     .describe(

@@ -5,6 +5,7 @@ import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
+import type { LiveBus } from './runtime/live-bus.ts';
 import type { LiveRuntime } from './runtime/live-runtime.ts';
 import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
@@ -14,6 +15,8 @@ import { SessionService } from './turn/session-service.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     ai: AiDispatcher;
+    /** Missing in a process without live sessions. */
+    bus?: LiveBus;
   }
 }
 
@@ -21,6 +24,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   const running = new SessionService(runtime);
 
   app.decorate('ai', runtime.ai);
+  app.decorate('bus', runtime.bus);
   registerSessionRoutes(app);
   registerSessionChangeRoutes(app, running);
   registerBranchRoutes(app, running);

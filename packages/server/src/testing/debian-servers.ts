@@ -165,3 +165,10 @@ server_login_retry = 1
   });
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, close };
 }
+
+export async function startNats(): Promise<TestServer> {
+  const port = await freePort();
+  const args = ['-a', '127.0.0.1', '-p', String(port), '--user', 'repartee', '--pass', 'p@ss'];
+  const close = await start(programs['nats-server'](), args, port, { folder: folderFor({}) });
+  return { url: `nats://repartee:p%40ss@127.0.0.1:${port}`, close };
+}

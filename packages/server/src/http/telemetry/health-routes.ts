@@ -14,7 +14,8 @@ const holds_ms = 2000;
 
 /**
  * A process is ready if the database is fully migrated and separates the organizations, and both the database and
- * the data folder are writable.
+ * the data folder are writable. A lost bus is named and the process stays ready, because subscribers then read the
+ * database.
  */
 export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
@@ -32,7 +33,12 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     const reason = await checked.reason;
     if (reason) throw problem('not_ready', reason);
     const unreadable_remotes = checked.unreadable;
-    return { status: 'ready', ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}) };
+    const bus = app.bus?.state();
+    return {
+      status: 'ready',
+      ...(bus && { bus }),
+      ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}),
+    };
   });
 }
 

@@ -7,23 +7,31 @@ import type { EmbeddedStore } from '../../database/open-database.ts';
  */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
 
+/** While a bus between processes is not connected, subscribers read the database every few seconds. */
+export interface BusState {
+  readonly kind: 'process' | 'postgres' | 'nats';
+  readonly connected: boolean;
+}
+
 /**
  * Notifies subscribers in all processes about a subject: a session with new events, or a user whose auth session may
  * have ended.
  */
 export interface LiveBus {
+  state(): BusState;
   publish(subject: string, events: readonly StoredEvent[]): void;
   subscribe(subject: string, listener: LiveListener): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Creates an event bus that reaches only subscribers in this process. `embeddedBus` and `postgresBus` are
- * built on it.
+ * Creates an event bus that reaches only subscribers in this process. `embeddedBus`, `postgresBus` and `natsBus`
+ * are built on it.
  */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   const listeners = new Map<string, Set<LiveListener>>();
   return {
+    state: () => ({ kind: 'process', connected: true }),
     publish(subject, events) {
       for (const listener of listeners.get(subject) ?? []) listener(events);
     },
@@ -42,6 +50,45 @@ export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
       for (const ofSubject of woken) for (const listener of ofSubject) listener();
     },
     close: async () => listeners.clear(),
+  };
+}
+
+/**
+ * Collects the subjects about which the other processes must be notified. `send` gets those that were added since its
+ * last call, without duplicates. The subjects of a failed call wait for the next `add` or `retry`.
+ */
+export function subjectQueue(
+  send: (subjects: readonly string[]) => Promise<void>,
+  onError: (error: unknown) => void,
+) {
+  const waiting = new Set<string>();
+  let sending: Promise<void> | undefined;
+  const sendAll = async (): Promise<void> => {
+    try {
+      while (waiting.size > 0) {
+        const subjects = [...waiting];
+        waiting.clear();
+        await send(subjects).catch((error: unknown) => {
+          for (const subject of subjects) waiting.add(subject);
+          throw error;
+        });
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      sending = undefined;
+    }
+  };
+  const retry = (): void => {
+    if (waiting.size > 0) sending ??= sendAll();
+  };
+  return {
+    add(subject: string): void {
+      waiting.add(subject);
+      retry();
+    },
+    retry,
+    settled: async (): Promise<void> => sending,
   };
 }
 

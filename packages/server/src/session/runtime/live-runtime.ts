@@ -58,9 +58,12 @@ export async function openLiveRuntime(
   };
 }
 
-async function openBus({ database: { store }, log }: FastifyInstance): Promise<LiveBus> {
+async function openBus({ config, database: { store }, log }: FastifyInstance): Promise<LiveBus> {
   if (store.kind === 'embedded') return embeddedBus(store);
-  return postgresBus(store.url, (error) =>
-    log.error({ err: error }, 'live event bus: LISTEN connection lost, reconnecting'),
-  );
+  const onError = (error: unknown) =>
+    log.error({ err: error }, 'live event bus: connection lost, reconnecting');
+  if (!config.busUrl) return postgresBus(store.url, onError);
+  // Loaded only where it is used: the client of NATS takes 18 MB.
+  const { natsBus } = await import('./nats-bus.ts');
+  return natsBus({ busUrl: config.busUrl, databaseUrl: store.url }, onError);
 }
