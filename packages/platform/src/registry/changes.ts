@@ -127,7 +127,7 @@ export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood):
 }
 
 /**
- * Returns the newest build before `from` that browsers ran without errors. Returns undefined if no such build
+ * Returns the newest build before `from` that the shell can run and that has no error reports. Returns undefined if no such build
  * exists.
  */
 export type LastGood = (remote: RegisteredRemote, from: PublishedBuild) => PublishedBuild | undefined;
@@ -145,15 +145,19 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
 }
 
 /**
- * Makes another stored build current and ends the canary. The replaced build and the canary are marked as
- * rolled back, so that a server that finds them does not publish them again.
+ * Makes another stored build current and ends the canary. The canary and a replaced newer build are marked as rolled
+ * back, so that a server that finds them does not publish them again, and a later rollback does not choose them.
  */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
-  const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
+  const positionOf = (name: string) => remote.history.findIndex(({ build }) => build === name);
+  const position = positionOf(current.build);
+  const left = [
+    ...(positionOf(remote.current.build) < position ? [remote.current.build] : []),
+    ...(remote.rollout ? [remote.rollout.build.build] : []),
+  ];
   const withdrawn = [...new Set([...remote.withdrawn, ...left])].filter((name) => name !== current.build);
   refuseConflicts(registry, current, 'Not rolled back');
-  const position = remote.history.findIndex(({ build }) => build === current.build);
   const older = remote.history.slice(position + 1).find(({ build }) => !withdrawn.includes(build));
   const after = { ...remote, current, previous: older ?? null, rollout: null, withdrawn };
   return withRemote(registry, id, after);
@@ -161,7 +165,7 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 
 /**
  * Rolls a remote back to the build whose name starts with `to`. Without `to`, a running canary ends. If no
- * canary runs, the newest earlier build without errors, or else the previous build, becomes current.
+ * canary runs, the newest earlier build without error reports becomes current.
  */
 export function rolledBack(
   registry: Registry,
@@ -174,8 +178,12 @@ export function rolledBack(
     const withdrawn = [...new Set([...remote.withdrawn, remote.rollout.build.build])];
     return withRemote(registry, id, { ...remote, rollout: null, withdrawn });
   }
-  const good = lastGood?.(remote, remote.current) ?? remote.previous;
-  if (!good) throw new ReleaseError(`${id} has no earlier build to roll back to.`);
+  const good = lastGood ? lastGood(remote, remote.current) : remote.previous;
+  if (!good) {
+    throw new ReleaseError(
+      `${id} has no earlier build that works without error reports. Choose one: rollback ${id} --to <build>.`,
+    );
+  }
   return rolledBackTo(registry, id, good);
 }
 

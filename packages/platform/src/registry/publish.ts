@@ -87,23 +87,33 @@ export interface PublishOptions extends UpdateOptions {
   readonly force?: boolean | undefined;
 }
 
+interface RunningShell {
+  readonly shell: ShellBuildManifest | undefined;
+  readonly registry: Pick<Registry, 'remotes'>;
+}
+
 /**
- * Throws a ReleaseError with every reason why the shell cannot run a build, for example a missing layout, icon or
- * shared module. If no shell is deployed, only the contract version is compared.
+ * Returns every reason why the shell cannot run a build, for example a missing layout, icon or shared module. If no
+ * shell is deployed, only the contract version is compared.
  */
-export function assertCompatible(
+export function incompatibilities(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
-  {
-    shell,
-    registry,
-  }: { readonly shell: ShellBuildManifest | undefined; readonly registry: Pick<Registry, 'remotes'> },
-  refused = 'Not published',
-): void {
+  { shell, registry }: RunningShell,
+): string[] {
   const { contract, shared } = built_against;
-  const reasons = [
+  return [
     ...mismatches({ contract, shared: shell ? shared : {} }, shell?.provided ?? {}),
     ...(shell?.offers ? missingShellCapabilities(manifest, shell.offers, registry) : []),
   ];
+}
+
+/** Throws a ReleaseError if the shell cannot run a build. */
+export function assertCompatible(
+  build: Pick<PublishedBuild, 'built_against' | 'manifest'>,
+  running: RunningShell,
+  refused = 'Not published',
+): void {
+  const reasons = incompatibilities(build, running);
   if (reasons.length > 0) {
     throw new ReleaseError(
       `${refused}: ${reasons.join('; ')}. Build it against this shell, release the shell first, or use --force.`,

@@ -1,8 +1,8 @@
 import type { Build } from '../registry/builds/describe-build.ts';
 import { published } from '../registry/changes.ts';
 import { assertCompatible, publishedNow, type Releases } from '../registry/publish.ts';
-import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
+import { openLastGood } from './release-action.ts';
 
 /** Runs every check of `publish` without publishing. Throws a ReleaseError if `publish` would reject the build. */
 export async function checkPublication(
@@ -13,7 +13,6 @@ export async function checkPublication(
   const now = releases.store.read();
   authorize(now);
   assertCompatible(publication, { shell: await releases.shell(), registry: now }, 'Cannot be published');
-  const reportsOf = await releases.reports();
-  published(now, publishedNow(publication), (entry, from) => lastGoodBuild(entry, from, reportsOf));
+  published(now, publishedNow(publication), await openLastGood(releases));
   return `${publication.id} ${publication.build} can be published`;
 }

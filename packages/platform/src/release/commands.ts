@@ -44,7 +44,7 @@ const usage = `release publish  <remote> [folder] [--from url]       deploy a bu
 release canary   <remote> [folder] --percent 10      deploy a build to a share of browsers
 release share    <remote> --percent 25               change the share of browsers that get the canary
 release promote  <remote>                            deploy the canary to all users
-release rollback <remote> [--to build]               end the canary, or deploy the last build that ran without errors
+release rollback <remote> [--to build]               end the canary, or deploy the newest earlier build without error reports
 release disable  <remote> | release enable <remote>  disable or enable a remote
 release remove   <remote>                            remove a remote and release its path prefixes
 release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically

@@ -10,7 +10,7 @@ import {
   withShare,
   withStatus,
 } from '../registry/changes.ts';
-import { assertCompatible, publish, type Releases } from '../registry/publish.ts';
+import { assertCompatible, incompatibilities, publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
@@ -90,11 +90,28 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
   };
 }
 
+/** Returns how to find the newest earlier build of a remote without error reports that the deployed shell can run. */
+export async function openLastGood({
+  store,
+  reports,
+  shell,
+}: Pick<Releases, 'store' | 'reports' | 'shell'>): Promise<LastGood> {
+  const reportsOf = await reports();
+  const running = { shell: await shell(), registry: store.read() };
+  return (remote, from) =>
+    lastGoodBuild(
+      remote,
+      from,
+      (build) =>
+        reportsOf(build.manifest.id, build.build).errors === 0 &&
+        incompatibilities(build, running).length === 0,
+    );
+}
+
 /** Throws a ReleaseError, and changes nothing, if the change is rejected. */
 export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
   const { remote, action, force, update, authorize } = given;
-  const reportsOf = await releases.reports();
-  const lastGood: LastGood = (entry, from) => lastGoodBuild(entry, from, reportsOf);
+  const lastGood = await openLastGood(releases);
   authorize?.(releases.store.read());
   if (given.build) return bring(releases, given, given.build, lastGood);
   const change = changeOf(given, lastGood);

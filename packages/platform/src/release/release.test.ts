@@ -106,8 +106,10 @@ describe('B-12 builds that the deployed shell cannot run', () => {
     await deployShell({ react: '20.0.0' });
     await run('publish', id, asking({ react: '^20.0.0' }));
     const reason = 'it needs react ^19.0.0, the shell provides 20.0.0';
-    await expect(run('rollback', id)).rejects.toThrow(`Not done: ${reason}.`);
-    await run('rollback', id, undefined, { force: true });
+    const to = authBuildName(before);
+    await expect(run('rollback', id)).rejects.toThrow('no earlier build that works');
+    await expect(run('rollback', id, undefined, { to })).rejects.toThrow(`Not done: ${reason}.`);
+    await run('rollback', id, undefined, { to, force: true });
     expect(await run('list')).toContain(`${authBuildName(before)}, before it none`);
 
     await run('publish', id, asking({ react: '^20.0.0' }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBuild, aFolder } from '../built-remote.fixture.ts';
-import { canaried, type LastGood, published, withRule } from '../changes.ts';
+import { canaried, type LastGood, published, rolledBack, withRule } from '../changes.ts';
 import { openSigner } from '../revisions/signing.ts';
 import { emptyRegistry, type PublishedBuild, publishedBuild } from '../schema.ts';
 import { closeTestReleases, configIn, openTestReleases, testDatabase } from '../test-releases.fixture.ts';
@@ -19,54 +19,36 @@ const history = [worse, bad, good];
 /** Tokens of these tests are ids of documents. */
 const documentOf = (token: string) => token;
 
-const counting =
-  (counts: Record<string, { loads: number; errors: number }>) => (_remote: string, name: string) => ({
-    milliseconds: 0,
-    timed: 0,
-    ...(counts[name] ?? { loads: 0, errors: 0 }),
-  });
-
-it('B-12 the last good build is the newest build that browsers ran without errors', () => {
-  const reports = counting({
-    [good.build]: { loads: 40, errors: 0 },
-    [bad.build]: { loads: 3, errors: 3 },
-    [worse.build]: { loads: 2, errors: 9 },
-  });
-  expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
-});
-
-it('B-12 without reports from browsers, the last good build is the newest build that was not rolled back', () => {
-  expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
-    bad.build,
-  );
-  const failed = { loads: 1, errors: 1 };
-  const reports = counting({ [good.build]: failed, [bad.build]: failed });
-  expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)).toBeUndefined();
-  expect(lastGoodBuild({ history, withdrawn: [bad.build], previous: null }, worse, counting({}))?.build).toBe(
-    good.build,
-  );
-});
-
-it('B-12 without reports from browsers, a build that was only a canary is not the last good build', () => {
-  const canary = bad;
-  expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
-    good.build,
-  );
-  const reports = counting({ [canary.build]: { loads: 30, errors: 0 } });
-  expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, reports)?.build).toBe(canary.build);
+it('B-12 the last good build is the newest earlier build without error reports that was not rolled back', () => {
+  const newest = (withdrawn: string[], failing: PublishedBuild[]) =>
+    lastGoodBuild({ history, withdrawn }, worse, (one) => !failing.includes(one))?.build;
+  expect(newest([], [])).toBe(bad.build);
+  expect(newest([], [bad])).toBe(good.build);
+  expect(newest([bad.build], [])).toBe(good.build);
+  expect(newest([], [bad, good])).toBeUndefined();
 });
 
 it('B-12 the fallback of a published build is an older build if the previous build had errors', () => {
   const [one, two, three] = [build('one'), build('two'), build('three')];
-  const previousOf = (reports: Parameters<typeof counting>[0]) => {
-    const lastGood: LastGood = (remote, from) => lastGoodBuild(remote, from, counting(reports));
+  const previousOf = (failing: PublishedBuild[]) => {
+    const lastGood: LastGood = (remote, from) =>
+      lastGoodBuild(remote, from, (candidate) => !failing.includes(candidate));
     const two_out = published(published(emptyRegistry, one, lastGood), two, lastGood);
     return published(two_out, three, lastGood).remotes[id]?.previous?.build;
   };
-  const ran = { loads: 5, errors: 0 };
-  expect(previousOf({})).toBe(two.build);
-  expect(previousOf({ [one.build]: ran, [two.build]: ran })).toBe(two.build);
-  expect(previousOf({ [one.build]: ran, [two.build]: { loads: 5, errors: 2 } })).toBe(one.build);
+  expect(previousOf([])).toBe(two.build);
+  expect(previousOf([two])).toBe(one.build);
+});
+
+it('B-12 a rollback to a newer build keeps the older one for the next rollback', () => {
+  const [one, two] = [build('one'), build('two')];
+  const lastGood: LastGood = (remote, from) => lastGoodBuild(remote, from, () => true);
+  const back = rolledBack(published(published(emptyRegistry, one), two), id, { lastGood });
+  expect(back.remotes[id]?.current.build).toBe(one.build);
+  const forward = rolledBack(back, id, { to: two.build });
+  expect(forward.remotes[id]?.current.build).toBe(two.build);
+  expect(rolledBack(forward, id, { lastGood }).remotes[id]?.current.build).toBe(one.build);
+  expect(() => rolledBack(back, id, { lastGood })).toThrow('without error reports');
 });
 
 it('B-12 reports that browsers send to several processes are summed', async () => {

@@ -1,20 +1,15 @@
 import type { PublishedBuild, RegisteredRemote } from '../schema.ts';
-import type { ReportsOf } from './build-reports.ts';
 
 /**
- * Returns the build that replaces `from` in a rollback: an earlier build without errors that was not rolled
- * back itself. Order of preference: the newest that browsers have loaded, the previous build, the newest.
+ * Returns the build that replaces `from` in a rollback: the newest earlier build that `isGood` accepts and that was not
+ * rolled back itself.
  */
 export function lastGoodBuild(
-  { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,
+  { history, withdrawn }: Pick<RegisteredRemote, 'history' | 'withdrawn'>,
   from: PublishedBuild,
-  reportsOf: ReportsOf,
+  isGood: (build: PublishedBuild) => boolean,
 ): PublishedBuild | undefined {
-  const older = history
+  return history
     .slice(history.findIndex(({ build }) => build === from.build) + 1)
-    .filter(({ build }) => build !== from.build && !withdrawn.includes(build));
-  const reported = older.map((build) => ({ build, ...reportsOf(build.manifest.id, build.build) }));
-  const good = reported.filter(({ errors }) => errors === 0);
-  const released = good.find(({ build }) => build.build === previous?.build);
-  return (good.find(({ loads }) => loads > 0) ?? released ?? good[0])?.build;
+    .find((one) => one.build !== from.build && !withdrawn.includes(one.build) && isGood(one));
 }

@@ -4,13 +4,14 @@ import type {
   Deployment,
   UsedOverride,
 } from '@repartee/contracts/platform/deployment/deployment';
+import type { LastGood } from '../../registry/changes.ts';
 import { prefixOwners } from '../../registry/ownership/prefixes.ts';
 import { owningTeam } from '../../registry/ownership/team-keys.ts';
 import type { Releases } from '../../registry/publish.ts';
 import type { ReportsOf } from '../../registry/reports/build-reports.ts';
-import { lastGoodBuild } from '../../registry/reports/last-good.ts';
 import type { RunningServer } from '../../registry/revisions/running-servers.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from '../../registry/schema.ts';
+import { openLastGood } from '../release-action.ts';
 
 function described(
   { manifest, build, version, published_at }: PublishedBuild,
@@ -34,16 +35,15 @@ function described(
  * Returns the build that a rollback would deploy. While a remote has a canary, a rollback only ends the
  * canary and keeps the current build.
  */
-function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
-  if (remote.rollout) return remote.current.build;
-  return (lastGoodBuild(remote, remote.current, reportsOf) ?? remote.previous)?.build ?? null;
+function fallbackOf(remote: RegisteredRemote, lastGood: LastGood): string | null {
+  return (remote.rollout ? remote.current : lastGood(remote, remote.current))?.build ?? null;
 }
 
 function deployedRemote(
   registry: Registry,
   id: string,
   remote: RegisteredRemote,
-  reportsOf: ReportsOf,
+  { reportsOf, lastGood }: { readonly reportsOf: ReportsOf; readonly lastGood: LastGood },
 ): DeployedRemote {
   const { current, rollout, rule, status, history, withdrawn } = remote;
   const describe = (build: PublishedBuild) => described(build, withdrawn, reportsOf);
@@ -58,7 +58,7 @@ function deployedRemote(
     ),
     current: describe(current),
     canary: rollout && { build: describe(rollout.build), percent: rollout.percent },
-    fallback: fallbackOf(remote, reportsOf),
+    fallback: fallbackOf(remote, lastGood),
     rule,
     history: history.map(describe),
   };
@@ -91,16 +91,16 @@ async function newestOf({ store }: Pick<Releases, 'store'>): Promise<Deployment[
  * reused if the registry is unchanged.
  */
 export async function deploymentFacts(
-  releases: Pick<Releases, 'store' | 'reports'>,
+  releases: Pick<Releases, 'store' | 'reports' | 'shell'>,
   servers: readonly RunningServer[],
   known?: Pick<Deployment, 'revision' | 'changes'>,
 ): Promise<Deployment> {
   const registry = releases.store.read();
-  const reportsOf = await releases.reports();
+  const health = { reportsOf: await releases.reports(), lastGood: await openLastGood(releases) };
   return {
     revision: registry.revision,
     remotes: Object.entries(registry.remotes).map(([id, remote]) =>
-      deployedRemote(registry, id, remote, reportsOf),
+      deployedRemote(registry, id, remote, health),
     ),
     unreadable: Object.entries(registry.skipped).map(([id, { reason, whole }]) => ({ id, reason, whole })),
     servers: servers.map(({ host, pid, revision, skipped, rejected }) => ({
