@@ -59,6 +59,7 @@ export async function startS3CompatibleFake(keys: S3Keys & { bucket: string }): 
       return { status: 204 };
     }
     if (request.method !== 'GET') return refuse('MethodNotAllowed');
+    if (key === '') return { status: 200, body: listing(objects, request) };
     const body = objects.get(key);
     return body ? { status: 200, body } : refuse('NoSuchKey');
   };
@@ -78,6 +79,17 @@ export async function startS3CompatibleFake(keys: S3Keys & { bucket: string }): 
         server.closeAllConnections();
       }),
   };
+}
+
+/** Two keys a page, so that a test with three objects reads a second page. */
+function listing(objects: ReadonlyMap<string, Buffer>, request: IncomingMessage): string {
+  const { searchParams } = new URL(request.url ?? '/', 'http://store');
+  const start = Number(searchParams.get('continuation-token') ?? 0);
+  const keys = [...objects.keys()].sort();
+  const contents = keys.slice(start, start + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = start + 2 < keys.length;
+  const token = next ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${next}</IsTruncated>${contents.join('')}${token}</ListBucketResult>`;
 }
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

@@ -13,6 +13,7 @@ const noObjects = {
   },
   get: async () => undefined,
   remove: async () => undefined,
+  async *list() {},
 };
 
 export async function seedPacks(db: Db, made_at: Date): Promise<void> {

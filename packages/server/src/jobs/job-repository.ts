@@ -46,7 +46,7 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
 
 /**
  * Sets one due job to running and returns it. The attempt counts now, so that an attempt in which the process
- * crashes counts too.
+ * crashes counts too. In a restored copy that nobody has activated, no job is due.
  */
 export async function claimJob(
   tx: Db,
@@ -59,6 +59,7 @@ export async function claimJob(
     where kind = any(${kinds}::text[]) and state in ('queued', 'running')
       and (state = 'queued' and run_after <= clock_timestamp()
         or state = 'running' and lease_until <= clock_timestamp())
+      and not exists (select from setting where key = 'restored_copy')
     order by priority desc, run_after
     limit 1 for update skip locked)`;
   return tx

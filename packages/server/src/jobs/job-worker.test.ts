@@ -1,6 +1,7 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { activateRestoredCopy, markRestoredCopy } from '../database/restored-copy.ts';
 import { jobError } from './job-error.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, retryJobs } from './job-repository.ts';
@@ -33,6 +34,23 @@ describe('a background job', () => {
       ['done', {}, 1],
       ['done', {}, 1],
     ]);
+  });
+
+  it('background jobs of a restored copy wait until the copy is activated', async () => {
+    const run = vi.fn(async () => stored);
+    const worker = queue.aWorker({ run });
+    const now = new Date().toISOString();
+    await queue.everywhere((tx) => markRestoredCopy(tx, { backup_from: now, restored_at: now }));
+    await queue.enqueue('a', 'b');
+    await worker.drain();
+    expect(run).not.toHaveBeenCalled();
+    expect((await queue.jobs()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['queued', 0],
+      ['queued', 0],
+    ]);
+    expect(await queue.everywhere(activateRestoredCopy)).toBe(true);
+    await worker.drain();
+    expect(run).toHaveBeenCalledTimes(2);
   });
 
   it('a background job is not enqueued by a transaction that is rolled back', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import type { JobKind } from './job-kind.ts';
 import { registerJobMetrics } from './job-metrics.ts';
@@ -46,6 +47,12 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
+    const copy = await transact(findRestoredCopy);
+    if (copy)
+      app.log.warn(
+        copy,
+        'this database is a restored copy: jobs and e-mails wait until `pnpm data activate` is run',
+      );
     // Only one process uses an embedded database, so a running job was interrupted when the previous process
     // ended.
     if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);

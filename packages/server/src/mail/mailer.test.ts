@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { activateRestoredCopy, markRestoredCopy } from '../database/restored-copy.ts';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
@@ -104,6 +105,21 @@ describe('mail by SMTP', () => {
     ]);
     expect(failed.filter(({ payload }) => JSON.stringify(payload).includes('#code'))).toEqual([]);
     expect(JSON.stringify(failed)).toContain('nobody@x.example');
+  });
+
+  it('a restored copy sends neither queued mails nor test mails until it is activated', async () => {
+    const now = new Date().toISOString();
+    await api.everywhere((db) => markRestoredCopy(db, { backup_from: now, restored_at: now }));
+    const before = received.length;
+    await post(assigned, 'copy@x.example');
+    await api.app.jobs.drain('mail');
+    const text = { kind: 'invitation', language: 'en-GB', subject: 'Try', text: 'Hello.' };
+    const trial = { sender_name: '', reply_to: '', text };
+    const { status, body } = await api.call('operator', 'POST', '/v1/my_organization/email/tests', trial);
+    expect([status, body.details.mail, received.length]).toEqual([502, 'restored-copy', before]);
+    await api.everywhere(activateRestoredCopy);
+    await api.app.jobs.drain('mail');
+    expect(received.at(-1)?.to).toEqual(['copy@x.example']);
   });
 
   it('a test mail that the server does not take is an error for whoever asked for it', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
+import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { jobError } from '../jobs/job-error.ts';
@@ -52,10 +53,16 @@ export function registerMail(app: FastifyInstance): void {
       ...{ product_name: config.product.name, public_url: config.publicUrl },
       product_slug: config.product.slug,
     };
-    const { time_zone, settings } = await withTenantScope(app.database.db, 'everywhere', async (db) => ({
-      time_zone: await timeZoneOf(db, recipient),
-      settings: tried ?? (await findEmailSettings(db, organization_id)),
-    }));
+    const { time_zone, settings, copy } = await withTenantScope(
+      app.database.db,
+      'everywhere',
+      async (db) => ({
+        copy: await findRestoredCopy(db),
+        time_zone: await timeZoneOf(db, recipient),
+        settings: tried ?? (await findEmailSettings(db, organization_id)),
+      }),
+    );
+    if (copy) throw heldError();
     const { reply_to, sender_name, texts } = settings;
     const from = senderOf(config.mail.from, sender_name);
     const written = renderEmail(letter, { language, time_zone }, site, texts);
@@ -100,6 +107,14 @@ function payloadOf({ payload }: Job): MailPayload {
     'The mail contained a one-time code, which was deleted when sending failed. Request a new code.';
   throw jobError({ error_class: 'mail-deleted', error_message, retryable: false });
 }
+
+const heldError = (): Error =>
+  jobError({
+    error_class: 'restored-copy',
+    error_message:
+      'This installation is a restored copy of a backup, which sends no mail until it is activated.',
+    retryable: true,
+  });
 
 /** SMTP reply codes 4xx are temporary, 5xx permanent (RFC 5321, 4.2.1). */
 function mailError(error: unknown): Error {

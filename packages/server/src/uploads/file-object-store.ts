@@ -28,8 +28,16 @@ export function fileObjectStore(folder: string): ObjectStore {
       for (const name of names)
         if (name === hash || name.startsWith(`${hash}.`)) await rm(join(folderOfHash, name), { force: true });
     },
+    async *list() {
+      for (const start of ((await readdir(folder).catch(missing)) ?? []).sort())
+        for (const name of ((await readdir(join(folder, start)).catch(missing)) ?? []).sort())
+          if (isHash(name)) yield name;
+    },
   };
 }
+
+/** The folder also contains incomplete files. */
+export const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
 /** Writes a temporary file and renames it, so that no reader sees an incomplete file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -57,4 +65,6 @@ export interface ObjectStore {
   get(hash: string): Promise<Buffer | undefined>;
   /** Deletes bytes. Does not throw if no bytes with this hash are stored. */
   remove(hash: string): Promise<void>;
+  /** Lists the hashes of all stored bytes. */
+  list(): AsyncIterable<string>;
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { fileObjectStore } from './file-object-store.ts';
+import { fileObjectStore, type ObjectStore } from './file-object-store.ts';
 import { openObjectStore } from './s3-object-store.ts';
 
 const keys = { access_key_id: 'us', secret_access_key: 'a/secret+of=ours', region: 'eu-west-3' };
@@ -37,6 +37,12 @@ const s3 = (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
+async function listed(store: ObjectStore): Promise<string[]> {
+  const hashes: string[] = [];
+  for await (const one of store.list()) hashes.push(one);
+  return hashes;
+}
+
 describe.each([
   ['a folder', () => storeWith({})],
   ['an S3-compatible bucket', () => s3()],
@@ -50,6 +56,16 @@ describe.each([
     await store.remove(hash);
     await store.remove(hash);
     expect(await store.get(hash)).toBeUndefined();
+  });
+
+  it('all stored pictures are listed', async () => {
+    const store = open();
+    const pictures = ['one', 'two', 'three'].map((text) => Buffer.from(text));
+    const hashes = pictures.map((picture) => createHash('sha256').update(picture).digest('hex'));
+    for (const [index, picture] of pictures.entries()) await store.put(hashes[index] ?? '', picture);
+    expect(await listed(store)).toEqual(hashes.toSorted());
+    for (const one of hashes) await store.remove(one);
+    expect(await listed(store)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config, ServerConfig } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
-import { fileObjectStore, type ObjectStore } from './file-object-store.ts';
+import { fileObjectStore, isHash, type ObjectStore } from './file-object-store.ts';
 
 /** Long enough for a build of the shell, which has several megabytes. */
 const requestTimeout_ms = 30_000;
@@ -43,13 +43,15 @@ export function s3ObjectStore(config: S3Config): ObjectStore {
     });
   };
 
-  const ask = async (method: string, hash: string, sent?: Buffer): Promise<Response | undefined> => {
+  const ask = async (method: string, path: string, sent?: Buffer): Promise<Response | undefined> => {
     const answer = await openClient()
       .then((client) =>
-        client.fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
+        client.fetch(`${url}/${path}`, {
           method,
           signal: AbortSignal.timeout(requestTimeout_ms),
-          ...(sent ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': hash } } : {}),
+          ...(sent
+            ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': path.slice(-64) } }
+            : {}),
         }),
       )
       .catch((cause: unknown) => {
@@ -66,14 +68,28 @@ export function s3ObjectStore(config: S3Config): ObjectStore {
   };
 
   return {
-    put: async (hash, bytes) => void (await ask('PUT', hash, bytes)),
+    put: async (hash, bytes) => void (await ask('PUT', pathOf(hash), bytes)),
     get: async (hash) => {
-      const answer = await ask('GET', hash);
+      const answer = await ask('GET', pathOf(hash));
       return answer && Buffer.from(await answer.arrayBuffer());
     },
-    remove: async (hash) => void (await ask('DELETE', hash)),
+    remove: async (hash) => void (await ask('DELETE', pathOf(hash))),
+    async *list() {
+      let page = '';
+      do {
+        const answer = await ask('GET', `?list-type=2${page}`);
+        if (!answer) throw unusable('the bucket does not exist');
+        const text = await answer.text();
+        for (const [, name = ''] of text.matchAll(/<Key>[0-9a-f]{2}\/([^<]+)<\/Key>/g))
+          if (isHash(name)) yield name;
+        const [, next] = /<NextContinuationToken>([^<]+)</.exec(text) ?? [];
+        page = next ? `&continuation-token=${encodeURIComponent(next)}` : '';
+      } while (page);
+    },
   };
 }
+
+const pathOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`;
 
 const unusable = (cause: unknown) =>
   Object.assign(problem('backend_unusable', 'The object store returned an invalid response.'), {

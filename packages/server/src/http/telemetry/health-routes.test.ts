@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../create-api.ts';
+import { markRestoredCopy } from '../../database/restored-copy.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
@@ -32,6 +35,22 @@ describe('health endpoints', () => {
     const { statusCode, payload } = await app.inject('/health/ready');
     expect([statusCode, JSON.parse(payload).code]).toEqual([503, 'not_ready']);
     await app.close();
+  });
+});
+
+describe('readiness of a restored copy', () => {
+  it('a restored copy is ready, and says in its readiness and its log that jobs and e-mails wait', async () => {
+    const lines: string[] = [];
+    const logger = makeLogger('warn', { write: (line) => void lines.push(line) });
+    const database = await openTestDatabase();
+    const copy = { backup_from: '2026-11-20T03:00:00.000Z', restored_at: '2026-11-23T09:00:00.000Z' };
+    await withTenantScope(database.db, 'everywhere', (db) => markRestoredCopy(db, copy));
+    const { app } = await createApi({ config: api.app.config, database, logger });
+    const { statusCode, payload } = await app.inject('/health/ready');
+    expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { status: 'ready', restored_copy: copy }]);
+    expect(lines.filter((line) => line.includes('jobs and e-mails wait until'))).toHaveLength(1);
+    await app.close();
+    await database.close();
   });
 });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isRowSecurityActive } from '../../database/app-role.ts';
 import { isMigrated } from '../../database/migrate.ts';
+import { findRestoredCopy, type RestoredCopy } from '../../database/restored-copy.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
@@ -21,6 +22,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
     at: Number.NEGATIVE_INFINITY,
     reason: Promise.resolve<string | undefined>(undefined),
+    copy: Promise.resolve<RestoredCopy | undefined>(undefined),
     unreadable: [] as readonly string[],
   };
 
@@ -29,15 +31,23 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     if (app.drain.isDraining) throw problem('not_ready', 'The process is stopping.');
     const now = performance.now();
     if (now - checked.at > holds_ms)
-      checked = { at: now, reason: answered(unreadyReason(app)), unreadable: unreadableRemotes(app) };
+      checked = {
+        at: now,
+        reason: answered(unreadyReason(app)),
+        // Without a database, the reason says so.
+        copy: withTenantScope(app.database.db, 'everywhere', findRestoredCopy).catch(() => undefined),
+        unreadable: unreadableRemotes(app),
+      };
     const reason = await checked.reason;
     if (reason) throw problem('not_ready', reason);
     const unreadable_remotes = checked.unreadable;
     const bus = app.bus?.state();
+    const restored_copy = await checked.copy;
     return {
       status: 'ready',
       ...(bus && { bus }),
       ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}),
+      ...(restored_copy ? { restored_copy } : {}),
     };
   });
 }

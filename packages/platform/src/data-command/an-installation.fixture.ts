@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, type OpenDatabase, openDatabaseFromConfig, readConfig, seedDemo } from '@repartee/server';
+import { type Db, withTenantScope } from '@repartee/server/database/tenant-scope';
+import { demoId } from '@repartee/server/demo/demo-users';
+import { queueEmail } from '@repartee/server/mail/mail-repository';
+import { createSecretCipher } from '@repartee/server/secrets/secret-cipher';
+import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+
+export const picture = Buffer.from('the bytes of a picture');
+export const pictureHash = createHash('sha256').update(picture).digest('hex');
+
+/** Values that a copy could lose: a JSON null, other separators of lines, a number beyond the doubles. */
+const strangeValues = {
+  strange_null: 'null',
+  strange_text: '"a\\u2028b\\u0085c\\\\d\\r\\n"',
+  strange_number: '12345678901234567890.5',
+};
+
+export const aConfig = (env: Record<string, string> = {}) =>
+  readConfig({
+    LOG_LEVEL: 'silent',
+    SECRETS_KEY: 'the master key of the test, which is long',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'repartee-installation-')),
+    ...env,
+  });
+
+export async function withOpen<Result>(
+  config: ReturnType<typeof aConfig>,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabaseFromConfig(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** An embedded installation with the demo data, a file, an encrypted setting, and a mail that waits. */
+export async function anInstallation(env: Record<string, string> = {}) {
+  const config = aConfig(env);
+  await openObjectStore(config).put(pictureHash, picture);
+  await withOpen(config, async (database) => {
+    await migrate(database);
+    await seedDemo(database);
+    await withTenantScope(database.db, 'everywhere', async (db) => {
+      const sealed = await createSecretCipher(config).encrypt('smtp://mail', 'SMTP_URL');
+      await insertSetting(db, 'SMTP_URL', JSON.stringify(sealed), true);
+      for (const [key, value] of Object.entries(strangeValues)) await insertSetting(db, key, value);
+      await queueEmail(db, {
+        organization_id: demoId('atelier-nord'),
+        recipient: 'ines@atelier-nord.example',
+        language: 'en-GB',
+        letter: {
+          kind: 'reset',
+          first_name: 'Inès',
+          path: '/#reset-password?code=x',
+          expires_at: new Date().toISOString(),
+        },
+      });
+    });
+  });
+  return config;
+}
+
+const insertSetting = (db: Db, key: string, value: string, secret = false) =>
+  db.insertInto('setting').values({ key, value, secret }).execute();

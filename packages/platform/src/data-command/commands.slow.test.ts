@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listTables, readRows, withConsistentRows } from '@repartee/server/database/table-copy';
+import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aConfig, anInstallation, picture, pictureHash, withOpen } from './an-installation.fixture.ts';
+import { activate, backup, move, restore, verify } from './commands.ts';
+
+let source: ReturnType<typeof aConfig>;
+let archive: string;
+beforeAll(async () => {
+  source = await anInstallation();
+  archive = join(mkdtempSync(join(tmpdir(), 'repartee-backup-')), 'backup.zip');
+  await backup(source, archive);
+});
+
+const allRows = (config: typeof source) =>
+  withOpen(config, ({ owner }) =>
+    withConsistentRows(owner, async (tx) => {
+      const rows: Record<string, string[]> = {};
+      for (const table of await listTables(tx)) {
+        rows[table.name] = [];
+        for await (const lines of readRows(tx, table)) rows[table.name]?.push(...lines);
+      }
+      return rows;
+    }),
+  );
+
+/** A copy of the archive with other bytes. */
+function changed(change: (bytes: Buffer) => Buffer): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'repartee-backup-')), 'changed.zip');
+  writeFileSync(path, change(readFileSync(archive)));
+  return path;
+}
+
+describe('pnpm data backup and restore with the embedded database', () => {
+  it('a restored copy has all rows and files of the installation, and is marked as a copy', async () => {
+    const target = aConfig();
+    const report = await restore(target, archive);
+    expect(report).toContain('each table has the saved rows');
+    expect(report).toContain('SECRETS_KEY decrypts 1 of 1 secrets.');
+    expect(await openObjectStore(target).get(pictureHash)).toEqual(picture);
+    const [before, after] = [await allRows(source), await allRows(target)];
+    const mark = after.setting?.filter((line) => line.includes('"restored_copy"')) ?? [];
+    expect(mark).toHaveLength(1);
+    expect({ ...after, setting: after.setting?.filter((line) => !mark.includes(line)) }).toEqual(before);
+    expect(before.account?.length).toBeGreaterThan(5);
+
+    expect(await activate(target)).toContain('The copy is activated');
+    expect(await activate(target)).toContain('Nothing to do');
+    expect(await allRows(target)).toEqual(before);
+    await expect(restore(target, archive)).rejects.toThrow('contains data already; choose an empty one.');
+  });
+
+  it('verify says whether the master key decrypts the secrets of a backup', async () => {
+    expect(await verify(source, archive)).toMatch(/is complete: \d+ rows of \d+ tables and 1 files/);
+    expect(await verify(source, archive)).toContain('SECRETS_KEY decrypts 1 of 1 secrets.');
+    await expect(verify({ ...source, secretsKey: 'another key' }, archive)).rejects.toThrow(
+      'SECRETS_KEY decrypts 0 of 1 secrets: it is not the key with which they were saved.',
+    );
+    const without = { ...aConfig(), secretsKey: undefined };
+    expect(await verify(without, archive)).toContain(`Without SECRETS_KEY or ${without.dataDir}/secrets.key`);
+  });
+
+  it('a damaged archive is refused with the reason, and nothing is stored', async () => {
+    const flip = (place: number) => (bytes: Buffer) => {
+      const copy = Buffer.from(bytes);
+      copy[place] = (copy[place] ?? 0) ^ 1;
+      return copy;
+    };
+    const bytes = readFileSync(archive);
+    const inPicture = bytes.indexOf(picture);
+    const inTable = bytes.indexOf('tables/account.jsonl') + 'tables/account.jsonl'.length + 100;
+    const target = aConfig();
+    for (const [path, reason] of [
+      [changed((all) => all.subarray(0, all.length / 2)), /is not a complete backup, or is damaged/],
+      [changed(() => Buffer.from('no archive')), /is not a complete backup, or is damaged/],
+      [changed(flip(inPicture)), /is damaged: the content of the file [0-9a-f]{64} has changed/],
+      [changed(flip(inTable)), /damaged/],
+      [join(tmpdir(), 'nothing.zip'), /There is no file/],
+    ] as const) {
+      await expect(restore(target, path)).rejects.toThrow(reason);
+      await expect(verify(target, path)).rejects.toThrow(reason);
+    }
+    await expect(activate(target)).rejects.toThrow('There is no database in');
+  });
+
+  it('a command on an embedded database that is in use, or is missing, says so', async () => {
+    await withOpen(source, async () => {
+      await expect(backup(source, `${archive}2`)).rejects.toThrow(
+        /is in use by process \d+ since .*; stop it/,
+      );
+    });
+    await expect(backup(aConfig(), `${archive}2`)).rejects.toThrow('There is no database in');
+    await expect(backup(source, archive)).rejects.toThrow('exists already; name another file.');
+    await expect(move(source)).rejects.toThrow('DATABASE_URL is not set');
+  });
+});
