@@ -53,7 +53,7 @@ async function startRole(role: ServingRole, config: ServerConfig, releases: Rele
 
 /** Opens the database and the registry, and starts what the process serves. `close` of the result closes all of them. */
 async function start(role: ServingRole, config: ServerConfig): Promise<StartedApi> {
-  const log = makeLogger(config.logLevel);
+  const log = makeLogger(config.logLevel, role === 'shell' ? 'shell' : 'api');
   const database = await openDatabaseFromConfig(config);
   const closing: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {

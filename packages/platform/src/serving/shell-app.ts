@@ -4,12 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { requestTimeout } from '@repartee/server/http/route';
-import { correlationIdOf } from '@repartee/server/http/telemetry/request-log';
+import { makeLogger } from '@repartee/server/http/telemetry/logger';
+import { correlationIdOf, logRequests } from '@repartee/server/http/telemetry/request-log';
 import { overrideCookie } from '@repartee/server/platform/override-cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry as Metrics } from 'prom-client';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
+import { documentMetrics } from '../shell-server/document-metrics.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
@@ -38,19 +41,22 @@ export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
   demo: BootManifest['demo'],
-  listeners: Pick<ShellServerOptions, 'onOverrides' | 'render'> = {},
+  { metrics, ...listeners }: Pick<ShellServerOptions, 'onOverrides' | 'render'> & { metrics?: Metrics } = {},
 ): Promise<FastifyInstance> {
   const shell = await openShellBuilds(releases, join(shellFolder, 'web'));
+  const loggerInstance: FastifyBaseLogger = makeLogger(config.logLevel, 'shell');
   const app = fastify({
-    logger: { level: config.logLevel, base: { service: 'shell' } },
+    loggerInstance,
     requestTimeout,
     // A proxy may send a request on an open connection after SIGTERM; the server answers it while it closes.
     return503OnClosing: false,
     genReqId: correlationIdOf,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlation_id' }),
   });
+  logRequests(app);
+  if (metrics) documentMetrics(app, metrics);
   await app.register(shellServer, {
     renderer: await loadRenderer(),
     origin: config.publicUrl,

@@ -1,7 +1,9 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
-import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics';
-import { Registry as Metrics } from 'prom-client';
+import { mayReadMetrics, openMetrics } from '@repartee/server/http/telemetry/metrics';
+import { openReadiness, type ReadinessCheck } from '@repartee/server/http/telemetry/readiness';
+import { addObjectStoreCheck } from '@repartee/server/uploads/object-store-check';
+import type { Registry as Metrics } from 'prom-client';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { watchCanaries } from '../registry/reports/end-failed-canaries.ts';
@@ -44,14 +46,17 @@ export async function startShell(
 ): Promise<Listening> {
   await publishChangedRemotes(releases);
   const announcement = announceServer(releases.database);
-  const own = metrics ?? new Metrics();
+  const own = metrics ?? openMetrics(releases.database);
   const app = await createShellApp(config, releases, demo, {
     onOverrides: announcement.overridden,
     render: renderCheckFor(releases),
+    metrics: own,
   });
-  releases.store.subscribe(registryMetrics(own));
+  releases.store.subscribe(registryMetrics(own, releases.store));
   if (!metrics) {
-    serveHealth(app, releases.store);
+    const checks = new Map<string, ReadinessCheck>();
+    addObjectStoreCheck(checks, config, app.log);
+    serveHealth(app, releases.store, openReadiness(checks, own));
     app.get('/metrics', async (request, reply) =>
       mayReadMetrics(request, config.metricsToken)
         ? reply.type(own.contentType).send(await own.metrics())

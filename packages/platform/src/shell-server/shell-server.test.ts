@@ -118,7 +118,7 @@ describe('registry entries that a shell server cannot parse', () => {
 
     const metrics = new Metrics();
     const another = await aShellServer(shell.releases, shell.renderer);
-    shell.releases.store.subscribe(registryMetrics(metrics));
+    shell.releases.store.subscribe(registryMetrics(metrics, { unreachableSince: () => undefined }));
     expect(await remotesAt(another)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
     expect(await metrics.metrics()).toContain('registry_entry_skipped{remote="mfe-insights"} 1');
     await another.close();

@@ -14,6 +14,8 @@ export interface EmbeddedStore {
 export interface OpenDatabase {
   /** `url` is for connections outside the pool, which listen for notifications (LISTEN) and bypass a pooler. */
   readonly store: EmbeddedStore | { readonly kind: 'postgres'; readonly url: string };
+  /** Connections of `db`; undefined for the embedded database, which has one. */
+  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly db: Kysely<Database>;
   readonly owner: Kysely<Database>;
   close(): Promise<void>;

@@ -64,5 +64,5 @@ export async function openPostgres({
     await close();
     throw error;
   }
-  return { store: { kind: 'postgres', url: directUrl }, db, owner, close };
+  return { store: { kind: 'postgres', url: directUrl }, pool, db, owner, close };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { databaseWait } from '../telemetry/product-metrics.ts';
 import type { Database } from './schema/tables.ts';
 
 /** A transaction with a tenant scope, the first parameter of repository functions. */
@@ -22,7 +23,9 @@ export function withTenantScope<Result>(
   work: (db: Db) => Promise<Result>,
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {
+  const began = databaseWait.startTimer();
   return db.transaction().execute(async (transaction) => {
+    began();
     await enterTenantScope(transaction, scope, durable);
     return work(transaction);
   });

@@ -222,7 +222,7 @@ describe('mail without a configured SMTP server', () => {
     'with the option `demo` set to %s, the log contains no one-time code of a password reset mail',
     async (demo) => {
       const lines: string[] = [];
-      const logger = makeLogger('trace', { write: (line) => void lines.push(line) });
+      const logger = makeLogger('trace', 'api', { write: (line) => void lines.push(line) });
       const plain = await startTestApi({ logger, config: { demo } });
       const email = 'ines@atelier-nord.example';
       await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });

@@ -125,6 +125,7 @@ it('/health/ready lists the remotes (front-end modules) whose entry in the regis
   expect((await api.call(undefined, 'GET', '/health/ready')).body).toEqual({
     status: 'ready',
     bus: expect.objectContaining({ connected: true }),
+    registry_revision: expect.any(Number),
     unreadable_remotes: ['mfe-newer'],
   });
 });

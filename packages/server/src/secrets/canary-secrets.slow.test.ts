@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({
     storesDatabase: true,
     config: { secretsKey: oldKey, aiAllowedOrigins: fakes.map(({ base_url }) => new URL(base_url).origin) },
-    logger: makeLogger('trace', { write: (line) => lines.push(line) }),
+    logger: makeLogger('trace', 'api', { write: (line) => lines.push(line) }),
   });
 });
 afterAll(async () => {
@@ -177,7 +177,7 @@ it('R-PERM-3 none of 200 secrets occurs in API responses, logs, metrics, databas
   expect(items).toHaveLength(2 * 47);
   await readEverything([own.id, platform.id, own.model_id, items[0].id]);
   const changed = { ...api.app.config, secretsKey: 'n'.repeat(32), previousSecretsKey: oldKey };
-  const logger = makeLogger('trace', { write: (line) => lines.push(line) });
+  const logger = makeLogger('trace', 'api', { write: (line) => lines.push(line) });
   await (await createApi({ config: changed, database: api.database, logger })).close();
   await api.app.ai.recorded();
 

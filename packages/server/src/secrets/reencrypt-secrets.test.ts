@@ -23,7 +23,7 @@ const secretRows = () =>
 
 async function restart(change: Partial<ServerConfig>): Promise<string> {
   const lines: string[] = [];
-  const logger = makeLogger('info', { write: (line) => lines.push(line) });
+  const logger = makeLogger('info', 'api', { write: (line) => lines.push(line) });
   const again = await createApi({
     config: { ...api.app.config, ...change },
     database: api.database,

@@ -23,6 +23,9 @@ declare module 'fastify' {
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = new SessionService(runtime);
 
+  app.readinessChecks.set('bus', async () =>
+    runtime.bus.state().connected ? undefined : 'The connection for events of other processes is lost.',
+  );
   app.decorate('ai', runtime.ai);
   app.decorate('bus', runtime.bus);
   registerSessionRoutes(app);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config, ServerConfig } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
+import { objectStoreErrors } from '../telemetry/product-metrics.ts';
 import { fileObjectStore, isHash, type ObjectStore } from './file-object-store.ts';
 
 /** Long enough for a build of the shell, which has several megabytes. */
@@ -97,4 +98,17 @@ const unusable = (cause: unknown) =>
   });
 
 export const openObjectStore = ({ s3, dataDir }: Pick<ServerConfig, 's3' | 'dataDir'>): ObjectStore =>
-  s3 ? s3ObjectStore(s3) : fileObjectStore(join(dataDir, 'objects'));
+  countingErrors(s3 ? s3ObjectStore(s3) : fileObjectStore(join(dataDir, 'objects')));
+
+function countingErrors(store: ObjectStore): ObjectStore {
+  const counted = (operation: string) => (error: unknown) => {
+    objectStoreErrors.inc({ operation });
+    throw error;
+  };
+  return {
+    put: (hash, bytes) => store.put(hash, bytes).catch(counted('put')),
+    get: (hash) => store.get(hash).catch(counted('get')),
+    remove: (hash) => store.remove(hash).catch(counted('remove')),
+    list: () => store.list(),
+  };
+}

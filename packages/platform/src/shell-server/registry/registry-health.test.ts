@@ -11,12 +11,17 @@ it('B-12 /health/ready of a shell server stays ready with the last known revisio
   let known = { ...emptyRegistry, revision: 3 };
   let rejected: { revision: number; reason: string } | undefined;
   let unreachableSince: Date | undefined;
+  let failures = {};
   const app = fastify();
-  serveHealth(app, {
-    read: () => known,
-    rejected: () => rejected,
-    unreachableSince: () => unreachableSince,
-  });
+  serveHealth(
+    app,
+    {
+      read: () => known,
+      rejected: () => rejected,
+      unreachableSince: () => unreachableSince,
+    },
+    async () => failures,
+  );
   const ready = async () => (await app.inject({ url: '/health/ready' })).json();
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
   expect(await ready()).toEqual({ status: 'ready', revision: 3 });
@@ -30,11 +35,30 @@ it('B-12 /health/ready of a shell server stays ready with the last known revisio
     rejected_revision: 5,
     database_unreachable_since: '2026-11-01T10:00:00.000Z',
   });
+  known = { ...emptyRegistry, revision: 6 };
+  [rejected, unreachableSince] = [undefined, undefined];
+  failures = { object_store: 'The object store cannot be used.' };
+  expect(await ready()).toEqual({ status: 'degraded', details: failures, revision: 6 });
+});
+
+it('/health/ready of a shell server answers 503 before the first remote is published', async () => {
+  const app = fastify();
+  const nothing = () => undefined;
+  serveHealth(
+    app,
+    { read: () => emptyRegistry, rejected: nothing, unreachableSince: nothing },
+    async () => ({}),
+  );
+  const { statusCode, payload } = await app.inject({ url: '/health/ready' });
+  expect([statusCode, JSON.parse(payload)]).toEqual([
+    503,
+    { status: 'not ready', details: { registry: 'No remote is published.' } },
+  ]);
 });
 
 it('B-12 the metrics of a shell server list the registry entries that it cannot parse', async () => {
   const metrics = new Metrics();
-  const events = registryMetrics(metrics);
+  const events = registryMetrics(metrics, { unreachableSince: () => undefined });
   events.taken({ ...emptyRegistry, revision: 4, skipped });
   expect(await metrics.metrics()).toContain('registry_entry_skipped{remote="mfe-newer"} 1');
   events.taken({ ...emptyRegistry, revision: 5 });

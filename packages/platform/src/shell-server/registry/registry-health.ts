@@ -17,8 +17,27 @@ function registryDetail(store: KnownRegistry) {
   };
 }
 
-/** Serves `/health/live` and `/health/ready` in a process without the API. */
-export function serveHealth(app: FastifyInstance, store: KnownRegistry): void {
+/**
+ * Serves `/health/live` and `/health/ready` in a process without the API. `failures`: the checks that fail. The server
+ * has no documents before the first revision, and stays ready with the status `degraded` after a failure.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  store: KnownRegistry,
+  failures: () => Promise<Readonly<Record<string, string>>>,
+): void {
   app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async () => ({ status: 'ready', ...registryDetail(store) }));
+  app.get('/health/ready', async (_request, reply) => {
+    const details = await failures();
+    if (store.read().revision === 0)
+      return reply
+        .code(503)
+        .send({ status: 'not ready', details: { ...details, registry: 'No remote is published.' } });
+    const isDegraded = Object.keys(details).length > 0;
+    return {
+      status: isDegraded ? 'degraded' : 'ready',
+      ...(isDegraded && { details }),
+      ...registryDetail(store),
+    };
+  });
 }

@@ -1,7 +1,10 @@
 import { Gauge, type Registry as Metrics } from 'prom-client';
-import type { RegistryEvents } from '../../registry/revisions/registry-store.ts';
+import type { RegistryEvents, RegistryStore } from '../../registry/revisions/registry-store.ts';
 
-export function registryMetrics(metrics: Metrics): RegistryEvents {
+export function registryMetrics(
+  metrics: Metrics,
+  store: Pick<RegistryStore, 'unreachableSince'>,
+): RegistryEvents {
   const registers = [metrics];
   const revision = new Gauge({
     name: 'registry_revision',
@@ -18,6 +21,15 @@ export function registryMetrics(metrics: Metrics): RegistryEvents {
     help: '1 for each remote whose registry entry, or a part of it, cannot be read and is not served',
     labelNames: ['remote'],
     registers,
+  });
+  new Gauge({
+    name: 'registry_age_seconds',
+    help: 'Seconds since the registry of remotes can no longer be read from the database; 0 while it can be',
+    registers,
+    collect() {
+      const since = store.unreachableSince();
+      this.set(since ? (Date.now() - since.getTime()) / 1000 : 0);
+    },
   });
   return {
     taken: (registry) => {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { aiCalls, aiCost, aiFirstSound, aiFirstToken } from '../../telemetry/product-metrics.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
   type AiCaller,
@@ -77,6 +78,7 @@ export class CallRecorder {
       end: (outcome) => {
         const ended = endedOf(call, outcome, Math.round(performance.now() - began));
         this.#expectation.learn(kind, estimate, ended.cost);
+        observe(call, ended);
         this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
     };
@@ -135,6 +137,15 @@ function endedOf(call: StartedCall, outcome: CallOutcome, total_ms: number): End
     cost: costOf(used, call.candidate.prices),
     total_ms,
   };
+}
+
+function observe({ candidate, capability }: StartedCall, ended: EndedCall): void {
+  const vendor = candidate.provider_kind;
+  aiCalls.inc({ vendor, capability, outcome: ended.error_code ?? 'ok' });
+  aiCost.inc({ vendor }, Number(ended.cost) / 1e12);
+  if (ended.first_part_ms === null || capability === 'transcription') return;
+  const first = capability === 'chat' ? aiFirstToken : aiFirstSound;
+  first.observe({ vendor }, ended.first_part_ms / 1000);
 }
 
 /** Share of an earlier surprise that is still expected after one more call. */

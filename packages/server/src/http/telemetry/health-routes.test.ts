@@ -41,7 +41,7 @@ describe('health endpoints', () => {
 describe('readiness of a restored copy', () => {
   it('a restored copy is ready, and says in its readiness and its log that jobs and e-mails wait', async () => {
     const lines: string[] = [];
-    const logger = makeLogger('warn', { write: (line) => void lines.push(line) });
+    const logger = makeLogger('warn', 'api', { write: (line) => void lines.push(line) });
     const database = await openTestDatabase();
     const copy = { backup_from: '2026-11-20T03:00:00.000Z', restored_at: '2026-11-23T09:00:00.000Z' };
     await withTenantScope(database.db, 'everywhere', (db) => markRestoredCopy(db, copy));
@@ -72,7 +72,7 @@ describe('readiness of a process whose queries could see every organization', ()
 describe('readiness of a process that cannot write data', () => {
   it('a process is not ready until its data folder is writable', async () => {
     const lines: string[] = [];
-    const logger = makeLogger('info', { write: (line) => void lines.push(line) });
+    const logger = makeLogger('info', 'api', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
     const dataDir = join(parent, 'data');
     // A file at the path of the data folder makes each write fail, as a full disk would.

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isRowSecurityActive } from '../../database/app-role.ts';
 import { isMigrated } from '../../database/migrate.ts';
@@ -9,88 +8,89 @@ import { findRestoredCopy, type RestoredCopy } from '../../database/restored-cop
 import type { Database } from '../../database/schema/tables.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
+import { failureOf, openReadiness, type ReadinessCheck } from './readiness.ts';
 
-/** Readiness is cached for this time, so that frequent probes do not each write to the disk. */
-const holds_ms = 2000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Checks of `/health/ready`, by name. */
+    readinessChecks: Map<string, ReadinessCheck>;
+  }
+}
+
+/** The process stays ready after these failures, because conversations go on, and says so: its status is `degraded`. */
+const tolerable = ['object_store', 'bus'];
 
 /**
- * A process is ready if the database is fully migrated and separates the organizations, and both the database and
- * the data folder are writable. A lost bus is named and the process stays ready, because subscribers then read the
- * database.
+ * A process is ready if the database is fully migrated and separates the organizations, and both the database and the
+ * data folder are writable. Features add further checks.
  */
 export function registerHealthRoutes(app: FastifyInstance): void {
-  let checked = {
-    at: Number.NEGATIVE_INFINITY,
-    reason: Promise.resolve<string | undefined>(undefined),
-    copy: Promise.resolve<RestoredCopy | undefined>(undefined),
-    unreadable: [] as readonly string[],
-  };
+  const { config, database, log } = app;
+  let restored_copy: RestoredCopy | undefined;
+  const checks = new Map<string, ReadinessCheck>([
+    [
+      'database',
+      async () => {
+        const failure = await databaseFailure(database.db, log);
+        const readCopy = async () => {
+          restored_copy = await withTenantScope(database.db, 'everywhere', findRestoredCopy);
+        };
+        return failure ?? failureOf(readCopy(), 'The database does not answer.', log);
+      },
+    ],
+    ['data_folder', () => failureOf(probeFolder(config.dataDir), 'The data folder is not writable.', log)],
+  ]);
+  app.decorate('readinessChecks', checks);
+  const failures = openReadiness(checks, app.metrics);
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
     if (app.drain.isDraining) throw problem('not_ready', 'The process is stopping.');
-    const now = performance.now();
-    if (now - checked.at > holds_ms)
-      checked = {
-        at: now,
-        reason: answered(unreadyReason(app)),
-        // Without a database, the reason says so.
-        copy: withTenantScope(app.database.db, 'everywhere', findRestoredCopy).catch(() => undefined),
-        unreadable: unreadableRemotes(app),
-      };
-    const reason = await checked.reason;
-    if (reason) throw problem('not_ready', reason);
-    const unreadable_remotes = checked.unreadable;
+    const details = await failures();
+    const fatal = Object.keys(details).find((name) => !tolerable.includes(name));
+    if (fatal) throw problem('not_ready', details[fatal], details);
+    const isDegraded = Object.keys(details).length > 0;
     const bus = app.bus?.state();
-    const restored_copy = await checked.copy;
     return {
-      status: 'ready',
+      status: isDegraded ? 'degraded' : 'ready',
+      ...(isDegraded && { details }),
       ...(bus && { bus }),
-      ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}),
-      ...(restored_copy ? { restored_copy } : {}),
+      ...registryOf(app),
+      ...(restored_copy && { restored_copy }),
     };
   });
 }
 
-/**
- * Returns the remotes (micro-frontends) with an invalid entry in the registry. The process is ready
- * nevertheless, because it still serves the other remotes.
- */
-function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
+/** The process is ready also if the registry of remotes has invalid entries, because it still serves the others. */
+function registryOf({ deployments, log }: FastifyInstance) {
+  if (!deployments) return {};
   try {
-    return deployments?.unreadable() ?? [];
+    const unreadable_remotes = deployments.unreadable();
+    return {
+      registry_revision: deployments.revision(),
+      ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}),
+    };
   } catch (error) {
     log.error({ err: error }, 'failed to read the registry of remotes');
-    return [];
+    return {};
   }
 }
-
-const answerTimeout_ms = 5000;
-
-/** A pooler may let a query wait longer than a probe does. */
-const answered = (reason: Promise<string | undefined>): Promise<string | undefined> =>
-  Promise.race([reason, sleep(answerTimeout_ms, 'The database does not answer.', { ref: false })]);
 
 const rowSecurityOff =
   'Row-level security of the database does not apply to the queries of this process: the role repartee_app must be neither a superuser nor the owner of a table, and must not have BYPASSRLS.';
 
-async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
-  const failed = (reason: string) => (error: unknown) => {
-    log.error({ err: error }, 'the process is not ready: a test of the database or the data folder failed');
-    return reason;
-  };
-  const { db } = database;
+async function databaseFailure(db: Kysely<Database>, log: FastifyBaseLogger): Promise<string | undefined> {
   // The reason is in the answer; probes repeat too often to log each one.
   if (!(await isMigrated(db).catch(() => false)))
     return 'The database cannot be reached, or is not migrated.';
-  return (
-    (await isRowSecurityActive(db).then(
-      (active) => (active ? undefined : rowSecurityOff),
-      failed('The database does not answer.'),
-    )) ??
-    (await probeDatabase(db).then(() => undefined, failed('The database does not accept writes.'))) ??
-    (await probeFolder(config.dataDir).then(() => undefined, failed('The data folder is not writable.')))
-  );
+  let isSeparated = true;
+  const read = isRowSecurityActive(db).then((active) => {
+    isSeparated = active;
+  });
+  const failure = await failureOf(read, 'The database does not answer.', log);
+  if (failure) return failure;
+  if (!isSeparated) return rowSecurityOff;
+  return failureOf(probeDatabase(db), 'The database does not accept writes.', log);
 }
 
 const probe = Buffer.alloc(16 * 1024);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let open: TestApi;
@@ -10,6 +10,39 @@ beforeAll(async () => {
 afterAll(async () => {
   await open.close();
   await closed.close();
+});
+
+it('the metrics contain the build, the live sessions, and the dependencies; without a database they leave out the jobs', async () => {
+  const api = await startTestApi();
+  const metrics = async () => {
+    const { statusCode, payload } = await api.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    return [statusCode, payload] as const;
+  };
+  const [status, text] = await metrics();
+  expect(status).toBe(200);
+  for (const line of [
+    /^build_info\{version="\d+\.\d+\.\d+.*"\} 1$/m,
+    /^live_sessions 0$/m,
+    /^live_sockets 0$/m,
+    /^live_replies 0$/m,
+    /^database_wait_seconds_count [1-9]\d*$/m,
+    /^dependency_up\{dependency="database"\} 1$/m,
+    /^dependency_up\{dependency="bus"\} 1$/m,
+    /^jobs\{kind="\S+",state="queued"\} \d+$/m,
+  ])
+    expect(text).toMatch(line);
+  await api.database.close();
+  await vi.waitFor(
+    async () => {
+      const [withoutDatabase, rest] = await metrics();
+      expect(withoutDatabase).toBe(200);
+      expect(rest).toMatch(/^dependency_up\{dependency="database"\} 0$/m);
+      expect(rest).toMatch(/^live_sessions 0$/m);
+      expect(rest).not.toMatch(/^jobs\{|^job_oldest_seconds\{/m);
+    },
+    { timeout: 10_000, interval: 300 },
+  );
+  await api.app.close();
 });
 
 it('without METRICS_TOKEN, metrics are served only to the same machine, and not through a proxy', async () => {

@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { buildVersion } from '../../config/build-version.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { productMetrics } from '../../telemetry/product-metrics.ts';
 import { problem } from '../errors/problem.ts';
 
 declare module 'fastify' {
@@ -9,11 +12,37 @@ declare module 'fastify' {
   }
 }
 
+/** Creates the metrics of a process: those of Node, of the product, and of its connections to the database. */
+export function openMetrics({ pool }: Pick<OpenDatabase, 'pool'>): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const metric of productMetrics) registry.registerMetric<string>(metric);
+  const registers = [registry];
+  new Gauge({
+    name: 'build_info',
+    help: '1, with the version and commit of this build as a label',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: buildVersion() }, 1);
+  new Gauge({
+    name: 'database_connections',
+    help: 'Number of connections to PostgreSQL in the pool, by state, and of queries that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      if (!pool) return;
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return registry;
+}
+
 /** Routes are labelled with their pattern, because a requested path may contain an access code. */
 export function registerMetrics(app: FastifyInstance): void {
-  const registry = new Registry();
+  const registry = openMetrics(app.database);
   app.decorate('metrics', registry);
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests in seconds, by method, route and status',

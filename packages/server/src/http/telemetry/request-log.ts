@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { safeCorrelationId, withCorrelationId } from '../../telemetry/correlation.ts';
 
 /** Logs one line per response, without IP address, body, token or raw path. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => withCorrelationId(request.id, done));
   app.addHook('onResponse', async (request, reply) => {
     const level = request.routeOptions.config.endpoint ? 'info' : 'debug';
     request.log[level](
@@ -20,11 +21,8 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns the correlation id of the client or proxy, so that all logs contain the same id. Replaces a missing
- * id, or an id that is unsafe in a log.
- */
-export function correlationIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-correlation-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+/** Returns the correlation id of the request. Browsers cannot send a header with a WebSocket, so it has a parameter. */
+export function correlationIdOf({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): string {
+  const inUrl = /[?&]correlation_id=([\w-]+)/.exec(url)?.[1];
+  return safeCorrelationId(headers['x-correlation-id'] ?? inUrl);
 }

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 function logging() {
   const lines: Record<string, unknown>[] = [];
-  const log = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = makeLogger('info', 'api', { write: (line) => void lines.push(JSON.parse(line)) });
   return { log, lines };
 }
 const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

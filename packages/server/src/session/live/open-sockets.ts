@@ -1,3 +1,5 @@
+import { liveSessions, liveSockets } from '../../telemetry/product-metrics.ts';
+
 /** Reconnecting clients and second tabs need more than one. */
 const mostOfSession = 6;
 const mostOfGuest = 6;
@@ -24,11 +26,15 @@ export function openSockets() {
       const ofHolder = counts.get(id) ?? 0;
       if (ofSession >= mostOfSession || ofHolder >= (kind === 'guest' ? mostOfGuest : mostOfUser))
         return undefined;
+      if (ofSession === 0) liveSessions.inc();
+      liveSockets.inc();
       add(session_id, 1);
       add(id, 1);
       return () => {
         add(session_id, -1);
         add(id, -1);
+        if (!counts.has(session_id)) liveSessions.dec();
+        liveSockets.dec();
       };
     },
   };

@@ -4,6 +4,7 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
 import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
+import { liveReplies, replyFirstToken } from '../../telemetry/product-metrics.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
 import { storeDeltas } from '../record/live-event-repository.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
@@ -107,9 +108,11 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
           ),
         )
         .finally(() => {
+          liveReplies.dec();
           writer.drop(lease);
           running.delete(lease);
         });
+      liveReplies.inc();
       running.set(lease, { controller, done });
       if ('pieces' in reply.source) reply.source.onStart(lease.message_seq, done);
     },
@@ -154,6 +157,7 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     let first_token_ms: number | null = null;
     for await (const text of untilAborted(reply.pieces, signal)) {
       writer.add(lease, text, first_token_ms === null);
+      if (first_token_ms === null) replyFirstToken.observe((performance.now() - requested_at) / 1000);
       first_token_ms ??= Math.round(performance.now() - requested_at);
       void checkTurn();
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
+import { replyFirstSound } from '../../telemetry/product-metrics.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,
@@ -98,6 +99,7 @@ export class SessionService {
    * reply.
    */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
+    replyFirstSound.observe(ms / 1000);
     return this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
   }
 

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Runs `work`, and everything that it starts, with a correlation id for logs, traces and calls of AI vendors. */
+export const withCorrelationId = <Result>(id: string, work: () => Result): Result => current.run(id, work);
+
+export const currentCorrelationId = (): string | undefined => current.getStore();
+
+const safeId = /^[\w-]{8,64}$/;
+
+/** Returns the correlation id of a client or proxy, or a new id if it sent none, or one that is unsafe in a log. */
+export const safeCorrelationId = (given: unknown): string =>
+  typeof given === 'string' && safeId.test(given) ? given : randomUUID();

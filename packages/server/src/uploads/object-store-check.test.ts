@@ -1,0 +1,29 @@
+import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';
+import { expect, it, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { startTestApi } from '../testing/test-api.ts';
+
+it('a process without its object store stays ready, and reports that it is degraded in readiness and metrics', async () => {
+  const keys = { access_key_id: 'us', secret_access_key: 'ours', region: 'eu-west-3' };
+  const bucket = await startS3CompatibleFake({ ...keys, bucket: 'pictures' });
+  const { s3 } = readConfig({
+    S3_URL: bucket.bucket_url,
+    S3_REGION: keys.region,
+    S3_ACCESS_KEY_ID: keys.access_key_id,
+    S3_SECRET_ACCESS_KEY: keys.secret_access_key,
+  });
+  const api = await startTestApi({ config: { s3 } });
+  const ready = () => api.call(undefined, 'GET', '/health/ready');
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } });
+  await bucket.close();
+  const failure = { object_store: 'The object store cannot be used.' };
+  await vi.waitFor(
+    async () =>
+      expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', details: failure } }),
+    { timeout: 20_000, interval: 300 },
+  );
+  const { body } = await api.call(undefined, 'GET', '/metrics');
+  expect(body).toMatch(/^dependency_up\{dependency="object_store"\} 0$/m);
+  expect(body).toMatch(/^object_store_errors_total\{operation="get"\} [1-9]/m);
+  await api.close();
+}, 30_000);

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerConfig } from '../config/config.ts';
+import { failureOf, type ReadinessCheck } from '../http/telemetry/readiness.ts';
+import { openObjectStore } from './s3-object-store.ts';
+
+const probe = Buffer.from('readiness');
+const probeHash = createHash('sha256').update(probe).digest('hex');
+
+/**
+ * Adds the check of the S3 object store: it reads a small object, which the first check writes. Without S3, the objects
+ * are files in the data folder.
+ */
+export function addObjectStoreCheck(
+  checks: Map<string, ReadinessCheck>,
+  config: Pick<ServerConfig, 's3' | 'dataDir'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): void {
+  if (!config.s3) return;
+  const objects = openObjectStore(config);
+  const use = async () => {
+    if (!(await objects.get(probeHash))) await objects.put(probeHash, probe);
+  };
+  checks.set('object_store', () => failureOf(use(), 'The object store cannot be used.', log));
+}
