@@ -63,7 +63,7 @@ describe.skipIf(missing.length > 0)('the API behind PgBouncer in transaction mod
     await database.close();
   });
 
-  it('the tests of isolation between organizations, users and guests pass', async () => {
+  it('the tests of isolation between organizations, users and guests pass', async ({ signal }) => {
     const child = spawn(
       process.execPath,
       [
@@ -75,6 +75,8 @@ describe.skipIf(missing.length > 0)('the API behind PgBouncer in transaction mod
         cwd: repository,
         env: { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pgbouncer.url },
         stdio: ['ignore', 'pipe', 'pipe'],
+        // Ends it when this test times out.
+        signal,
       },
     );
     let output = '';
