@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Returns when the work has ended. Should give up when `limit` aborts. */
@@ -9,8 +10,8 @@ export interface Drain {
   /** Registers work that ends, or is handed to another process, before the process stops. */
   register(work: Work): void;
   /**
-   * Runs all registered work. Resolves when the work has ended, or `limit` aborts. The process answers requests meanwhile,
-   * but asks proxies not to reuse the connections.
+   * Runs all registered work. Resolves when the work has ended and proxies send no more requests, or when `limit` aborts.
+   * The process answers requests meanwhile, but asks proxies not to reuse the connections.
    */
   start(limit: AbortSignal): Promise<void>;
 }
@@ -21,9 +22,23 @@ declare module 'fastify' {
   }
 }
 
+/** Longer than proxies take to notice that the process is not ready: 5 s with the Caddyfile of the product. */
+const longestNotice_ms = 8000;
+/** Without a request for this time, proxies have noticed. */
+const quiet_ms = 1000;
+
 export function registerDrain(app: FastifyInstance): void {
   const registered: Work[] = [];
   let isDraining = false;
+  let requested_at = 0;
+  /** A request that arrives while the server closes its connections would fail. */
+  const untilQuiet = async (limit: AbortSignal): Promise<void> => {
+    // No other process can take over from an embedded database.
+    if (app.database.store.kind === 'embedded') return;
+    const latest = performance.now() + longestNotice_ms;
+    requested_at = performance.now();
+    while (!limit.aborted && performance.now() < Math.min(requested_at + quiet_ms, latest)) await sleep(50);
+  };
   app.decorate('drain', {
     get isDraining() {
       return isDraining;
@@ -36,11 +51,13 @@ export function registerDrain(app: FastifyInstance): void {
           app.log.error({ err: error }, 'failed to end or hand over running work before the process stops'),
         ),
       );
-      await Promise.race([Promise.all(ended), whenAborted(limit)]);
+      await Promise.race([Promise.all([untilQuiet(limit), ...ended]), whenAborted(limit)]);
     },
   } satisfies Drain);
-  app.addHook('onRequest', async (_, reply) => {
-    if (isDraining) reply.header('connection', 'close');
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!isDraining) return;
+    reply.header('connection', 'close');
+    if (!url.startsWith('/health/') && url !== '/metrics') requested_at = performance.now();
   });
 }
 
