@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRowSecurityActive } from '@repartee/server/database/app-role';
 import { listTables, readRows, withConsistentRows } from '@repartee/server/database/table-copy';
+import { missingPackages, startPostgres, type TestServer } from '@repartee/server/testing/debian-servers';
+import { queryTestDatabase } from '@repartee/server/testing/test-database';
 import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfig, anInstallation, picture, pictureHash, withOpen } from './an-installation.fixture.ts';
 import { activate, backup, move, restore, verify } from './commands.ts';
 
@@ -95,5 +100,59 @@ describe('pnpm data backup and restore with the embedded database', () => {
     await expect(backup(aConfig(), `${archive}2`)).rejects.toThrow('There is no database in');
     await expect(backup(source, archive)).rejects.toThrow('exists already; name another file.');
     await expect(move(source)).rejects.toThrow('DATABASE_URL is not set');
+  });
+});
+
+const missing = missingPackages(['postgresql']);
+if (missing.length > 0)
+  process.stdout.write('Data in PostgreSQL is not tested: the package postgresql is missing.\n');
+
+describe.skipIf(missing.length > 0)('pnpm data with PostgreSQL', () => {
+  let postgres: TestServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.close());
+
+  async function anEmptyDatabase(name: string): Promise<string> {
+    await queryTestDatabase(postgres.url, `create database ${name}`);
+    return Object.assign(new URL(postgres.url), { pathname: name }).href;
+  }
+
+  it('move copies all rows of the embedded database to PostgreSQL and its files to the bucket, and no copy waits', async () => {
+    const keys = { access_key_id: 'us', secret_access_key: 'a secret of ours', region: 'eu-west-3' };
+    const bucket = await startS3CompatibleFake({ ...keys, bucket: 'files' });
+    const target = aConfig({
+      DATA_DIR: source.dataDir,
+      DATABASE_URL: await anEmptyDatabase('moved'),
+      S3_URL: bucket.bucket_url,
+      S3_REGION: keys.region,
+      S3_ACCESS_KEY_ID: keys.access_key_id,
+      S3_SECRET_ACCESS_KEY: keys.secret_access_key,
+    });
+    expect(await move(target)).toContain('the checksum of each table are the same');
+    expect(await allRows(target)).toEqual(await allRows(source));
+    expect([...bucket.objects.values()]).toEqual([picture]);
+    expect(await activate(target)).toContain('Nothing to do');
+    await expect(move(target)).rejects.toThrow('The database at DATABASE_URL contains data already');
+
+    const second = `${archive}.from-postgres.zip`;
+    expect(await backup(target, second)).toMatch(/^Saved \d+ rows of \d+ tables and 1 files/);
+    const copy = aConfig({ DATABASE_URL: await anEmptyDatabase('copied') });
+    await restore(copy, second);
+    expect(await openObjectStore(copy).get(pictureHash)).toEqual(picture);
+    await activate(copy);
+    expect(await allRows(copy)).toEqual(await allRows(source));
+    await bucket.close();
+  });
+
+  it('a backup of the embedded database is restored into PostgreSQL, with foreign keys and row security', async () => {
+    const target = aConfig({ DATABASE_URL: await anEmptyDatabase('restored') });
+    await restore(target, archive);
+    await withOpen(target, async ({ db, owner }) => {
+      expect(await isRowSecurityActive(db)).toBe(true);
+      const orphan = owner.updateTable('account').set({ organization_id: randomUUID() }).execute();
+      await expect(orphan).rejects.toThrow(/foreign key/);
+    });
   });
 });
