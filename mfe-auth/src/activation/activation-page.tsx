@@ -1,20 +1,23 @@
 import { useLocation } from '@repartee/app-sdk/router';
 import { useState } from 'react';
 import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
+import { BreakGlassForm } from './break-glass-form.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 /**
  * The page activates an account with the code in the URL hash `#invite=<code>`. With `#first=<code>`, the page creates
- * the first administrator.
+ * the first administrator; with `#break-glass=<code>`, it signs a super-admin in.
  */
 export default function ActivationPage() {
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const values = new URLSearchParams(hash.slice(1));
   const first = values.get('first');
+  const breakGlass = values.get('break-glass');
   const invitation = typed || values.get('invite');
+  if (breakGlass) return <BreakGlassForm code={breakGlass} />;
   if (first) return <FirstAdministratorForm code={first} />;
   return (
     <OnlyWithPasswordLogin>

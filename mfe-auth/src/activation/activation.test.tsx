@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/endpoints';
+import { activateAccount, checkInviteCode, signInByBreakGlass } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -79,5 +79,30 @@ describe('R-ROUTE-4 the activation page', () => {
   it('E-1 the link that the server prints at its first start opens the form for the first administrator', async () => {
     show({ path: '/activate#first=abc' });
     await screen.findByRole('heading', { name: texts.first.title });
+  });
+
+  it('R-ENT-2 a break-glass link signs the super-admin in at a click, and a used link says so', async () => {
+    const heard: unknown[] = [];
+    const session = aSessionStore({
+      signInWithToken: async (token) => {
+        heard.push(token);
+        return readUser({});
+      },
+    });
+    const calls = [
+      answers(signInByBreakGlass, ({ body }) => {
+        if (body.code !== 'abc') return spent();
+        return { access_token: 'token', token_type: 'bearer' as const };
+      }),
+    ];
+    show({ path: '/activate#break-glass=abc', calls, host: { session } });
+    await screen.findByRole('heading', { name: texts.break_glass.title });
+    expect(heard).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: texts.break_glass.submit }));
+    await waitFor(() => expect(heard).toEqual(['token']));
+    cleanup();
+    show({ path: '/activate#break-glass=old', calls, host: { session } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.break_glass.submit }));
+    await screen.findByText(texts.break_glass.spent);
   });
 });

@@ -8,4 +8,5 @@ export { demoSignIns } from './demo/demo-users.ts';
 export { seedDemo } from './demo/seed-demo.ts';
 export type { AppOptions } from './http/app.ts';
 export { makeLogger } from './http/telemetry/logger.ts';
+export { breakGlassLink } from './identity/break-glass.ts';
 export { firstAdministratorLink } from './identity/first-administrator.ts';

@@ -23,6 +23,8 @@ export const auditActions = {
     'permission-granted',
     'realm-mappings-updated',
     'first-administrator-created',
+    'break-glass-link-created',
+    'break-glass-link-used',
   ],
   content: [
     'library-item-deleted',

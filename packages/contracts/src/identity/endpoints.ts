@@ -68,6 +68,16 @@ export const createFirstAdministrator = endpoint({
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
 
+/** Signs a super-admin in with the one-time code that `pnpm break-glass` prints, also without sign-in by password. */
+export const signInByBreakGlass = endpoint({
+  method: 'POST',
+  path: '/v1/break_glass',
+  summary: 'Sign in as a super-admin with a one-time code that the operator printed',
+  access: 'public',
+  body: z.object({ code: z.string().min(1).max(200) }),
+  reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+});
+
 export {
   claimGuest,
   endAuthSession,

@@ -19,6 +19,8 @@ export const lifetimes = {
   provider_access_token: 5 * minute,
   invitation: 7 * day,
   reset: hour,
+  /** Lifetime of a link that signs a super-admin in, which a command prints. */
+  'break-glass': 15 * minute,
   /**
    * Minimum lifetime of a link that creates the first super-admin. The next server start deletes older links.
    */

@@ -65,6 +65,8 @@ export interface ServerConfig {
         readonly clientSecret: string | undefined;
       }
     | undefined;
+  /** Realms through which super-admins may sign in. */
+  readonly superAdminRealms: readonly string[];
   /** If false, the endpoints for sign-in by password return 403 (R-ENT-2). */
   readonly passwordLogin: boolean;
   /** Object store for uploaded images; if undefined, the server stores images in `dataDir`. */
@@ -175,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
           clientSecret: values.KEYCLOAK_CLIENT_SECRET,
         }
       : undefined,
+    superAdminRealms: values.SUPER_ADMIN_REALMS ?? [],
     passwordLogin: values.PASSWORD_LOGIN,
     s3: s3Of(values),
     logLevel: values.LOG_LEVEL,

@@ -137,6 +137,12 @@ export const environmentVariables = z.object({
     .describe(
       '`0`: users can sign in by single sign-on only. No page has a password form, and the API answers 403 to password calls. Needs `KEYCLOAK_URL`.',
     ),
+  SUPER_ADMIN_REALMS: text
+    .transform((list) => list.split(/[\s,]+/))
+    .optional()
+    .describe(
+      'Realms, separated by commas, through which super-admins of their organizations may sign in. Whoever administers such a realm can sign in as its super-admins. Without it, super-admins sign in by password, or by the link of `pnpm break-glass`.',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')

@@ -61,6 +61,13 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   setting('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
   setting('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
   setting('PASSWORD_LOGIN', 'sign-in', 'text', ({ passwordLogin }) => (passwordLogin ? '1' : '0')),
+  setting(
+    'SUPER_ADMIN_REALMS',
+    'sign-in',
+    'text',
+    (config) => config.superAdminRealms.join(', ') || undefined,
+    { parts: ['superAdminRealms'] },
+  ),
   setting('LOG_LEVEL', 'operation', 'choice', ({ logLevel }) => logLevel, {
     choices: levels,
     parts: ['logLevel'],

@@ -60,6 +60,7 @@ const rows: readonly Row[] = [
     'GET /v1/authentication_methods',
     'POST /v1/fau/login',
     'POST /v1/first_administrator',
+    'POST /v1/break_glass',
     'POST /v1/activate_account',
     'POST /v1/change_password_after_reset',
     'GET /v1/check_invite_code/{invite_code}',

@@ -122,3 +122,12 @@ export async function presentMe(db: Db, principal: Principal): Promise<User> {
     applications: [...principal.applications],
   };
 }
+
+export const findActiveSuperAdmins = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'organization_id'])
+    .where('role', '=', 'super-admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();

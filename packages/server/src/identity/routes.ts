@@ -4,6 +4,7 @@ import {
   passwordLogin,
   passwordLogout,
   readMe,
+  signInByBreakGlass as signInByBreakGlassCall,
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { purgeAccessTokens, revokeAccessToken } from '../access/access-token-repository.ts';
@@ -11,6 +12,7 @@ import { route } from '../http/route.ts';
 import { hourly } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { presentMe } from './account-repository.ts';
+import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
@@ -51,6 +53,15 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
 
   route(app, createFirstAdministrator, async ({ body, headers, ip }) => ({
     access_token: await createFirstAdministratorAccount(database, body, {
+      device: headers['user-agent'],
+      address: ip,
+    }),
+    token_type: 'bearer',
+  }));
+
+  route(app, signInByBreakGlassCall, async ({ body: { code }, headers, ip }) => ({
+    access_token: await signInByBreakGlass(app.database, {
+      code,
       device: headers['user-agent'],
       address: ip,
     }),

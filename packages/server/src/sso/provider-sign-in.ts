@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
 import { issueAccessToken } from '../access/access-token-repository.ts';
@@ -16,11 +17,14 @@ import {
 } from './provider-sign-in-repository.ts';
 import { provisionUser } from './provision.ts';
 import { readRealmUser } from './realm-user.ts';
-import { providerProblem, type Realms } from './realms.ts';
+import { clientRejection, providerProblem, type Realms } from './realms.ts';
 import type { PendingAuthorization } from './return-cookie.ts';
 
 export interface Sso {
   readonly db: Kysely<Database>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Returns whether a realm may sign super-admins in. */
+  readonly admitsSuperAdmins: (realm: string) => boolean;
   readonly realms: Realms;
   readonly return_url: string;
   readonly home_url: string;
@@ -74,11 +78,12 @@ export async function startAuthorization(
  * The browser receives an access token of this API; the provider's access token stays on the server (decision 0011).
  */
 export async function handleCallback(
-  { db, realms, return_url }: Sso,
+  sso: Sso,
   departure: PendingAuthorization,
   query: { code: string; state: string; iss?: string | undefined },
   { address, device }: Comer,
 ): Promise<ProviderTokens> {
+  const { db, realms, return_url } = sso;
   const configuration = await realms.open(departure.realm);
   const returned = new URL(return_url);
   for (const [name, value] of Object.entries(query))
@@ -90,7 +95,7 @@ export async function handleCallback(
       idTokenExpected: true,
     })
     .catch((error: unknown) => {
-      throw providerProblem(error);
+      throw rejectedBy(sso, departure.realm, configuration, error);
     });
   const refresh_token = refreshOf(answer);
   const person = readRealmUser(answer, answer.claims());
@@ -98,7 +103,12 @@ export async function handleCallback(
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
     const organization_id = organization.id;
-    const account_id = await provisionUser(tx, { organization_id, person, address });
+    const account_id = await provisionUser(tx, {
+      organization_id,
+      person,
+      address,
+      superAdmins: sso.admitsSuperAdmins(departure.realm),
+    });
     await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
     return createAuthSession(tx, {
       account_id,
@@ -124,10 +134,11 @@ const justNow = (refreshed_at: Date | null) =>
  * R-CALL-13: a refresh token that was replaced more than ten seconds ago counts as stolen, and its sign-in is deleted.
  */
 export async function refreshProviderTokens(
-  { db, realms }: Sso,
+  sso: Sso,
   given: string,
   address: string,
 ): Promise<ProviderTokens> {
+  const { db, realms } = sso;
   const from = hashSecret(given);
   const found = await withTenantScope(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, from);
@@ -138,9 +149,10 @@ export async function refreshProviderTokens(
     throw problem('conflict', 'Another request has replaced the refresh token in the last ten seconds.');
   if (!found?.current || !found.realm) throw problem('wrong_credentials', 'The refresh token is invalid.');
   if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
-  const configuration = await realms.open(found.realm);
+  const { realm } = found;
+  const configuration = await realms.open(realm);
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
-    const refused = providerProblem(error);
+    const refused = rejectedBy(sso, realm, configuration, error);
     if ((refused as { code?: string }).code === 'wrong_credentials')
       await withTenantScope(db, 'everywhere', (tx) => endProviderSignIn(tx, found.id, from));
     throw refused;
@@ -155,11 +167,32 @@ export async function refreshProviderTokens(
       ends_at: providerSessionEnd(answer),
     };
     if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
-    const account_id = await provisionUser(tx, { organization_id: found.organization_id, person, address });
+    const account_id = await provisionUser(tx, {
+      organization_id: found.organization_id,
+      person,
+      address,
+      superAdmins: sso.admitsSuperAdmins(realm),
+    });
     if (account_id !== found.account_id) throw problem('wrong_credentials');
     return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds(answer));
   });
   return { access_token, refresh_token };
+}
+
+/** Returns the error for the browser. Logs what the operator must correct if the provider rejects this product. */
+function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configuration, error: unknown): unknown {
+  const oauth_error = clientRejection(error);
+  if (oauth_error)
+    log.error(
+      {
+        realm,
+        issuer: configuration.serverMetadata().issuer,
+        client_id: configuration.clientMetadata().client_id,
+        oauth_error,
+      },
+      'the identity provider rejects this product as its client: set KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET to those of the client in this realm, and restart',
+    );
+  return providerProblem(error);
 }
 
 /** A provider may omit the ID token from the response to a refresh; the user info then has the same claims. */

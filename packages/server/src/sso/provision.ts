@@ -17,19 +17,22 @@ interface Arrival {
   readonly organization_id: string;
   readonly person: RealmUser;
   readonly address: string | null;
+  /** Whether the realm may sign super-admins in (`SUPER_ADMIN_REALMS`). */
+  readonly superAdmins: boolean;
 }
 
 /**
  * E-2: returns the id of the user's account, which is created if necessary, with the role and the groups that the realm
- * gives now. What the realm gave earlier and gives no more is removed; what people gave by hand stays. An account with
+ * gives now. What the realm gave earlier and gives no more is removed; what people gave by hand stays, as does the role super-admin. An account with
  * the same e-mail address is linked to the user only if the realm has verified the address. Throws `not_permitted` if
- * the account is disabled, cannot be linked, or belongs to another organization or to a super-admin.
+ * the account is disabled, cannot be linked, or belongs to another organization, or to a super-admin
+ * whom the realm may not sign in.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
-  const { organization_id, person, address } = arrival;
+  const { organization_id, person, address, superAdmins } = arrival;
   const account = await findAccountOf(db, organization_id, person);
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
-  if (account && account.role === 'super-admin') throw elsewhere();
+  if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
   const grants = await grantsOf(db, organization_id, [...person.roles, ...person.groups]);
   const account_id = account ? account.id : await create(db, arrival, grants);
   const role = account && (await setRole(db, account, person.subject, grants));
@@ -110,7 +113,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
  * role, if any.
  */
 async function setRole(db: Db, account: Account, sso_subject: string, grants: RealmGrants) {
-  const role = account.role_from_realm ? (grants.role ?? defaultRole) : account.role;
+  const fromRealm = account.role_from_realm && account.role !== 'super-admin';
+  const role = fromRealm ? (grants.role ?? defaultRole) : account.role;
   if (account.sso_subject === sso_subject && account.role === role) return undefined;
   await db
     .updateTable('account')

@@ -73,6 +73,16 @@ export function createRealms(keycloak: Keycloak): Realms {
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /**
+ * Returns the OAuth error with which the token endpoint rejects this product as its client, for example because of a
+ * wrong client secret. The library reports a status 401 with a challenge without reading the error in the body.
+ */
+export function clientRejection(error: unknown): string | undefined {
+  if (error instanceof oidc.WWWAuthenticateChallengeError && error.status === 401) return 'invalid_client';
+  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
+  return aboutUs.includes(code) ? String(code) : undefined;
+}
+
+/**
  * Returns `wrong_credentials` if the provider rejected the user, and `backend_unusable` if the provider failed or
  * rejected this product as its client.
  */
@@ -81,7 +91,7 @@ export function providerProblem(error: unknown): unknown {
     typeof error === 'object' &&
     error !== null &&
     'error' in error &&
-    !aboutUs.includes(error.error) &&
+    !clientRejection(error) &&
     'status' in error &&
     Number(error.status) < 500;
   return refused

@@ -26,10 +26,16 @@ export function registerSsoRoutes(app: FastifyInstance): void {
   const secure = config.publicUrl.startsWith('https:');
   const configured: Sso | undefined = config.keycloak && {
     db,
+    log: app.log,
+    admitsSuperAdmins: (realm) => app.config.superAdminRealms.includes(realm),
     realms: createRealms(config.keycloak),
     return_url: `${config.publicUrl}/preconnect`,
     home_url: `${config.publicUrl}/`,
   };
+  if (configured && !config.passwordLogin && config.superAdminRealms.length === 0)
+    app.log.warn(
+      'no super-admin can sign in: PASSWORD_LOGIN is 0 and SUPER_ADMIN_REALMS names no realm; `pnpm break-glass` prints a link',
+    );
   const sso = (): Sso => {
     if (!configured) throw problem('not_found', 'This installation has no identity provider.');
     return configured;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
+import { makeLogger } from '../http/telemetry/logger.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
@@ -273,6 +274,87 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     const stateOfTwo = new URL(two.url).searchParams.get('state') ?? '';
     const { status, body } = await finishSingleSignOn(api, 'nord', ofOne, two.cookie, { state: stateOfTwo });
     expect([status, body.code]).toEqual([400, 'wrong_credentials']);
+  });
+});
+
+describe('E-2 super-admins by single sign-on', () => {
+  const admit = (...superAdminRealms: string[]) => Object.assign(api.app.config, { superAdminRealms });
+  const root = realmMembers.nord?.find(({ sub }) => sub === 'root') as RealmMember;
+
+  it('a super-admin signs in through a realm of SUPER_ADMIN_REALMS and keeps the role until the realm is removed', async () => {
+    expect((await signInThroughRealm(api, 'nord', 'root')).status).toBe(403);
+    admit('clinic');
+    expect((await signInThroughRealm(api, 'nord', 'root')).status).toBe(403);
+    admit('nord');
+    root.realm_access = { roles: ['user'] };
+    const { status, body } = await signInThroughRealm(api, 'nord', 'root');
+    expect(status).toBe(200);
+    expect((await me(body.access_token)).body).toMatchObject({
+      id: demoId('root@atelier-nord.example'),
+      organization_role: 'super-admin',
+    });
+    const next = (await post('/v1/keycloak/refresh_token', body)).body;
+    expect((await me(next.access_token)).body.organization_role).toBe('super-admin');
+    admit();
+    expect((await post('/v1/keycloak/refresh_token', next)).status).toBe(403);
+  });
+
+  it('a realm of SUPER_ADMIN_REALMS makes nobody a super-admin, and needs a verified e-mail address', async () => {
+    admit('nord');
+    lena.realm_access = { roles: ['super-admin'] };
+    const { body } = await signInThroughRealm(api, 'nord', 'lena');
+    expect((await me(body.access_token)).body.organization_role).not.toBe('super-admin');
+    await api.everywhere((db) =>
+      db
+        .updateTable('account')
+        .set({ sso_subject: null })
+        .where('email', '=', 'root@atelier-nord.example')
+        .execute(),
+    );
+    root.email_verified = false;
+    expect((await signInThroughRealm(api, 'nord', 'root')).status).toBe(403);
+    admit();
+  });
+
+  it('an operator of the organization cannot change SUPER_ADMIN_REALMS; a change by a super-admin is audited', async () => {
+    const change = { values: { SUPER_ADMIN_REALMS: 'nord' } };
+    expect((await api.call('operator', 'PATCH', '/v1/environment_settings', change)).status).toBe(403);
+    expect(api.app.config.superAdminRealms).toEqual([]);
+    expect((await api.call('super-admin', 'PATCH', '/v1/environment_settings', change)).status).toBe(200);
+    expect(api.app.config.superAdminRealms).toEqual(['nord']);
+    const { items } = (await api.call('super-admin', 'GET', '/v1/audit_entries')).body;
+    expect(JSON.stringify(items)).toContain('SUPER_ADMIN_REALMS');
+  });
+});
+
+describe('a wrong client secret', () => {
+  it('R-CALL-18 a wrong client secret is logged with the realm, the issuer and what to do, and the browser gets a neutral error', async () => {
+    const lines: string[] = [];
+    const { config } = api.app;
+    const wrong = await startTestApi({
+      config: {
+        publicUrl: config.publicUrl,
+        keycloak: { url: provider.url, clientId: provider.client.clientId, clientSecret: 'wrong' },
+      },
+      logger: makeLogger('error', { write: (line) => void lines.push(line) }),
+    });
+    await wrong.everywhere((db) =>
+      db
+        .updateTable('organization')
+        .set({ sso_realm: 'nord' })
+        .where('id', '=', demoId('atelier-nord'))
+        .execute(),
+    );
+    const { status, body } = await signInThroughRealm(wrong, 'nord', 'lena');
+    expect([status, body.code]).toEqual([502, 'backend_unusable']);
+    expect(JSON.stringify(body)).not.toMatch(/client/);
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ oauth_error }) => oauth_error);
+    expect(logged).toMatchObject([
+      { realm: 'nord', issuer: `${provider.url}/realms/nord`, oauth_error: 'invalid_client' },
+    ]);
+    expect(logged[0].msg ?? logged[0].message).toContain('KEYCLOAK_CLIENT_SECRET');
+    expect(lines.join()).not.toContain('wrong');
+    await wrong.close();
   });
 });
 

@@ -151,7 +151,7 @@ export const identity: readonly string[] = [
   `create table account_code (
     code_hash text primary key,
     account_id uuid not null references account on delete cascade,
-    purpose text not null check (purpose in ('invitation', 'reset')),
+    purpose text not null check (purpose in ('invitation', 'reset', 'break-glass')),
     created_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null,
     used_at timestamptz(3)

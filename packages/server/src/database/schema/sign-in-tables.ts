@@ -21,11 +21,11 @@ export interface SignInTable {
   ends_at: Date;
 }
 
-/** One-time code that is sent by e-mail. After the e-mail is sent, only the hash of the code is stored. */
+/** One-time code that is sent by e-mail, or printed by a command. Only the hash of the code is stored. */
 export interface AccountCodeTable {
   code_hash: string;
   account_id: string;
-  purpose: 'invitation' | 'reset';
+  purpose: 'invitation' | 'reset' | 'break-glass';
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Generated<Date | null>;

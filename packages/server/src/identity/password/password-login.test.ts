@@ -2,6 +2,7 @@ import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { breakGlassLink } from '../break-glass.ts';
 
 let on: TestApi;
 let off: TestApi;
@@ -51,6 +52,45 @@ describe('sign-in by password (PASSWORD_LOGIN)', () => {
     const config = readConfig({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'https://id.example' });
     expect(config.passwordLogin).toBe(false);
     expect(readConfig({}).passwordLogin).toBe(true);
+  });
+});
+
+describe('a break-glass link', () => {
+  const email = 'root@atelier-nord.example';
+  const use = (code: string) => off.call(undefined, 'POST', '/v1/break_glass', { code });
+  const aCode = async () =>
+    (await breakGlassLink(off.database, { publicUrl: 'https://practice.example' }, email)).split('=')[1] ??
+    '';
+
+  it('R-ENT-2 a printed link signs a super-admin in once if sign-in by password is disabled', async () => {
+    const [older, code] = [await aCode(), await aCode()];
+    expect((await use(older)).status).toBe(404);
+    const both = await Promise.all([use(code), use(code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const { access_token } = both.find(({ status }) => status === 200)?.body ?? {};
+    const { body } = await off.call(access_token, 'GET', '/v1/me');
+    expect([body.email, body.organization_role]).toEqual([email, 'super-admin']);
+    const { items } = (await off.call(access_token, 'GET', '/v1/audit_entries')).body;
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['break-glass-link-created', 'break-glass-link-used']),
+    );
+  });
+
+  it('a printed link expires after 15 minutes', async () => {
+    const code = await aCode();
+    await off.everywhere((db) =>
+      db
+        .updateTable('account_code')
+        .set({ expires_at: new Date() })
+        .where('purpose', '=', 'break-glass')
+        .execute(),
+    );
+    expect((await use(code)).status).toBe(404);
+  });
+
+  it('no link is printed for a user who is no active super-admin, and those are named', async () => {
+    const link = breakGlassLink(off.database, off.app.config, 'awa@atelier-nord.example');
+    await expect(link).rejects.toThrow(`is no active super-admin; name one of: ${email}`);
   });
 });
 
