@@ -22,8 +22,10 @@ export const useLinkedItem = (family: 'persona' | 'mission', id: string | null) 
   useEndpoint(familyCalls[family].read, { params: { id: id ?? '' } }, { enabled: id !== null }).data;
 
 /** Returns the item family in the URL path, for example `persona` in `/apps/{product}/persona/create`. */
-export function useFamilyOfPath(): Family {
-  const segments = useLocation().pathname.split('/');
+export const useFamilyOfPath = () => familyOf(useLocation().pathname);
+
+export function familyOf(path: string): Family {
+  const segments = path.split('/');
   const family = families.find((one) => segments.includes(one));
   if (!family) throw new Error(`The URL path contains none of: ${families.join(', ')}.`);
   return family;

@@ -1,3 +1,4 @@
+import type { Endpoint, InputOf } from '@repartee/contracts/endpoint';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
@@ -23,9 +24,15 @@ export interface ContributionProps {
   readonly subject?: ContributionSubject;
 }
 
+/** R-NAV-10: calls `read` for the data that a page reads first, so that the page finds this data when a user opens it. */
+export type PrefetchPage = (
+  path: string,
+  read: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void,
+) => void;
+
 export interface RemotePage {
   readonly pattern: string;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly load: () => Promise<{ default: ComponentType; prefetch?: PrefetchPage }>;
   readonly middleware?: readonly string[];
   /**
    * R-NAV-1: checks the values in the path, in addition to the formats in `remote.json`. False shows Page Not Found in

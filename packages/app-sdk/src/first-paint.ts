@@ -19,6 +19,7 @@ export {
   defineRemote,
   type NamedMiddleware,
   type NavigationTarget,
+  type PrefetchPage,
   type Remote,
   type RemoteDefinition,
   type RemotePage,

@@ -149,7 +149,12 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
       optional: true,
     }).then(
       ({ prefetchAfterSignIn }) =>
-        prefetchAfterSignIn(shell.session.state, { boot, loadRemote: shell.loadRemote, path }),
+        prefetchAfterSignIn(shell.session.state, {
+          boot,
+          loadRemote: shell.loadRemote,
+          path,
+          api: shell.api,
+        }),
       // Without a prefetch, a page is loaded when the user opens it.
       () => undefined,
     );

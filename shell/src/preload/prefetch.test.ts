@@ -47,24 +47,37 @@ const signedIn = (role: Role, via: 'password' | 'guest' = 'password'): SessionSt
 
 function aPage(first: SessionState, path = '/dashboard') {
   const session = createStore(() => first);
-  const pageLoaded = vi.fn(async () => ({ default: () => null }));
+  const pageLoaded = vi.fn(async () => ({
+    default: () => null,
+    prefetch: (path: string, read: (endpoint: unknown, input: object) => void) =>
+      read({ method: 'GET', path: '/v1/scenarios' }, { query: { of: path } }),
+  }));
+  const call = vi.fn(async () => ({}));
   const loadRemote = vi.fn(
     async (_: BootRemote, __?: LoadRemoteOptions) =>
       ({ pages: [{ pattern: '/apps/{product}/scenario/list', load: pageLoaded }] }) as never,
   );
-  prefetchAfterSignIn(session, { boot: aBootManifest(), loadRemote, path: () => path });
+  prefetchAfterSignIn(session, {
+    boot: aBootManifest(),
+    loadRemote,
+    path: () => path,
+    api: { call } as never,
+  });
   const remotes = () => loadRemote.mock.calls.map(([{ id }]) => id);
   const modules = () => loadRemote.mock.calls.map(([, options]) => options?.module);
-  return { session, remotes, modules, pageLoaded };
+  return { session, remotes, modules, pageLoaded, call };
 }
 
 it('R-NAV-10 a second after the start, the likely next page is prefetched', async () => {
-  const { remotes, pageLoaded } = aPage(signedIn('user'));
+  const { remotes, pageLoaded, call } = aPage(signedIn('user'));
   await pass(999);
   expect(remotes()).toEqual([]);
   await pass(1);
   expect(remotes()).toEqual(['mfe-coaching']);
   expect(pageLoaded).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls).toEqual([
+    [expect.anything(), { query: { of: '/apps/repartee/scenario/list' } }, expect.anything()],
+  ]);
 });
 
 it('R-NAV-10 prefetching starts after a second in which no file loaded', async () => {

@@ -1,9 +1,9 @@
-import type { SessionState } from '@repartee/app-sdk/first-paint';
+import type { Api, SessionState, SessionStore } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
-import type { StoreApi } from 'zustand/vanilla';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { installedRemotes } from '../app/installed-remotes.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
 
@@ -11,6 +11,7 @@ export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
   path(): string;
+  readonly api: Api;
 }
 
 /** Data of the Network Information API, which some browsers lack. */
@@ -50,10 +51,14 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
 }
 
 /**
- * Loads the page of the first entry in the menu group `practice` that the user may open and that is not the
- * current page.
+ * Loads the code and the first data of the first page in the menu group `practice` that the user may open and that is
+ * not the current page.
  */
-async function prefetchNextPage({ boot, loadRemote, path }: PrefetchOptions, user: User): Promise<void> {
+async function prefetchNextPage(
+  state: SessionStore['state'],
+  { boot, loadRemote, path, api }: PrefetchOptions,
+  user: User,
+): Promise<void> {
   const { slug: product } = boot.product;
   const [next] = installedRemotes(boot.remotes, user)
     .filter(({ enabled }) => enabled)
@@ -65,17 +70,27 @@ async function prefetchNextPage({ boot, loadRemote, path }: PrefetchOptions, use
   const { remote, entry } = next;
   const route = remote.manifest.routes.find((one) => one.path === entry.path);
   const { pages } = await loadRemote(remote, { module: route?.module });
-  await pages.find(({ pattern }) => pattern === entry.path)?.load();
+  const page = await pages.find(({ pattern }) => pattern === entry.path)?.load();
+  if (!page?.prefetch || !route || !mayPass(route.access, user.permissions)) return;
+  const [{ endpointQuery }, { queryClientOf }] = await loadCode(
+    () =>
+      Promise.all([
+        import('@repartee/app-sdk'),
+        import(/* webpackChunkName: "query-client" */ '../app/query-client.ts'),
+      ]),
+    { optional: true },
+  );
+  const client = queryClientOf({ state });
+  page.prefetch(routePattern(entry.path).build({ product }), (endpoint, input) => {
+    client.prefetchQuery(endpointQuery(api, endpoint, input));
+  });
 }
 
 /**
  * R-NAV-10: prefetches the likely next page of a signed-in user. Waits until nothing has loaded for a second, because
  * requests of the current page have priority.
  */
-export function prefetchAfterSignIn(
-  session: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>,
-  options: PrefetchOptions,
-): void {
+export function prefetchAfterSignIn(session: SessionStore['state'], options: PrefetchOptions): void {
   let callOff = () => {};
   const follow = ({ user, via }: SessionState, before?: SessionState) => {
     if (before && before.user?.id === user?.id && before.via === via) return;
@@ -84,7 +99,7 @@ export function prefetchAfterSignIn(
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
       // If the prefetch fails, the page is loaded when the user opens it.
-      prefetchNextPage(options, user).catch(() => undefined);
+      prefetchNextPage(session, options, user).catch(() => undefined);
     });
   };
   follow(session.getState());

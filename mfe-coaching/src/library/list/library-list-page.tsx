@@ -1,4 +1,6 @@
 import {
+  firstListQuery,
+  type PrefetchPage,
   useCan,
   useEndpoint,
   useHost,
@@ -12,7 +14,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
-import { familyCalls, useFamilyOfPath } from '../families.ts';
+import { familyCalls, familyOf, useFamilyOfPath } from '../families.ts';
 import { ItemCards } from '../item-cards.tsx';
 import { ItemDialog } from '../item-dialog.tsx';
 import { ContentList } from './content-list.tsx';
@@ -21,6 +23,9 @@ import { ListFilters, listFilterNames, readListFilters } from './list-filters.ts
 const ItemTable = lazyPart(
   () => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'),
 );
+
+export const prefetch: PrefetchPage = (path, read) =>
+  read(familyCalls[familyOf(path)].list, { query: firstListQuery });
 
 export default function LibraryListPage() {
   const family = useFamilyOfPath();

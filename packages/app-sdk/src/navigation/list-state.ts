@@ -10,7 +10,10 @@ export interface ListState {
   readonly search: string;
 }
 
-const start: ListState = { page: 1, page_size: pageSizes[0], sort: sortKeys[0], search: '' };
+/** Query of a list without a search, a filter or another page. */
+export const firstListQuery = { page: 1, page_size: pageSizes[0], sort: sortKeys[0] } as const;
+
+const start: ListState = { ...firstListQuery, search: '' };
 
 /** Reads the list state from query parameters. Invalid values become the defaults. */
 export function readListState(params: URLSearchParams): ListState {

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallOptions } from '../api/api.ts';
+import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useHost } from '../host/host.ts';
 import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
@@ -22,6 +22,15 @@ function dedupeInFlight<Input, Reply>(
 
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
+/** The query of `useEndpoint`, for TanStack Query. */
+export const endpointQuery = <E extends Endpoint>(api: Api, endpoint: E, input: InputOf<E>) => ({
+  queryKey: [collectionOf(endpoint), endpoint.method, endpoint.path, input],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
+    api.call(endpoint, input, { signal }),
+  retry: false,
+  ...(endpoint.cache_seconds ? { staleTime: endpoint.cache_seconds * 1000 } : {}),
+});
+
 /**
  * Reads a GET endpoint with TanStack Query. `keepPreviousData` returns the data of the previous input until the new
  * data has loaded.
@@ -38,11 +47,8 @@ export function useEndpoint<E extends Endpoint>(
   const { api } = useHost();
   const { refetchInterval } = options;
   return useQuery<ReplyOf<E>, ApiError>({
-    queryKey: [collectionOf(endpoint), endpoint.method, endpoint.path, input],
-    queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
+    ...endpointQuery(api, endpoint, input),
     enabled: options.enabled ?? true,
-    ...(endpoint.cache_seconds ? { staleTime: endpoint.cache_seconds * 1000 } : {}),
-    retry: false,
     ...(options.keepPreviousData ? { placeholderData: (previous) => previous } : {}),
     refetchInterval:
       typeof refetchInterval === 'function'
