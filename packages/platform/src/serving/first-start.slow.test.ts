@@ -28,6 +28,8 @@ describe.concurrent('the first start of a server', { timeout: 120_000 }, () => {
     await running.untilItSays('#first=');
     expect(running.said()).toMatch(/http:\/\/localhost:\d+\/activate#first=\S{20,}/);
     expect(running.said()).not.toMatch(/Demo mode|example/);
+    for (const line of running.said().trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ service: 'api' });
     running.child.kill('SIGTERM');
     await running.ended;
   });

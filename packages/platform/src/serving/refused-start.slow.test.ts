@@ -10,10 +10,13 @@ import {
   withDisk,
 } from './product-process.fixture.ts';
 
+/** Returns the message of the only line of the log, which is JSON. */
 async function refusal(env: Record<string, string>, wrap: readonly string[] = []): Promise<string> {
   const refused = aProductProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
   expect(await refused.ended).toBe(1);
-  return refused.said().trim();
+  const { level, msg } = JSON.parse(refused.said()) as { level: number; msg: string };
+  expect(level).toBe(60);
+  return msg;
 }
 
 const oneSentence = /^[^\n]+\.$/;

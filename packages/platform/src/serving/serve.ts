@@ -1,6 +1,9 @@
 import { assertMigrated, makeLogger, migrate, openDatabaseFromConfig } from '@repartee/server';
+import { buildVersion } from '@repartee/server/config/build-version';
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
+import { startTracing } from '@repartee/server/telemetry/tracing';
+import type { FastifyBaseLogger as Logger } from 'fastify';
 import { openReleases, type Releases } from '../registry/publish.ts';
 import { serveLocalReleases } from '../release/local-socket.ts';
 import { repositoryRoot } from '../repository.ts';
@@ -52,16 +55,17 @@ async function startRole(role: ServingRole, config: ServerConfig, releases: Rele
 }
 
 /** Opens the database and the registry, and starts what the process serves. `close` of the result closes all of them. */
-async function start(role: ServingRole, config: ServerConfig): Promise<StartedApi> {
-  const log = makeLogger(config.logLevel, role === 'shell' ? 'shell' : 'api');
+async function start(role: ServingRole, config: ServerConfig, log: Logger): Promise<StartedApi> {
   const database = await openDatabaseFromConfig(config);
   const closing: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     for (const closeOne of closing.splice(0).reverse()) await closeOne();
   };
   try {
+    if (config.traceCollector)
+      closing.push(await startTracing(config.traceCollector, serviceOf(role), buildVersion()));
     if (config.databaseUrl && !config.migrateAtStart) await assertMigrated(database);
-    else await migrate(database, { onBlocked: (message) => void process.stderr.write(`${message}\n`) });
+    else await migrate(database, { onBlocked: (message) => log.warn(message) });
     const releases = await openReleases(database, config, {
       onDamage: (build) =>
         log.error(build, 'a stored build is missing or damaged: publish it again to replace it'),
@@ -86,34 +90,46 @@ async function start(role: ServingRole, config: ServerConfig): Promise<StartedAp
   }
 }
 
-function keepPrivate(dataFolder: string): void {
+const serviceOf = (role: ServingRole) => (role === 'shell' ? 'shell' : 'api');
+
+function keepPrivate(dataFolder: string, log: Logger): void {
   process.umask(0o077);
   const repaired = secureDataFolder(dataFolder);
   if (repaired > 0)
-    process.stderr.write(
-      `Other users of this machine had access to ${repaired} files and folders of ${dataFolder}; this access is now removed.
-`,
+    log.warn(
+      `Other users of this machine had access to ${repaired} files and folders of ${dataFolder}; this access is now removed.`,
     );
 }
 
 /**
  * Starts a server process, which runs until a signal. For an error that the operator can fix, prints one sentence and
- * exits with code 1.
+ * exits with code 1. People start `all`, and read its announcement; the output of the other roles is a log, JSON only.
  */
 export async function serve(role: ServingRole): Promise<void> {
+  const isForPeople = role === 'all';
   let config: ServerConfig | undefined;
+  let log = makeLogger('info', serviceOf(role));
   try {
     config = readConfig(process.env);
+    // The announcement is logged whatever the level of the log is.
+    const announcements = log;
+    log = makeLogger(config.logLevel, serviceOf(role));
     await assertPortFree(config.host, config.port);
-    keepPrivate(config.dataDir);
-    const started = await start(role, config);
-    stopOnSignal(started);
+    keepPrivate(config.dataDir, log);
+    const started = await start(role, config, log);
+    stopOnSignal(started, log);
     await started.app.listen({ host: config.host, port: config.port });
-    if (role !== 'shell') process.stdout.write(announcement(config, started));
-    else process.stdout.write(`The shell server is at ${config.publicUrl}\n`);
+    const text =
+      role === 'shell' ? `The shell server is at ${config.publicUrl}\n` : announcement(config, started);
+    if (isForPeople) process.stdout.write(text);
+    else for (const line of text.split('\n')) if (line) announcements.info(line.trim());
   } catch (error) {
     const sentence = startupErrorMessage(error, config);
-    process.stderr.write(sentence ? `\n${sentence}\n` : `${error instanceof Error ? error.stack : error}\n`);
+    if (!isForPeople) log.fatal(sentence ? {} : { err: error }, sentence ?? 'failed to start');
+    else
+      process.stderr.write(
+        sentence ? `\n${sentence}\n` : `${error instanceof Error ? error.stack : error}\n`,
+      );
     process.exit(1);
   }
 }

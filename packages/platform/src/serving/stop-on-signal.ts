@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Listening } from './listening.ts';
 
 const drainFor_ms = 30_000;
@@ -10,7 +11,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * for at most `drainFor_ms` or until a second signal. Requests that then take longer than `closeConnectionsAfter_ms` are
  * aborted.
  */
-export function stopOnSignal(running: Listening): void {
+export function stopOnSignal(running: Listening, log: Pick<FastifyBaseLogger, 'fatal'>): void {
   const hurry = new AbortController();
   let stopping = false;
   const stop = async (signal?: NodeJS.Signals) => {
@@ -24,7 +25,7 @@ export function stopOnSignal(running: Listening): void {
       await running.close();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      log.fatal({ err: error }, 'failed to stop');
       process.exit(1);
     }
   };

@@ -97,6 +97,8 @@ export interface ServerConfig {
   readonly previousSecretsKey: string | undefined;
   /** Bearer token for `/metrics`; if undefined, only requests from the same machine can read the metrics. */
   readonly metricsToken: string | undefined;
+  /** URL of the OpenTelemetry collector; tracing is off if undefined. */
+  readonly traceCollector: string | undefined;
   /** Environment variables that are set. They take precedence over settings in the database. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
@@ -190,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     secretsKey: values.SECRETS_KEY,
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     metricsToken: values.METRICS_TOKEN,
+    traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environmentVariables.shape)),
   };
 }

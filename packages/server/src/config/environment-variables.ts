@@ -220,6 +220,11 @@ export const environmentVariables = z.object({
     .describe(
       'Token of 16 characters or more, with which Prometheus may read `/metrics` (`Authorization: Bearer …`). Without it only this machine may.',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe(
+      'URL of an OpenTelemetry collector (OTLP over HTTP, usually port 4318), to which traces are sent; without it nothing of OpenTelemetry is loaded. The other `OTEL_EXPORTER_OTLP_…` variables of OpenTelemetry, such as `OTEL_EXPORTER_OTLP_HEADERS`, apply too.',
+    ),
   // The shell server reads the following settings.
   REMOTE_ORIGINS: text
     .optional()

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { databaseWait } from '../telemetry/product-metrics.ts';
+import { inChildSpan } from '../telemetry/tracing.ts';
 import type { Database } from './schema/tables.ts';
 
 /** A transaction with a tenant scope, the first parameter of repository functions. */
@@ -24,11 +25,13 @@ export function withTenantScope<Result>(
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {
   const began = databaseWait.startTimer();
-  return db.transaction().execute(async (transaction) => {
-    began();
-    await enterTenantScope(transaction, scope, durable);
-    return work(transaction);
-  });
+  return inChildSpan('database transaction', {}, () =>
+    db.transaction().execute(async (transaction) => {
+      began();
+      await enterTenantScope(transaction, scope, durable);
+      return work(transaction);
+    }),
+  );
 }
 
 /** Replaces the tenant scope of a transaction. */

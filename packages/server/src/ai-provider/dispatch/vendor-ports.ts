@@ -8,6 +8,7 @@ import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
 import { decryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
+import { currentCorrelationId } from '../../telemetry/correlation.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
 import { vendorAddressGuard } from '../outbound/vendor-address-guard.ts';
 
@@ -17,6 +18,15 @@ interface Ports {
   speech?: SpeechPort;
   transcription?: TranscriptionPort;
   realtime?: RealtimePort;
+}
+
+/** Sends the correlation id of the turn or request that causes the call. */
+function withRequestId(init: RequestInit = {}): RequestInit {
+  const id = currentCorrelationId();
+  if (!id) return init;
+  const headers = new Headers(init.headers);
+  headers.set('x-client-request-id', id);
+  return { ...init, headers: Object.fromEntries(headers) };
 }
 
 export type UnsavedConnection = Omit<ConnectionParts, 'provider_origin' | 'key_id' | 'sealed_secret'>;
@@ -64,7 +74,8 @@ export class VendorPorts {
       model: candidate.model_name,
       settings: candidate.settings,
       timeouts: { firstPartMs: first_part_ms, betweenPartsMs: between_parts_ms, totalMs },
-      fetch,
+      // OpenAI keeps this id with its log of the request.
+      fetch: (input, init) => fetch(input, withRequestId(init)),
       lookupFor,
     };
   }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { aiCalls, aiCost, aiFirstSound, aiFirstToken } from '../../telemetry/product-metrics.ts';
+import { endSpan, startSpan } from '../../telemetry/tracing.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
   type AiCaller,
@@ -74,11 +75,14 @@ export class CallRecorder {
       throw aiError('spending-limit');
     }
     const began = performance.now();
+    const vendor = candidate.provider_kind;
+    const span = startSpan('AI call', { vendor, capability, purpose, model: candidate.model_name });
     return {
       end: (outcome) => {
         const ended = endedOf(call, outcome, Math.round(performance.now() - began));
         this.#expectation.learn(kind, estimate, ended.cost);
         observe(call, ended);
+        endSpan(span, ended.error_code ?? undefined);
         this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
     };

@@ -1,11 +1,31 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeCorrelationId, withCorrelationId } from '../../telemetry/correlation.ts';
+import { endSpan, startSpan, withSpan } from '../../telemetry/tracing.ts';
 
-/** Logs one line per response, without IP address, body, token or raw path. */
+/**
+ * Logs one line per response, without IP address, body, token or raw path. All that a request causes has its correlation
+ * id, and is in its span.
+ */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => withCorrelationId(request.id, done));
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) =>
+    withCorrelationId(request.id, () => {
+      const route = request.routeOptions.url ?? 'unmatched';
+      const attributes = { 'http.request.method': request.method, 'http.route': route };
+      const span = startSpan(`${request.method} ${route}`, attributes);
+      if (span) spans.set(request, span);
+      withSpan(span, done);
+    }),
+  );
+  // The context is lost while a body arrives.
+  app.addHook('preValidation', (request, _reply, done) =>
+    withCorrelationId(request.id, () => withSpan(spans.get(request), done)),
+  );
   app.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request)?.setAttribute('http.response.status_code', reply.statusCode);
+    endSpan(span, reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
     const level = request.routeOptions.config.endpoint ? 'info' : 'debug';
     request.log[level](
       {

@@ -1,6 +1,7 @@
 import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
+import { inSpan } from '../../telemetry/tracing.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
 import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
@@ -118,7 +119,7 @@ export class LiveConnection {
     const { send } = this.#client;
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
-      const refusal = await this.#apply(event);
+      const refusal = await inSpan(`live ${event.type}`, {}, () => this.#apply(event));
       if (refusal) send(errorEventOf(refusal, turnIdOf(event)));
     } catch (err) {
       const session_id = this.#session_id;

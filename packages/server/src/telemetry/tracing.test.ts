@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { player } from '../session/stage/player.fixture.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { startTracing } from './tracing.ts';
+
+interface ReceivedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+}
+
+async function aCollector() {
+  const spans: ReceivedSpan[] = [];
+  const server = createServer(async (request, response) => {
+    const { resourceSpans } = (await json(request)) as {
+      resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
+    };
+    expect(request.url).toBe('/v1/traces');
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, spans, close: () => server.close() };
+}
+
+it('one trace of a typed turn contains the turn, its transactions and the AI call, and the vendor gets its correlation id', async () => {
+  const apiKey = 'sk-traced-turn';
+  const [collector, vendor] = [await aCollector(), await startOpenAiFake({ apiKey })];
+  const { ai } = readConfig({ AI_BASE_URL: vendor.baseUrl, AI_API_KEY: apiKey, AI_MODEL: 'gpt-4o-mini' });
+  const api = await startTestApi({ config: { ai, aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
+  const stopTracing = await startTracing(collector.url, 'api', '1.0.0');
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+
+  const session = { scenario_id: await aScenarioId(api) };
+  const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', session);
+  const path = `/v1/coaching_sessions/${body.id}`;
+  const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`)).body;
+  const learner = player(`ws://${origin}${path}/live?ticket=${ticket}&correlation_id=page-0123-7`);
+  learner.say('Good morning, what can I do for you?');
+  await learner.got('reply-end');
+  await learner.close();
+  await api.close();
+  await stopTracing();
+
+  const attributeOf = (span: ReceivedSpan | undefined, key: string) =>
+    span?.attributes.find((attribute) => attribute.key === key)?.value.stringValue;
+  const turn = collector.spans.find(({ name }) => name === 'live turn');
+  const inTurn = collector.spans.filter(({ traceId }) => traceId === turn?.traceId);
+  expect(inTurn.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['live turn', 'database transaction', 'AI call']),
+  );
+  const call = inTurn.find(({ name }) => name === 'AI call');
+  expect(call?.parentSpanId).toBe(turn?.spanId);
+  expect([attributeOf(turn, 'correlation_id'), attributeOf(call, 'vendor')]).toEqual([
+    'page-0123-7',
+    'openai_compatible',
+  ]);
+  const request = collector.spans.find(({ name }) => name === 'POST /v1/coaching_sessions');
+  const inRequest = collector.spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+  expect(inRequest.map(({ name }) => name)).toContain('database transaction');
+  expect(vendor.requests.map(({ headers }) => headers['x-client-request-id'])).toContain('page-0123-7');
+  expect(JSON.stringify(collector.spans)).not.toContain('Good morning');
+  await vendor.close();
+  collector.close();
+}, 30_000);
