@@ -153,7 +153,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
           boot,
           loadRemote: shell.loadRemote,
           path,
-          api: shell.api,
+          api: shell.host.api,
         }),
       // Without a prefetch, a page is loaded when the user opens it.
       () => undefined,

@@ -50,6 +50,9 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
 }
 
+/** Time in milliseconds after which a page requests prefetched data again. */
+const fresh_ms = 30_000;
+
 /**
  * Loads the code and the first data of the first page in the menu group `practice` that the user may open and that is
  * not the current page.
@@ -82,7 +85,9 @@ async function prefetchNextPage(
   );
   const client = queryClientOf({ state });
   page.prefetch(routePattern(entry.path).build({ product }), (endpoint, input) => {
-    client.prefetchQuery(endpointQuery(api, endpoint, input));
+    const query = endpointQuery(api, endpoint, input);
+    client.setQueryDefaults(query.queryKey, { staleTime: fresh_ms });
+    client.prefetchQuery(query);
   });
 }
 
