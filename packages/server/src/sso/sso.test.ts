@@ -336,7 +336,7 @@ describe('a wrong client secret', () => {
         publicUrl: config.publicUrl,
         keycloak: { url: provider.url, clientId: provider.client.clientId, clientSecret: 'wrong' },
       },
-      logger: makeLogger('error', { write: (line) => void lines.push(line) }),
+      logger: makeLogger('error', 'api', { write: (line) => void lines.push(line) }),
     });
     await wrong.everywhere((db) =>
       db
