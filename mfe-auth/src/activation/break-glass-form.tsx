@@ -25,7 +25,7 @@ export function BreakGlassForm({ code }: { code: string }) {
     errorText: (error) => (error.code === 'not_found' ? t('break_glass.spent') : undefined),
   });
   return (
-    <Form of={form} variant="plain">
+    <Form of={form} variant="plain" errorTitle={t('realm.refused_title')}>
       <header>
         <h1>{t('break_glass.title')}</h1>
         <p className={styles.lead}>{t('break_glass.lead')}</p>

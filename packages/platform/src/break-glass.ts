@@ -1,4 +1,4 @@
-import { breakGlassLink, migrate, openDatabaseFromConfig, readConfig } from '@repartee/server';
+import { assertMigrated, breakGlassLink, openDatabaseFromConfig, readConfig } from '@repartee/server';
 import { startupErrorMessage } from './serving/startup-error-message.ts';
 
 // Usage: npm run break-glass -- <email>. Prints a link that signs a super-admin in once, within 15 minutes, also if
@@ -7,7 +7,7 @@ const config = readConfig(process.env);
 try {
   const database = await openDatabaseFromConfig(config);
   try {
-    await migrate(database);
+    await assertMigrated(database);
     const link = await breakGlassLink(database, config, process.argv[2] ?? '');
     process.stdout.write(`This link signs in once, within 15 minutes: ${link}\n`);
   } finally {

@@ -43,16 +43,18 @@ export async function backup(config: ServerConfig, path: string): Promise<string
   return `Saved ${rowsIn(tables)} and ${objects} files to ${path}. SECRETS_KEY, secrets.key and .env are not in it.`;
 }
 
-/** Throws if the archive is damaged, or if a key is known that cannot decrypt its secrets. */
+/** Throws if the archive is damaged, or if the configured key does not decrypt its secrets. */
 export async function verify(config: ServerConfig, path: string): Promise<string> {
   const archive = await openArchive(path);
   try {
     const { version, created_at, tables, objects } = archive.manifest;
     assertKnown(archive.manifest);
     const secrets = await testSecrets(config, archive);
+    if (secrets.wrongKey)
+      throw new DataError(`The rows and files of ${path} are complete, but ${secrets.text}`);
     return [
       `${path} is complete: ${rowsIn(tables)} and ${objects} files, saved at ${created_at} by version ${version}.`,
-      secrets,
+      secrets.text,
     ].join('\n');
   } finally {
     archive.close();
@@ -76,7 +78,7 @@ export async function restore(config: ServerConfig, path: string): Promise<strin
     });
     return [
       `Restored ${rowsIn(tables)} and ${manifest.objects} files; each table has the saved rows.`,
-      await testSecrets(config, archive),
+      (await testSecrets(config, archive)).text,
       'Jobs and e-mails wait until you run `pnpm data activate`.',
     ].join('\n');
   } finally {

@@ -5,20 +5,28 @@ import { secretSettings } from '@repartee/server/environment/setting-definitions
 import { signingKeySetting } from '@repartee/server/platform/registry-repository';
 import { createSecretCipher, purposeOfKey } from '@repartee/server/secrets/secret-cipher';
 import type { Archive } from './archive.ts';
-import { DataError } from './data-error.ts';
 
 interface Sealed {
   readonly purpose: string;
   readonly encrypted: string;
 }
 
-/** Says whether the configured key decrypts the secrets of an archive. Throws if it decrypts only some or none. */
-export async function testSecrets(config: ServerConfig, archive: Archive): Promise<string> {
+/** `wrongKey`: a key is configured, and decrypts only some of the secrets or none. */
+interface SecretsTest {
+  readonly text: string;
+  readonly wrongKey: boolean;
+}
+
+/** Tests whether the configured key decrypts the secrets of an archive. */
+export async function testSecrets(config: ServerConfig, archive: Archive): Promise<SecretsTest> {
   const sealed = [...(await sealedSettings(archive)), ...(await sealedKeys(archive))];
-  if (sealed.length === 0) return 'It contains no encrypted secrets.';
+  if (sealed.length === 0) return { text: 'It contains no encrypted secrets.', wrongKey: false };
   const key = config.secretsKey ? 'SECRETS_KEY' : join(config.dataDir, 'secrets.key');
   if (!config.secretsKey && !existsSync(key))
-    return `It contains ${sealed.length} encrypted secrets. Without SECRETS_KEY or ${key}, they were not tested.`;
+    return {
+      text: `It contains ${sealed.length} encrypted secrets. Without SECRETS_KEY or ${key}, they were not tested.`,
+      wrongKey: false,
+    };
   const cipher = createSecretCipher(config);
   let opened = 0;
   for (const { encrypted, purpose } of sealed)
@@ -29,11 +37,9 @@ export async function testSecrets(config: ServerConfig, archive: Archive): Promi
       // A wrong key is what this counts.
       () => undefined,
     );
-  if (opened < sealed.length)
-    throw new DataError(
-      `${key} decrypts ${opened} of ${sealed.length} secrets: it is not the key with which they were saved. The rows and files are complete.`,
-    );
-  return `${key} decrypts ${opened} of ${sealed.length} secrets.`;
+  const wrongKey = opened < sealed.length;
+  const reason = wrongKey ? ': it is not the key with which they were saved' : '';
+  return { text: `${key} decrypts ${opened} of ${sealed.length} secrets${reason}.`, wrongKey };
 }
 
 async function sealedSettings(archive: Archive): Promise<Sealed[]> {
