@@ -14,6 +14,7 @@ export {
   createApi,
 } from './api/api.ts';
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
+export { nextCorrelationId } from './api/correlation-id.ts';
 export {
   type ContributionProps,
   defineRemote,

@@ -14,6 +14,7 @@ interface Heard {
   authorization: string | undefined;
   type: string | undefined;
   body: string;
+  correlation: string;
 }
 
 type Answer = (heard: Heard) => { status: number; body?: unknown; headers?: Record<string, string> };
@@ -29,7 +30,15 @@ async function serverThat(answer: Answer) {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { authorization, 'content-type': type } = request.headers;
-    const one = { method: request.method ?? '', url: request.url ?? '', authorization, type, body };
+    const correlation = String(request.headers['x-correlation-id']);
+    const one = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      authorization,
+      type,
+      body,
+      correlation,
+    };
     heard.push(one);
     const reply = answer(one);
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
@@ -79,6 +88,21 @@ describe('API client', () => {
     });
     expect(heard[1]?.type).toContain('application/x-www-form-urlencoded');
     expect(heard[1]?.body).toBe('username=%C3%A9%26&password=p');
+  });
+
+  it('each request of the API client has a correlation id of its own, with the same beginning', async () => {
+    const ids: string[] = [];
+    const { baseUrl } = await serverThat(({ correlation }) => {
+      ids.push(correlation);
+      return { status: 204 };
+    });
+    const api = createApi({ baseUrl, token: () => undefined });
+    await api.call(createSession, { body: { scenario_id: 's' } });
+    await api.call(createSession, { body: { scenario_id: 's' } });
+    for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
+    const [first, second] = ids.map((id) => /^(.+)-(\d+)$/.exec(id));
+    expect(second?.[1]).toBe(first?.[1]);
+    expect(Number(second?.[2])).toBe(Number(first?.[2]) + 1);
   });
 
   it('R-CALL-16 the API client retries a read twice and does not retry a write', async () => {

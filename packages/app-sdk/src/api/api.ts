@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { isApiError } from './api-error.ts';
+import { nextCorrelationId } from './correlation-id.ts';
 
 export interface ApiOptions {
   /** Origin of the API. The default is the origin of the page. */
@@ -79,7 +80,12 @@ export function createApi({ baseUrl = '', token: tokenOf, renew }: ApiOptions): 
       method: endpoint.method,
       ...(endpoint.repeatable ? { repeatable: true } : {}),
       ...payload,
-      headers: { accept: endpoint.reply_type ?? 'application/json', ...headers, ...authorization },
+      headers: {
+        accept: endpoint.reply_type ?? 'application/json',
+        'x-correlation-id': nextCorrelationId(),
+        ...headers,
+        ...authorization,
+      },
       ...options,
     };
     return fetchWithRetry(`${baseUrl}${address}`, request);

@@ -30,6 +30,12 @@ describe('documents (HTML pages) of the shell server', () => {
     expect(other.headers['content-security-policy']).not.toBe(policy);
   });
 
+  it('a document tells the browser its correlation id, which requests of the page continue', async () => {
+    const headers = { 'x-correlation-id': 'visit-0123' };
+    const { headers: sent } = await shell.app.inject({ url: '/dashboard', headers });
+    expect(sent['server-timing']).toContain(`correlation;desc="${sent['x-correlation-id']}"`);
+  });
+
   it('a document is compressed in an encoding that the client accepts, and has a Vary header', async () => {
     const inEncoding = (accepted: string) =>
       shell.app.inject({ url: '/dashboard', headers: { 'accept-encoding': accepted } });

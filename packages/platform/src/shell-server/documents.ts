@@ -45,6 +45,7 @@ export async function sendDocument(
   reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
   const { body, headers } = await encodedVariant(request, Buffer.from(await answer.arrayBuffer()));
   const vary = [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ');
-  reply.headers({ 'cache-control': 'no-store', vary, ...headers });
+  const correlation = { 'x-correlation-id': request.id, 'server-timing': `correlation;desc="${request.id}"` };
+  reply.headers({ 'cache-control': 'no-store', vary, ...correlation, ...headers });
   return reply.code(answer.status).send(body);
 }

@@ -1,4 +1,4 @@
-import { type Api, isApiError } from '@repartee/app-sdk';
+import { type Api, isApiError, nextCorrelationId } from '@repartee/app-sdk';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -73,7 +73,8 @@ export function openConversation(options: ConversationOptions): ConversationStor
     address: (ticket) => {
       const { seq } = state.getState();
       const after = seq === null ? '' : `&after=${seq}`;
-      return `${origin}/v1/coaching_sessions/${session_id}/live?ticket=${encodeURIComponent(ticket)}${after}`;
+      const query = `ticket=${encodeURIComponent(ticket)}&correlation_id=${nextCorrelationId()}${after}`;
+      return `${origin}/v1/coaching_sessions/${session_id}/live?${query}`;
     },
     isFinal: (error) => isApiError(error) && [401, 403, 404, 410].includes(error.status),
     onDenied: (error) => {
