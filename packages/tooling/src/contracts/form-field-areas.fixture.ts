@@ -209,7 +209,8 @@ export const areas: readonly Area[] = [
     },
   },
   {
-    calls: /^\/v1\/(me|first_administrator|fau|keycloak|activate_account|change_password|reset_own_password)/,
+    calls:
+      /^\/v1\/(me|first_administrator|break_glass|fau|keycloak|activate_account|change_password|reset_own_password)/,
     screens: ['mfe-auth/src', 'shell/src'],
     setBy: {
       chosen_time_zone: 'form.set({ chosen_time_zone: zone',
