@@ -1,0 +1,140 @@
+import { LLMock } from '@copilotkit/aimock';
+import type { Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
+import { axeFindings } from '../../harness/page/axe.ts';
+import { useOwnProduct } from '../../harness/product/own-product.ts';
+import { writeSpokenWave } from '../../harness/spoken-wave.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
+
+const heard = 'The truck comes two days late. What does that mean for you?';
+const answer = 'Two days? Then the whole shift has nothing to load.';
+const spoken = writeSpokenWave();
+/** An independent server of OpenAI's protocol. It sends WAV whatever format is asked for, and lists no voices. */
+const server = new LLMock({ host: '127.0.0.1', port: 0 });
+
+useOwnProduct(async () => {
+  server
+    .on({ endpoint: 'transcription', model: 'whisper-large' }, { transcription: { text: heard } })
+    .on(
+      { endpoint: 'speech', model: 'kokoro' },
+      { audio: Buffer.from(sampleWave()).toString('base64'), format: 'wav' },
+    )
+    .on({ endpoint: 'chat', model: 'llama-local' }, { content: answer });
+  return { AI_ALLOWED_ORIGINS: new URL(await server.start()).origin };
+});
+test.afterAll(() => server.stop());
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      ...chromiumLaunchOptions(),
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${spoken.path}%noloop`,
+      ],
+    }),
+});
+test.setTimeout(180_000);
+
+const models = [
+  ['llama-local', 'Personas and observers'],
+  ['whisper-large', 'Writing down what learners say'],
+  ['kokoro', 'Voices of personas'],
+] as const;
+
+async function connectServer(page: Page): Promise<void> {
+  await signInAs(page, testUsers.operator);
+  await page.getByRole('link', { name: 'AI providers' }).click();
+  await page.getByRole('link', { name: 'Connect AI' }).click();
+  await page.getByText('OpenAI-compatible server').click();
+  await page.getByLabel('Base URL').fill(`${server.url}/v1`);
+  await page.getByLabel('Name', { exact: true }).fill('Own server');
+  await page.getByRole('button', { name: 'Fetch the models' }).click();
+  for (const [name] of models) await page.getByRole('checkbox', { name }).check();
+  for (const [name, use] of models)
+    await expect(page.getByRole('group', { name }).getByText(use)).toBeVisible();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Voices now come from kokoro (Own server).')).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: 'kokoro' }).getByRole('button').first().click();
+  const listen = page.getByLabel('Listen to what it said');
+  await expect(listen).toBeVisible();
+  await expect.poll(() => listen.evaluate((player: HTMLAudioElement) => player.duration)).toBeCloseTo(0.25);
+}
+
+async function choose(page: Page, label: string, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+  await page.getByTitle(title, { exact: true }).click();
+}
+
+/** The editor makes a persona with a voice of the server, and a spoken scenario with this persona. */
+async function writeSpokenScenario(page: Page): Promise<void> {
+  await signInAs(page, testUsers.editor, '/apps/repartee/persona/list');
+  await page.getByRole('link', { name: 'New persona' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nadia Berger');
+  await page.getByLabel('Character').fill('You run the warehouse. You are fair, and tired of promises.');
+  await page.getByLabel('Opening line').fill('You wanted to see me?');
+  await choose(page, 'Speaks with', 'Own server · kokoro');
+  await page.getByRole('textbox', { name: /^Voice/ }).fill('bf_emma');
+  await page.getByRole('button', { name: 'Hear' }).click();
+  await expect.poll(said).toContain('You wanted to see me?');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/persona\/list/);
+
+  await page.goto('/apps/repartee/scenario/list');
+  await page.getByRole('link', { name: 'New scenario' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('The late truck');
+  await page.getByLabel('Situation').fill('The truck with the spare parts comes two days late.');
+  await page.getByRole('combobox', { name: /^Persona/ }).fill('Nadia Berger');
+  await page.getByTitle('Nadia Berger', { exact: true }).click();
+  await page.getByText('Spoken, by turns', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /Spoken, by turns/ })).toBeChecked();
+  await expect(page.getByText(/Own server \(whisper-large\) writes down what is said/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'The late truck' })).toBeVisible();
+}
+
+/** Returns the texts that the server was asked to say. */
+const said = (): string[] =>
+  server.getRequests().flatMap(({ path, body }) => {
+    const { messages = [] } = (body ?? {}) as { messages?: { content: string }[] };
+    return path.endsWith('/audio/speech') ? messages.map(({ content }) => content) : [];
+  });
+
+test('R-VOICE-1 E-12 an operator connects a server of its own, an editor makes a spoken scenario, and a learner speaks and hears the answer', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  await connectServer(page);
+  await writeSpokenScenario(page);
+
+  await context.grantPermissions(['microphone']);
+  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  await signInAs(page, testUsers.learner, '/apps/repartee/scenario/list');
+  const card = page.getByRole('listitem').filter({ hasText: 'The late truck' });
+  await expect(card.getByText('Spoken, by turns')).toBeVisible();
+  await card.getByRole('link', { name: 'The late truck' }).click();
+  await expect(
+    page.getByText(/What you say is written down by Own server \(whisper-large\)\./),
+  ).toBeVisible();
+  await expect(page.getByText(/Nadia’s words are spoken by Own server \(kokoro\)\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Own server/ }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start talking' }).click();
+  const stage = stageOf(page);
+  await expect(stage.turns('learner')).toHaveText([new RegExp(heard.replaceAll('?', '\\?'))], {
+    timeout: 60_000,
+  });
+  await expect(stage.turns('persona').last()).toContainText(answer);
+  await expect.poll(() => said().join(' ')).toContain(answer);
+
+  await page.getByRole('button', { name: 'Mute the microphone' }).click();
+  await stage.say('I can type as well.');
+});
