@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isUnavailable } from '../database/is-unavailable.ts';
+import { storeWithRetry } from '../database/store-with-retry.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { failureOf, type JobFailure } from './job-error.ts';
 import {
@@ -167,25 +166,3 @@ const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
       ...{ attempts: job.attempts - 1, emptied: false },
     }),
   );
-
-const storeAttempts = 5;
-
-const concurrencyErrors = new Set<unknown>(['40P01', '40001']);
-
-/**
- * Retries up to four times if the database is unavailable or the transaction conflicts with another one (such
- * as a deadlock), because repeating the finished work could cost money again.
- */
-async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await store();
-    } catch (error) {
-      const passes =
-        isUnavailable(error) || concurrencyErrors.has((error as { code?: unknown } | null)?.code);
-      if (!passes || attempt === storeAttempts) throw error;
-      log.warn({ err: error, attempt }, 'failed to store the result of a job; retrying');
-      await delay(200 * 2 ** attempt);
-    }
-  }
-}

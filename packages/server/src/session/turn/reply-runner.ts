@@ -3,6 +3,7 @@ import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
+import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
 import { liveReplies, replyFirstToken } from '../../telemetry/product-metrics.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
@@ -143,10 +144,13 @@ interface ReplyStream extends StartedReply {
 
 /** Stores the text of a reply while it streams, and then how the reply ended. */
 async function streamReply(stream: ReplyStream): Promise<void> {
-  const { runtime, writer, lease, isLast, signal, finish } = stream;
+  const { runtime, writer, lease, isLast, signal } = stream;
   const { now, log } = runtime;
   const { session_id, message_seq } = lease;
   const reference = { session_id, message_seq };
+  // The reply is paid: if it is not stored, it restarts and is paid again.
+  const finish = (event: ConversationEvent, context: StepContext) =>
+    storeWithRetry(log, () => stream.finish(lease, event, context), { attempts: 12, signal });
   let check: Promise<void> | undefined;
   const checkTurn = (): Promise<void> => {
     check ??= stream.judgeTurn();
@@ -167,7 +171,7 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     const played = heard();
     if (played !== undefined) {
       await writer.flush();
-      return finish(lease, { type: 'interrupt', at: now(), message_seq, heard: played }, context);
+      return await finish({ type: 'interrupt', at: now(), message_seq, heard: played }, context);
     }
     const { text, markers, decisive } = reply;
     if (!text && !decisive) throw new Error('the AI model returned no text that can be shown');
@@ -181,7 +185,7 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    await finish(lease, event, { ...context, reply_text: text });
+    await finish(event, { ...context, reply_text: text });
   } catch (err) {
     if (signal.aborted) return;
     void checkTurn();
@@ -189,7 +193,7 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     const failure =
       isAiError(err) && err.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
     writer.drop(lease);
-    await finish(lease, { type: 'reply-fail', at: now() }, { failure });
+    await finish({ type: 'reply-fail', at: now() }, { failure });
   }
 }
 

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from './is-unavailable.ts';
+
+const concurrencyErrors = new Set<unknown>(['40P01', '40001']);
+
+/**
+ * Stores the result of paid work. Retries if the database is unavailable or the transaction conflicts with another one
+ * (such as a deadlock), because repeating the work could cost money again. Five attempts take 6 s, twelve 46 s.
+ */
+export async function storeWithRetry(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  store: () => Promise<void>,
+  { attempts = 5, signal }: { readonly attempts?: number; readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store();
+    } catch (error) {
+      const passes =
+        isUnavailable(error) || concurrencyErrors.has((error as { code?: unknown } | null)?.code);
+      if (!passes || attempt === attempts) throw error;
+      log.warn({ err: error, attempt }, 'failed to store the result of an AI call or a job; retrying');
+      await sleep(Math.min(200 * 2 ** attempt, 5_000), undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import { replyRunner } from './reply-runner.ts';
+
+async function* words(): AsyncIterable<string> {
+  yield 'Two days late?';
+}
+
+it('R-SES-12 a reply that ends while the database is away is stored when the database is back, and not generated again', async () => {
+  const finish = vi.fn().mockRejectedValueOnce(Object.assign(new Error('terminating'), { code: '57P01' }));
+  const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn() };
+  const runtime = {
+    transact: async () => new Map([['process', 1]]),
+    bus: { publish: vi.fn() },
+    log,
+    now: () => 0,
+  };
+  const runner = replyRunner(runtime as unknown as LiveRuntime, finish);
+  const pieces = vi.fn(words);
+  let done = Promise.resolve();
+  runner.start({ session_id: 'session', message_seq: 2, owner: 'process' } as never, {
+    source: {
+      pieces: pieces(),
+      answered_by: null,
+      requested_at: 0,
+      heard: () => undefined,
+      onStart: (_seq, ended) => {
+        done = ended;
+      },
+    },
+    since: 0,
+    judgeTurn: async () => undefined,
+    isLast: false,
+  });
+  await done;
+  await runner.stop();
+  expect(finish.mock.calls.map(([, { type }, { reply_text }]) => [type, reply_text])).toEqual([
+    ['reply-complete', 'Two days late?'],
+    ['reply-complete', 'Two days late?'],
+  ]);
+  expect(pieces).toHaveBeenCalledTimes(1);
+  expect(log.error).not.toHaveBeenCalled();
+});
