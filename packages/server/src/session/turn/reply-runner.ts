@@ -129,7 +129,13 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
       for (const [, { controller }] of stopped) controller.abort();
       await Promise.all(stopped.map(([, { done }]) => done));
       const leases = stopped.map(([lease]) => lease);
-      if (leases.length > 0) await transact((tx) => releaseLeases(tx, leases));
+      if (leases.length === 0) return;
+      await transact((tx) => releaseLeases(tx, leases)).catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'failed to release the leases of replies; the replies restart when they expire',
+        ),
+      );
     },
   };
 }
