@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const offered = (keycloak: boolean) => answers(authenticationMethods, () => ({ keycloak, fau: true }));
+const offered = (keycloak: boolean, fau = true) => answers(authenticationMethods, () => ({ keycloak, fau }));
 const show = (props: Partial<MockHostProps>) =>
   render(
     <MockHost texts={{ 'mfe-auth': texts }} {...props}>
@@ -77,6 +77,16 @@ describe('R-ROUTE-5 the realm form', () => {
 });
 
 describe('R-ROUTE-5 the return from the identity provider', () => {
+  it.each([true, false])(
+    'the realm form links to the password form only if passwords are accepted: %s',
+    async (fau) => {
+      show({ path: '/preconnect', calls: [offered(true, fau)] });
+      await field();
+      if (fau) await screen.findByRole('link', { name: texts.realm.password });
+      else expect(screen.queryByRole('link', { name: texts.realm.password })).toBeNull();
+    },
+  );
+
   it('R-CALL-10 the callback from the identity provider signs the user in with realm, code and state', async () => {
     const heard: ProviderReturn[] = [];
     const session = aSessionStore({

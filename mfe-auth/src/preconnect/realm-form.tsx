@@ -89,9 +89,11 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
       <Button type="submit" variant="primary" size="large" wide loading={form.saving || leaving}>
         {t('realm.submit')}
       </Button>
-      <Link href="/#login" className={styles.other}>
-        {t('realm.password')}
-      </Link>
+      {methods.data?.fau && (
+        <Link href="/#login" className={styles.other}>
+          {t('realm.password')}
+        </Link>
+      )}
     </Form>
   );
 }
