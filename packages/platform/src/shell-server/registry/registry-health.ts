@@ -19,7 +19,8 @@ function registryDetail(store: KnownRegistry) {
 
 /**
  * Serves `/health/live` and `/health/ready` in a process without the API. `failures`: the checks that fail. The server
- * has no documents before the first revision, and stays ready with the status `degraded` after a failure.
+ * stays ready with the status `degraded` after a failure and before the first remote is published, because it then still
+ * serves the public pages.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -27,12 +28,11 @@ export function serveHealth(
   failures: () => Promise<Readonly<Record<string, string>>>,
 ): void {
   app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const details = await failures();
-    if (store.read().revision === 0)
-      return reply
-        .code(503)
-        .send({ status: 'not ready', details: { ...details, registry: 'No remote is published.' } });
+  app.get('/health/ready', async () => {
+    const details = {
+      ...(store.read().revision === 0 && { registry: 'No remote is published.' }),
+      ...(await failures()),
+    };
     const isDegraded = Object.keys(details).length > 0;
     return {
       status: isDegraded ? 'degraded' : 'ready',
