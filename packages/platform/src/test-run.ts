@@ -13,6 +13,8 @@ import { installedChromium } from './test-run/installed-browser.ts';
 const results = join(repositoryRoot, 'test-results');
 const e2e = join(repositoryRoot, 'packages/e2e');
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Journeys that passed only on the second attempt. */
+let flaky = 0;
 
 /** Runs a test command, and counts the tests of its JSON report. A run that fails without a failed test counts as one. */
 function runTests(
@@ -53,11 +55,10 @@ function vitest(...args: string[]): void {
 async function playwright(...args: string[]): Promise<void> {
   if (!installedChromium())
     await progressStep('Bring Chromium', () => runCommand('playwright', ['install', 'chromium'], e2e));
-  runTests('playwright', ['test', ...args], e2e, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  runTests('playwright', ['test', ...args], e2e, ({ stats }) => {
+    flaky += stats.flaky;
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  });
 }
 
 const words = process.argv.slice(2);
@@ -85,6 +86,7 @@ try {
   process.stdout.write(`\n${error instanceof Error ? error.message : error}\n`);
   counts.failed += 1;
 }
+if (flaky > 0) process.stdout.write(`\n${flaky} journeys passed only on the second attempt.\n`);
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;
