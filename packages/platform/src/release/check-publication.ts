@@ -13,6 +13,6 @@ export async function checkPublication(
   const now = releases.store.read();
   authorize(now);
   assertCompatible(publication, { shell: await releases.shell(), registry: now }, 'Cannot be published');
-  published(now, publishedNow(publication), await openLastGood(releases));
+  published(now, publishedNow(publication), await openLastGood(releases, await releases.reports()));
   return `${publication.id} ${publication.build} can be published`;
 }

@@ -12,6 +12,7 @@ import {
 } from '../registry/changes.ts';
 import { assertCompatible, incompatibilities, publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import type { ReportsOf } from '../registry/reports/build-reports.ts';
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { RegisteredRemote, Registry } from '../registry/schema.ts';
@@ -91,12 +92,10 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
 }
 
 /** Returns how to find the newest earlier build of a remote without error reports that the deployed shell can run. */
-export async function openLastGood({
-  store,
-  reports,
-  shell,
-}: Pick<Releases, 'store' | 'reports' | 'shell'>): Promise<LastGood> {
-  const reportsOf = await reports();
+export async function openLastGood(
+  { store, shell }: Pick<Releases, 'store' | 'shell'>,
+  reportsOf: ReportsOf,
+): Promise<LastGood> {
   const running = { shell: await shell(), registry: store.read() };
   return (remote, from) =>
     lastGoodBuild(
@@ -111,7 +110,7 @@ export async function openLastGood({
 /** Throws a ReleaseError, and changes nothing, if the change is rejected. */
 export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
   const { remote, action, force, update, authorize } = given;
-  const lastGood = await openLastGood(releases);
+  const lastGood = await openLastGood(releases, await releases.reports());
   authorize?.(releases.store.read());
   if (given.build) return bring(releases, given, given.build, lastGood);
   const change = changeOf(given, lastGood);

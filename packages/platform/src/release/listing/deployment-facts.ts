@@ -96,7 +96,8 @@ export async function deploymentFacts(
   known?: Pick<Deployment, 'revision' | 'changes'>,
 ): Promise<Deployment> {
   const registry = releases.store.read();
-  const health = { reportsOf: await releases.reports(), lastGood: await openLastGood(releases) };
+  const reportsOf = await releases.reports();
+  const health = { reportsOf, lastGood: await openLastGood(releases, reportsOf) };
   return {
     revision: registry.revision,
     remotes: Object.entries(registry.remotes).map(([id, remote]) =>
