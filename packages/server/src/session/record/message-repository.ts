@@ -44,21 +44,22 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 
-/** Stores the time until the first sound of a reply, unless a time is already stored. */
+/** Stores the time until the first sound of a reply. Returns false if a time is already stored. */
 export async function updateFirstSound(
   db: Db,
   session_id: string,
   seq: number,
   first_sound_ms: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('chat_message')
     .set({ first_sound_ms })
     .where('session_id', '=', session_id)
     .where('seq', '=', seq)
     .where('speaker', '=', 'persona')
     .where('first_sound_ms', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {

@@ -98,9 +98,9 @@ export class SessionService {
    * B-7: stores the time from the learner's turn to the first sound of the reply. Ignores further reports for the same
    * reply.
    */
-  recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
-    replyFirstSound.observe(ms / 1000);
-    return this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
+  async recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
+    const isFirst = await this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
+    if (isFirst) replyFirstSound.observe(ms / 1000);
   }
 
   /** Ends the session if one of its deadlines has passed. */
