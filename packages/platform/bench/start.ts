@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@repartee/testing/free-port';
 import { printBenchRow } from '@repartee/tooling/bench-row';
 import { repositoryRoot } from '../src/repository.ts';
 
@@ -20,14 +21,6 @@ cpSync(repositoryRoot, copy, {
       .split('/')
       .some((name) => leftovers.test(name)),
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function secondsToFirstPage(): Promise<number> {
   const port = await freePort();

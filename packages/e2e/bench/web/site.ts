@@ -1,7 +1,8 @@
 import { request } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
+import { freePort } from '@repartee/testing/free-port';
 import { playThrough } from '../../src/harness/play-through.ts';
-import { freePort } from '../../src/harness/product/port.ts';
+
 import { type Product, startProduct } from '../../src/harness/product/product.ts';
 import { beginSession, callerAs, testUsers, tokenOf } from '../../src/harness/test-users.ts';
 import { hasCaddy, startCaddy } from './proxy.ts';

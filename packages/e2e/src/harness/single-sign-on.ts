@@ -1,7 +1,8 @@
+import { type HeldPort, holdPort } from '@repartee/testing/free-port';
 import { type IdentityProvider, settingsFor } from './identity/identity-provider.ts';
 import { startOpenidProvider } from './identity/openid-provider.ts';
 import { startKeycloak } from './keycloak/keycloak.ts';
-import { type HeldPort, holdPort } from './product/port.ts';
+
 import { test as base } from './test.ts';
 import { callerAs, testUsers } from './test-users.ts';
 

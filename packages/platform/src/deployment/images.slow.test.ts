@@ -4,10 +4,11 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
-import { aFreePort } from '../serving/product-process.fixture.ts';
+
 import { loopbackCaddyfile } from './loopback-caddyfile.fixture.ts';
 
 const missing = ['buildah', 'debootstrap', 'caddy', 'npm', 'unshare', 'setpriv'].filter(
@@ -158,13 +159,13 @@ describe.skipIf(missing.length > 0)('the images', () => {
   }, 300_000);
 
   it('the image api starts in a restricted pod, and answers that it is ready', async () => {
-    const port = await aFreePort();
+    const port = await freePort();
     const api = await start('api', serverSettings(port));
     expect((await answerOf(api, `http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   });
 
   it('the image shell starts in a restricted pod, answers that it is ready, and sends a document', async () => {
-    const port = await aFreePort();
+    const port = await freePort();
     const shell = await start('shell', serverSettings(port));
     expect((await answerOf(shell, `http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
     const page = await answerOf(shell, `http://127.0.0.1:${port}/`);
@@ -172,7 +173,7 @@ describe.skipIf(missing.length > 0)('the images', () => {
   });
 
   it('the image of a remote starts in a restricted pod, answers that it is ready, and offers its build', async () => {
-    const port = await aFreePort();
+    const port = await freePort();
     const server = await start('remote', { REMOTE_PORT: String(port), REMOTE_BIND: '127.0.0.1' });
     expect((await answerOf(server, `http://127.0.0.1:${port}/health`)).status).toBe(204);
     const offer = await answerOf(server, `http://127.0.0.1:${port}/_mfe/${remote}/publication.json`);
@@ -180,7 +181,7 @@ describe.skipIf(missing.length > 0)('the images', () => {
   });
 
   it('the image proxy starts, and answers that it is ready', async () => {
-    const [port, healthPort] = [await aFreePort(), await aFreePort()];
+    const [port, healthPort] = [await freePort(), await freePort()];
     const files = { 'etc/caddy/Caddyfile': loopbackCaddyfile(healthPort) };
     const proxy = await start('proxy', { PUBLIC_URL: `http://127.0.0.1:${port}` }, files);
     expect((await answerOf(proxy, `http://127.0.0.1:${healthPort}/`)).status).toBe(204);

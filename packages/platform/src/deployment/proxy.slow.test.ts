@@ -3,13 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aDataFolder,
-  aFreePort,
-  aProductProcess,
-  type ProductProcess,
-} from '../serving/product-process.fixture.ts';
+import { aDataFolder, aProductProcess, type ProductProcess } from '../serving/product-process.fixture.ts';
 import { loopbackCaddyfile } from './loopback-caddyfile.fixture.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
@@ -21,7 +17,7 @@ const loadWorkers = 4;
 async function startProxy(publicUrl: string, servers: Record<string, string>): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'repartee-caddy-'));
   const file = join(home, 'Caddyfile');
-  writeFileSync(file, loopbackCaddyfile(await aFreePort()));
+  writeFileSync(file, loopbackCaddyfile(await freePort()));
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     env: { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, PUBLIC_URL: publicUrl, ...servers },
     stdio: 'ignore',
@@ -98,7 +94,7 @@ describe.skipIf(!hasCaddy)('Caddy with the Caddyfile of the product', () => {
   };
 
   beforeAll(async () => {
-    const [port, ...others] = await Promise.all([1, 2, 3, 4].map(aFreePort));
+    const [port, ...others] = await Promise.all([1, 2, 3, 4].map(freePort));
     ports = others;
     url = `http://127.0.0.1:${port}`;
     shells = await Promise.all([startShell(0), startShell(1)]);

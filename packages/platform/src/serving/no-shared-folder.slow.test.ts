@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { readConfig } from '@repartee/server/config/config';
 import { missingPackages, startPostgres, type TestServer } from '@repartee/server/testing/debian-servers';
+import { freePort } from '@repartee/testing/free-port';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { runLocally } from '../release/run-locally.ts';
-import { aFreePort } from './product-process.fixture.ts';
 
 const missing = missingPackages(['postgresql']);
 const id = 'mfe-insights';
@@ -23,7 +23,7 @@ const shells: string[] = [];
 const apis: string[] = [];
 
 async function startServer(role: 'shell' | 'api'): Promise<string> {
-  const port = await aFreePort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts'), `--role=${role}`], {
     // Each process has a data folder of its own.

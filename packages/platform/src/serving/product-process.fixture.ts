@@ -4,19 +4,12 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@repartee/testing/free-port';
 import type { ServingRole } from './serve.ts';
 
 const entry = join(import.meta.dirname, '../server.ts');
 
 export const aDataFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-data-'));
-
-export async function aFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 export interface ProductProcess {
   readonly child: ChildProcess;
@@ -71,7 +64,7 @@ export function aProductProcess(
 export async function aRunningProduct(
   env: Record<string, string>,
 ): Promise<ProductProcess & { readonly port: number }> {
-  const port = await aFreePort();
+  const port = await freePort();
   const running = aProductProcess({ PORT: String(port), ...env });
   await running.untilItSays(`is at http://localhost:${port}`);
   return { ...running, port };

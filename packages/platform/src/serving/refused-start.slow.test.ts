@@ -1,9 +1,9 @@
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aDataFolder,
-  aFreePort,
   aProductProcess,
   aRunningProduct,
   type ProductProcess,
@@ -12,7 +12,7 @@ import {
 
 /** Returns the message of the only line of the log, which is JSON. */
 async function refusal(env: Record<string, string>, wrap: readonly string[] = []): Promise<string> {
-  const refused = aProductProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
+  const refused = aProductProcess({ PORT: String(await freePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
   expect(await refused.ended).toBe(1);
   const { level, msg } = JSON.parse(refused.said()) as { level: number; msg: string };
   expect(level).toBe(60);
@@ -49,7 +49,7 @@ describe.concurrent('failed server starts', { timeout: 120_000 }, () => {
   });
 
   it('a server start prints a one-sentence error, without the database password, and exits with code 1 if PostgreSQL does not answer', async () => {
-    const closed = await aFreePort();
+    const closed = await freePort();
     const said = await refusal({ DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${closed}/none` });
     expect(said).toMatch(oneSentence);
     expect(said).toContain('correct DATABASE_URL');

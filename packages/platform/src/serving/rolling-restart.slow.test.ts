@@ -8,8 +8,9 @@ import { demoPassword } from '@repartee/server/demo/demo-users';
 import { transcriptOf } from '@repartee/server/session/stage/player.fixture';
 import { missingPackages, startPostgres, type TestServer } from '@repartee/server/testing/debian-servers';
 import { jsonReply, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
+import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDataFolder, aFreePort, aProductProcess, type ProductProcess } from './product-process.fixture.ts';
+import { aDataFolder, aProductProcess, type ProductProcess } from './product-process.fixture.ts';
 
 const missing = missingPackages(['postgresql']);
 if (missing.length > 0)
@@ -73,7 +74,7 @@ async function startBalancer(ports: readonly number[]): Promise<Balancer> {
     ] as const)
       socket.on('error', () => undefined).on('close', () => other.destroy());
   });
-  const port = await aFreePort();
+  const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
@@ -243,7 +244,7 @@ describe.skipIf(missing.length > 0)('three API processes on one database', () =>
               pause_ms: 100,
             },
     });
-    ports = await Promise.all([0, 1, 2].map(aFreePort));
+    ports = await Promise.all([0, 1, 2].map(freePort));
     for (const at of [0, 1, 2]) await startApi(at);
     balancer = await startBalancer(ports);
   }, 120_000);

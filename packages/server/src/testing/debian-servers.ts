@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@repartee/testing/free-port';
 import pg from 'pg';
 
 const postgresFolders = '/usr/lib/postgresql';
@@ -40,15 +41,6 @@ function folderFor({ uid, gid }: { uid?: number; gid?: number }): string {
   const folder = mkdtempSync('/tmp/repartee-server-');
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function whenListening(child: ChildProcess, port: number): Promise<void> {

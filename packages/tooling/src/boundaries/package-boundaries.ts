@@ -76,7 +76,10 @@ export const packageBoundaries: readonly Boundary[] = [
     name: 'product-imports-no-testing',
     instead:
       'Test builders and fakes are for tests only. Move code that the product needs into a package of the product.',
-    from: { path: '^(shell|mfe-[a-z-]+|packages/(?!testing|e2e)[a-z-]+)/src/', pathNot: testFiles },
+    from: {
+      path: '^(shell|mfe-[a-z-]+|packages/(?!testing|e2e)[a-z-]+)/src/',
+      pathNot: `${testFiles}|^packages/server/src/testing/`,
+    },
     to: { path: '^packages/testing/' },
     broken: { file: 'packages/server/src/broken.ts', imports: '../../testing/src/whole.ts' },
   },

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@repartee/testing/free-port';
 import { client, type Missing } from '../identity/identity-provider.ts';
-import { freePort } from '../product/port.ts';
+
 import { writeRealmFiles } from './realm-files.ts';
 
 const oldest = 17;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './port.ts';
+import { freePort } from '@repartee/testing/free-port';
 
 const entry = fileURLToPath(new URL('../../../../platform/src/server.ts', import.meta.url));
 
