@@ -113,7 +113,7 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('The vendor refused the key.')).toBeTruthy();
     expect(row.getByText('Atelier Nord')).toBeTruthy();
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
-    expect(row.getByText('first word in 420 ms, 900 ms for the slowest twentieth')).toBeTruthy();
+    expect(row.getByText('first word after 420 ms, for 1 reply in 20 after 900 ms or more')).toBeTruthy();
     expect(row.queryByText(/first sound/)).toBeNull();
   });
 

@@ -45,7 +45,7 @@ describe('the page of the user’s own organization', () => {
     ];
     showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
     await screen.findByRole('heading', { name: 'Your organization' });
-    typeIntoField(/^Days to keep reports/, '90');
+    typeIntoField(/^Days to keep feedback/, '90');
     fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
     typeIntoField('Key', 'cost_centre');
     typeIntoField('Value', '4711');
@@ -115,7 +115,7 @@ describe('the page of the user’s own organization', () => {
     showOrganizationPage(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'Your organization' });
     typeIntoField('Name', ' ');
-    typeIntoField(/^Days to keep reports/, '0');
+    typeIntoField(/^Days to keep feedback/, '0');
     saveOrganization();
     expect(await screen.findByRole('textbox', { name: 'Name', description: 'This is needed.' })).toBeTruthy();
     expect(await screen.findByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();

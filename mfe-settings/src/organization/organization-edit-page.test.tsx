@@ -40,7 +40,7 @@ describe('the page that edits an organization', () => {
     });
     edit([taken]);
     await screen.findByRole('heading', { name: 'Atelier Nord' });
-    typeIntoField(/^Single sign-on realm/, 'clinic');
+    typeIntoField(/^Realm for single sign-on/, 'clinic');
     saveOrganization();
     const field = await screen.findByRole('textbox', { description: /Another organization has it/ });
     expect((field as HTMLInputElement).value).toBe('clinic');
@@ -62,10 +62,10 @@ describe('the page that edits an organization', () => {
     typeIntoField('Short name', '');
     saveOrganization();
     await waitFor(() => expect(sent).toHaveLength(1));
-    typeIntoField(/^Days to keep reports/, '90');
+    typeIntoField(/^Days to keep feedback/, '90');
     answer(atelier);
     await waitFor(() => expect(value('Short name')).toBe('atelier-nord'));
-    expect([value('Name'), value(/^Days to keep reports/)]).toEqual(['Atelier du Nord', '90']);
+    expect([value('Name'), value(/^Days to keep feedback/)]).toEqual(['Atelier du Nord', '90']);
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     saveOrganization();
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
@@ -85,9 +85,11 @@ describe('the page that edits an organization', () => {
       }),
     ]);
     await screen.findByRole('heading', { name: 'Atelier Nord' });
-    typeIntoField(/^Days to keep reports/, '90');
+    typeIntoField(/^Days to keep feedback/, '90');
     saveOrganization();
-    expect(await screen.findByText(/^3 reports, made from 5 Jan 2026 to 5 Feb 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Feedback of 3 sessions, made from 5 Jan 2026 to 5 Feb 2026/),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(await screen.findByText(/^Nothing was saved/)).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();

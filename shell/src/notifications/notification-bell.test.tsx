@@ -71,7 +71,7 @@ it('E-7 the notification panel lists notifications with links', async () => {
   });
   expect(link.getAttribute('href')).toBe(first.path);
   fireEvent.click(screen.getByRole('button', { name: texts.more }));
-  await screen.findByRole('link', { name: /The report of your session “Say no” is ready/ });
+  await screen.findByRole('link', { name: /The feedback of your session “Say no” is ready/ });
   fireEvent.click(link);
   await waitFor(() => expect(heard).toEqual([first.id]));
   expect(screen.getByRole('button', { name: texts.open })).toBeTruthy();

@@ -128,6 +128,6 @@ it('B-11 a trial of a new rubric shows the old and new scores, and can be adopte
 it('B-11 without reference sessions (empty golden set), the latest sessions can be judged again', async () => {
   show(0);
   expect(await screen.findByRole('button', { name: 'Read 40 sessions again' }, wait)).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'Golden set' }));
-  expect(await screen.findByText(/^The golden set is empty/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Reference set' }));
+  expect(await screen.findByText(/^The reference set is empty/)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ const show = async (role: 'super-admin' | 'operator') => {
       <MetadataPage />
     </MockHost>,
   );
-  await screen.findByRole('heading', { name: 'Metadata' });
+  await screen.findByRole('heading', { name: 'Extra facts' });
 };
 beforeEach(async () => {
   update.mockClear();

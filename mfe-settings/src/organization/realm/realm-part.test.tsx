@@ -38,7 +38,7 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
   });
   expect(await screen.findByText('Group: Ward nurses')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add a role or group' }));
-  fireEvent.change(await screen.findByLabelText('Role or group in the realm'), {
+  fireEvent.change(await screen.findByLabelText('Role or group in your sign-in service'), {
     target: { value: 'trainers' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -56,10 +56,10 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
 
 it('E-2 only a super-admin finds the page where the realm is set', async () => {
   showOrganizationPage(<MyOrganizationPage />, 'super-admin', {});
-  const link = await screen.findByRole('link', { name: 'Set the realm' });
+  const link = await screen.findByRole('link', { name: 'Set up single sign-on' });
   expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`);
   cleanup();
   showOrganizationPage(<MyOrganizationPage />, 'operator', {});
-  expect(await screen.findByText(/A super-admin sets the realm/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Set the realm' })).toBeNull();
+  expect(await screen.findByText(/A super-admin sets it up/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Set up single sign-on' })).toBeNull();
 });

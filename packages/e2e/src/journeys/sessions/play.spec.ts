@@ -84,7 +84,7 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   await desk.getByRole('button', { name: 'Save the score' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByText(/^Awa Diallo gave 2 instead of the observer’s \d/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Add to the golden set' }).click();
+  await desk.getByRole('button', { name: 'Add to the reference set' }).click();
   await expect(desk.getByRole('button', { name: /take out/ })).toBeVisible();
 
   const { criteria } = await learner.get(`/v1/coaching_sessions/${session.id}/report`);
