@@ -1,14 +1,24 @@
-import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedRemote, RemovedRemote } from '@repartee/contracts/platform/deployment/deployment';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-export type BuildAction = 'promote' | 'share' | 'rollback' | 'rule' | 'disable' | 'enable' | 'remove';
+export type BuildAction =
+  | 'promote'
+  | 'share'
+  | 'rollback'
+  | 'rule'
+  | 'disable'
+  | 'enable'
+  | 'hand-over'
+  | 'remove';
 
 /** `to` is the id of the build to deploy again in a rollback. */
-export interface ChosenAction {
-  readonly action: BuildAction;
-  readonly remote: DeployedRemote;
-  readonly to?: string;
-}
+export type ChosenAction =
+  | {
+      readonly action: Exclude<BuildAction, 'hand-over'>;
+      readonly remote: DeployedRemote;
+      readonly to?: string;
+    }
+  | { readonly action: 'hand-over'; readonly remote: RemovedRemote };
 
 export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconName; danger?: true }>> = {
   promote: { icon: 'check' },
@@ -17,6 +27,7 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   rule: { icon: 'shield-check' },
   disable: { icon: 'eye-off' },
   enable: { icon: 'eye' },
+  'hand-over': { icon: 'key-round' },
   remove: { icon: 'trash-2', danger: true },
 };
 
@@ -30,6 +41,7 @@ export function actionsFor({ canary, fallback, enabled }: DeployedRemote): Build
     ...(canary || fallback ? (['rollback'] as const) : []),
     'rule',
     enabled ? 'disable' : 'enable',
+    'hand-over',
     'remove',
   ];
 }

@@ -41,6 +41,7 @@ const deployed: Deployment = {
       history: [aBuild(two), aBuild(one), aBuild('cccccccc33333333', { withdrawn: true })],
     },
   ],
+  removed: [{ id: 'mfe-gone', team: 'gone team' }],
   unreadable: [{ id: 'mfe-newer', reason: 'current.build: expected string', whole: true }],
   servers: [
     { host: 'one', pid: 1, revision: 7, skipped: [], rejected: null },
@@ -142,6 +143,24 @@ it('B-12 if a remote’s releases must be signed, its menu disables the actions 
   expect(await isDisabled(texts.builds.act.share)).toBe(true);
   expect(await isDisabled(texts.builds.act.end_canary)).toBe(false);
   expect(await isDisabled(texts.builds.act.disable)).toBe(false);
+});
+
+it('B-12 the id of a removed remote can be handed over to another team', async () => {
+  const change = await show(
+    deployed,
+    vi.fn(() => ({ revision: 8, change: 'hand-over', served: true, waiting: '' })),
+  );
+  expect(await screen.findByText('Team gone team')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: texts.builds.act['hand-over'] }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hand mfe-gone over?' });
+  fireEvent.change(within(dialog).getByLabelText(texts.builds.new_team), { target: { value: 'readers' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.builds.act['hand-over'] }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'mfe-gone' },
+      body: { action: 'hand-over', team: 'readers', revision: 7 },
+    }),
+  );
 });
 
 it('B-12 the builds page shows a message if no remote is deployed', async () => {

@@ -10,8 +10,10 @@ import type { ChosenAction } from './build-actions.ts';
 import styles from './builds.module.css';
 import { CanaryShareDialog, RuleDialog } from './canary-dialogs.tsx';
 import { ConfirmChange, type ConfirmedAction } from './confirm-change.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
+import { RemovedPart } from './removed-part.tsx';
 import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 
 /** Milliseconds between two requests for the list of deployed builds. */
@@ -44,13 +46,13 @@ export default function BuildsPage() {
 }
 
 const isConfirmed = (chosen: ChosenAction): chosen is ConfirmedAction =>
-  chosen.action !== 'share' && chosen.action !== 'rule';
+  !['share', 'rule', 'hand-over'].includes(chosen.action);
 
 function Deployed({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');
   const [chosen, setChosen] = useState<ChosenAction & { readonly revision: number }>();
   const [opened, setOpened] = useState<string>();
-  const { remotes, unreadable, overrides, changes, revision } = deployment;
+  const { remotes, removed, unreadable, overrides, changes, revision } = deployment;
   const close = () => setChosen(undefined);
   // A change contains the displayed revision of the registry. The server rejects the change if the registry
   // has a newer revision.
@@ -77,6 +79,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
       ) : (
         <RemotesPart remotes={remotes} choose={choose} open={({ id }) => setOpened(id)} />
       )}
+      {removed.length > 0 && <RemovedPart removed={removed} choose={choose} />}
       <ServersPart deployment={deployment} />
       <OverridesPart overrides={overrides} />
       <HistoryPart changes={changes} />
@@ -86,6 +89,9 @@ function Deployed({ deployment }: { deployment: Deployment }) {
       )}
       {chosen?.action === 'share' && (
         <CanaryShareDialog remote={chosen.remote} revision={chosen.revision} close={close} />
+      )}
+      {chosen?.action === 'hand-over' && (
+        <HandOverDialog remote={chosen.remote} revision={chosen.revision} close={close} />
       )}
       {chosen?.action === 'rule' && (
         <RuleDialog remote={chosen.remote} revision={chosen.revision} close={close} />

@@ -15,8 +15,8 @@ export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined 
 }
 
 /** Actions that need only a confirmation, without further input. */
-export type ConfirmedAction = ChosenAction & {
-  readonly action: Exclude<ChosenAction['action'], 'share' | 'rule'>;
+export type ConfirmedAction = Exclude<ChosenAction, { readonly action: 'hand-over' }> & {
+  readonly action: Exclude<ChosenAction['action'], 'share' | 'rule' | 'hand-over'>;
 };
 
 export function ConfirmChange({
@@ -55,6 +55,7 @@ export function ConfirmChange({
             current: shortBuild(current.build),
             share: format.percent((canary?.percent ?? 0) / 100),
             prefixes: prefixes.join(', '),
+            team: remote.team,
           })}
         </p>
         <RefusalNotice refusal={refusal} />

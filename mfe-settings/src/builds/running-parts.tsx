@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';
 
-const RowIcon = ({ name }: { name: IconName }) => (
+export const RowIcon = ({ name }: { name: IconName }) => (
   <span className={styles.icon}>
     <Icon name={name} size={18} />
   </span>

@@ -26,7 +26,7 @@ export interface ChangeRefusal {
 }
 
 /** A toast says whether the servers already use the change. `done` closes the dialog after a successful change. */
-export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
+export function useRemoteChange(remote: Pick<DeployedRemote, 'id'>, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<ChangeRefusal>();

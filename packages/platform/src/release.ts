@@ -24,6 +24,7 @@ try {
       history: { type: 'boolean' },
       to: { type: 'string' },
       key: { type: 'string' },
+      team: { type: 'string' },
       server: { type: 'string' },
       'errors-per-load': { type: 'string' },
       'least-loads': { type: 'string' },

@@ -101,6 +101,7 @@ export const auditActions = {
     'remote-disabled',
     'remote-enabled',
     'remote-removed',
+    'remote-handed-over',
     'remote-overridden',
     'team-key-changed',
     'registry-changed',

@@ -1,5 +1,6 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { withPrefixes } from './ownership/prefixes.ts';
+import { owningTeam } from './ownership/team-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
@@ -42,16 +43,17 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
 }
 
 /**
- * Records the team that owns a remote. The first published build determines the owner, even if a later build
+ * Records the team that owns a remote: the team that first published its id. Throws a ReleaseError if the build
  * names another team.
  */
-const withOwner = (registry: Registry, { id, team }: PublishedBuild['manifest']): Registry => ({
-  ...registry,
-  owners: {
-    ...registry.owners,
-    [id]: registry.owners[id] ?? registry.remotes[id]?.current.manifest.team ?? team,
-  },
-});
+function withOwner(registry: Registry, { id, team }: PublishedBuild['manifest']): Registry {
+  const owner = owningTeam(registry, id, team) ?? team;
+  if (owner !== team)
+    throw new ReleaseError(
+      `Not published: ${id} belongs to the team ${owner}, but remote.json names the team ${team}. Only a super-admin can hand an id over: release hand-over ${id} --team "${team}".`,
+    );
+  return { ...registry, owners: { ...registry.owners, [id]: owner } };
+}
 
 function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBuild): Registry {
   const { id } = build.manifest;
@@ -111,7 +113,7 @@ export function canaried(registry: Registry, build: PublishedBuild, percent: num
   if (remote.current.build === build.build)
     throw new ReleaseError('This build is already the current build of all users.');
   refuseConflicts(registry, build);
-  const after = withRemote(registry, build.manifest.id, {
+  const after = withRemote(withOwner(registry, build.manifest), build.manifest.id, {
     ...remote,
     rollout: { build, percent },
     history: remember(build, remote.history),
@@ -188,15 +190,24 @@ export function rolledBack(
 }
 
 /**
- * Removes a remote from the registry, so that other remotes may use its paths. The files of its builds are deleted
- * later (E-9).
+ * Removes a remote from the registry, so that other remotes may use its paths. Its id stays with the team that owns it.
+ * The files of its builds are deleted later (E-9).
  */
 export function removed(registry: Registry, id: RemoteId): Registry {
   remoteOf(registry, id);
   const { [id]: _, ...remotes } = registry.remotes;
-  const { [id]: __, ...owners } = registry.owners;
+  const team = owningTeam(registry, id);
+  const owners = { ...registry.owners, ...(team === undefined ? {} : { [id]: team }) };
   const prefixes = Object.entries(registry.prefixes).filter(([, owner]) => owner !== id);
   return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
+}
+
+/** Makes another team the owner of the id of a remote, deployed or removed. Deployed builds stay deployed. */
+export function handedOver(registry: Registry, id: RemoteId, team: string): Registry {
+  const owner = owningTeam(registry, id);
+  if (owner === undefined)
+    throw new ReleaseError(`${id} was never published here, so it belongs to no team.`);
+  return owner === team ? registry : { ...registry, owners: { ...registry.owners, [id]: team } };
 }
 
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {

@@ -77,7 +77,7 @@ export const registryFile = z.object({
   last_found: z.record(z.string(), z.string()).default({}),
   /** Public keys that verify the releases of teams, by team name. */
   teams: z.record(z.string(), z.object({ public_key: z.string() })).default({}),
-  /** The team that first published each remote, by remote id. */
+  /** The team that owns each remote, by remote id. Stays when the remote is removed, so that no other team gets its id. */
   owners: z.record(z.string(), z.string()).default({}),
   /** The id of the remote that owns each path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),

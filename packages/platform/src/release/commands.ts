@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { canaryPercent } from '@repartee/contracts/platform/deployment/deployment';
+import { canaryPercent, handOver } from '@repartee/contracts/platform/deployment/deployment';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { didYouMean } from '../registry/did-you-mean.ts';
@@ -15,7 +15,12 @@ import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
 import { pack } from './pack.ts';
 import { performRelease } from './release-action.ts';
-import { type ReleaseActionName, releaseActions } from './release-actions.ts';
+import {
+  type ReleaseActionName,
+  releaseActions,
+  type TeamActionName,
+  teamActions,
+} from './release-actions.ts';
 import { renderCheckText } from './render-build.ts';
 import { sendRelease } from './send-release.ts';
 
@@ -32,6 +37,7 @@ export interface ReleaseArguments extends RuleOptions {
   readonly key?: string | undefined;
   readonly server?: string | undefined;
   readonly check?: boolean | undefined;
+  readonly team?: string | undefined;
 }
 
 export interface ReleasePlace {
@@ -46,7 +52,8 @@ release share    <remote> --percent 25               change the share of browser
 release promote  <remote>                            deploy the canary to all users
 release rollback <remote> [--to build]               end the canary, or deploy the newest earlier build without error reports
 release disable  <remote> | release enable <remote>  disable or enable a remote
-release remove   <remote>                            remove a remote and release its path prefixes
+release remove   <remote>                            remove a remote, its grants and its path prefixes; its team keeps the id
+release hand-over <remote> --team <team>             give the id of a remote, deployed or removed, to another team
 release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
 release list [--history]                             list the deployed builds; with --history every change, its author and time
 release check    <remote> [folder]                   render a build in a browser, in the deployed shell and in the shell built here
@@ -82,6 +89,12 @@ function numberIn(given: string | undefined, name: string, { least, most }: { le
   return number;
 }
 
+function teamIn({ team }: ReleaseArguments): string {
+  const read = handOver.shape.team.safeParse(team);
+  if (!read.success) throw new ReleaseError('The new owner is missing: --team <name of the team>.');
+  return read.data;
+}
+
 const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
   expected:
     revision === undefined
@@ -91,6 +104,8 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
 });
 
 function whyNotOverHttp(command: string | undefined): string {
+  if (command === 'hand-over')
+    return 'Only a super-admin can hand a remote over: at /settings/builds, or with "release hand-over" on the machine of the installation.';
   if (command === 'key')
     return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
   if (command === 'list')
@@ -107,7 +122,8 @@ export async function runRelease(
   assertKnown(command);
   if (command === 'keygen') return keygen(given.remote);
   const action = releaseActions.find((one) => one === command);
-  if (action && given.server !== undefined) return send(action, given, place);
+  const sent = teamActions.find((one) => one === command);
+  if (sent && given.server !== undefined) return send(sent, given, place);
   if (given.server !== undefined) throw new ReleaseError(whyNotOverHttp(command));
   if (action) return act(action, given, place);
   switch (command) {
@@ -172,6 +188,7 @@ async function act(action: ReleaseActionName, given: ReleaseArguments, place: Re
       ? { percent: numberIn(given.percent, '--percent', canaryPercent) }
       : {};
   const rule = action === 'rule' ? { rule: ruleFrom(given) } : {};
+  const team = action === 'hand-over' ? { team: teamIn(given) } : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
   const releases = await place.open();
   const note =
@@ -182,6 +199,7 @@ async function act(action: ReleaseActionName, given: ReleaseArguments, place: Re
     ...(build ? { build } : {}),
     ...percent,
     ...rule,
+    ...team,
     to: given.to,
     note,
     force: given.force,
@@ -192,16 +210,12 @@ async function act(action: ReleaseActionName, given: ReleaseArguments, place: Re
   return `${change}: revision ${revision}, ${taken}`;
 }
 
-function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
+function detailOf(action: TeamActionName, given: ReleaseArguments): string | undefined {
   if (action === 'rule') return formatRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;
 }
 
-async function send(
-  action: ReleaseActionName,
-  given: ReleaseArguments,
-  place: ReleasePlace,
-): Promise<string> {
+async function send(action: TeamActionName, given: ReleaseArguments, place: ReleasePlace): Promise<string> {
   const remote = remoteOf(given.remote);
   if (given.force || given.by !== undefined || given.revision !== undefined)
     throw new ReleaseError(

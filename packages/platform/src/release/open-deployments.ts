@@ -18,6 +18,7 @@ function actionOf(remote: string, given: RemoteChange): ReleaseAction {
   const { action } = given;
   if (action === 'share') return { action, remote, percent: given.percent };
   if (action === 'rule') return { action, remote, rule: given.rule };
+  if (action === 'hand-over') return { action, remote, team: given.team };
   if (action === 'rollback') return { action, remote, to: given.to };
   return { action, remote };
 }

@@ -1,6 +1,7 @@
 import type { Build } from '../registry/builds/describe-build.ts';
 import {
   canaried,
+  handedOver,
   type LastGood,
   promoted,
   published,
@@ -10,6 +11,7 @@ import {
   withShare,
   withStatus,
 } from '../registry/changes.ts';
+import { owningTeam } from '../registry/ownership/team-keys.ts';
 import { assertCompatible, incompatibilities, publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { ReportsOf } from '../registry/reports/build-reports.ts';
@@ -28,6 +30,8 @@ export interface ReleaseAction {
   /** Start of the name of the build to roll back to, for the action `rollback`. */
   readonly to?: string | undefined;
   readonly rule?: RegisteredRemote['rule'];
+  /** The new owner, for the action `hand-over`. */
+  readonly team?: string | undefined;
   /** Text that the actions `publish` and `canary` add to the history, such as “rendered in both languages”. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
@@ -43,6 +47,8 @@ export interface ReleaseResult {
 
 function changeOfBuild(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
+  const [owner, newOwner] = [owningTeam(before, remote), owningTeam(after, remote)];
+  if (owner !== newOwner) return ` ${owner} → ${newOwner}`;
   if (is && was?.rule !== is.rule)
     return is.rule ? ` ${is.rule.errors_per_load} errors per load, ${is.rule.least_loads} loads` : ' off';
   if (!is) return was ? ` ${was.current.build}` : '';
@@ -53,7 +59,7 @@ function changeOfBuild(before: Registry, after: Registry, remote: string): strin
 }
 
 const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) => Registry) => {
-  const { action, remote, to, rule = null } = given;
+  const { action, remote, to, rule = null, team = '' } = given;
   switch (action) {
     case 'promote':
       return (now) => promoted(now, remote, lastGood);
@@ -68,6 +74,8 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
       return (now) => withShare(now, remote, given.percent ?? 0);
     case 'rule':
       return (now) => withRule(now, remote, rule);
+    case 'hand-over':
+      return (now) => handedOver(now, remote, team);
     default:
       throw new ReleaseError(`${action} needs a build.`);
   }

@@ -1,4 +1,5 @@
-export const releaseActions = [
+/** Actions that the team that owns a remote can also send over HTTP, signed with its key. */
+export const teamActions = [
   'publish',
   'canary',
   'promote',
@@ -9,4 +10,10 @@ export const releaseActions = [
   'share',
   'rule',
 ] as const;
+
+/** Actions of super-admins only: on the machine of the installation, or at `/settings/builds`. */
+const superAdminActions = ['hand-over'] as const;
+
+export const releaseActions = [...teamActions, ...superAdminActions] as const;
+export type TeamActionName = (typeof teamActions)[number];
 export type ReleaseActionName = (typeof releaseActions)[number];

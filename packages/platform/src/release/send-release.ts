@@ -4,7 +4,7 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { packBuild } from './packed-build.ts';
-import type { ReleaseActionName } from './release-actions.ts';
+import type { TeamActionName } from './release-actions.ts';
 
 export const releaseHeaders = {
   time: 'x-release-time',
@@ -18,7 +18,7 @@ export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
 /** `check` runs the checks of `publish` without publishing. */
-export type RemoteActionName = ReleaseActionName | 'check';
+export type RemoteActionName = TeamActionName | 'check';
 
 /** Milliseconds until a release command stops waiting for the installation, which checks and renders the build. */
 const answerTimeout_ms = 120_000;

@@ -8,7 +8,7 @@ import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { keygen, readPrivateKey } from '../release/authorize.ts';
 import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-auto-end-rule.ts';
-import { releaseActions } from '../release/release-actions.ts';
+import { teamActions } from '../release/release-actions.ts';
 import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 
@@ -44,7 +44,7 @@ repartee-remote keygen <file>                          create the team's key pai
 The environment variables REPARTEE_SERVER and REPARTEE_KEY_FILE replace --server and --key. Run the command in the
 folder of the remote.`;
 
-const actions: readonly RemoteActionName[] = ['check', ...releaseActions];
+const actions: readonly RemoteActionName[] = ['check', ...teamActions];
 const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
 
 function send(action: RemoteActionName, given: RemoteCommandOptions, folder: string): Promise<string> {

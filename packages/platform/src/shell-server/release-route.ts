@@ -10,7 +10,7 @@ import { readRule } from '../release/canary-auto-end-rule.ts';
 import { checkPublication } from '../release/check-publication.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { performRelease } from '../release/release-action.ts';
-import { releaseActions } from '../release/release-actions.ts';
+import { teamActions } from '../release/release-actions.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
@@ -19,7 +19,7 @@ const validFor = 5 * 60_000;
 
 const requestsPerMinute = 60;
 
-const remoteActions: readonly RemoteActionName[] = [...releaseActions, 'check'];
+const remoteActions: readonly RemoteActionName[] = [...teamActions, 'check'];
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];

@@ -148,3 +148,7 @@ export const isInstalledForHolder = async (db: Db, holder: string, application: 
         .union(eb.selectFrom('guest').select('organization_id').where('id', '=', holder)),
     )
     .executeTakeFirst()) !== undefined;
+
+/** Requires the tenant scope `everywhere` (access to the rows of all organizations). */
+export const deleteApplicationRows = (db: Db, applications: readonly string[]) =>
+  db.deleteFrom('organization_application').where('application', 'in', applications).execute();

@@ -60,3 +60,10 @@ export async function countAccountsOf(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * Deletes the grants of all permissions `<namespace>:<verb>`. Requires the tenant scope `everywhere` (access to the rows
+ * of all organizations).
+ */
+export const deleteGrantsInNamespace = (db: Db, namespace: string) =>
+  db.deleteFrom('permission_grant').where('permission', 'like', `${namespace}:%`).execute();

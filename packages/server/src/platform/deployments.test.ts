@@ -24,6 +24,7 @@ let reads = 0;
 const deployed = (): Deployment => ({
   revision: events.length,
   remotes: [],
+  removed: [],
   unreadable: [],
   servers: [],
   overrides: [],

@@ -15,6 +15,7 @@ const acts: Readonly<Record<string, string>> = {
   disable: 'remote-disabled',
   enable: 'remote-enabled',
   remove: 'remote-removed',
+  'hand-over': 'remote-handed-over',
   key: 'team-key-changed',
 };
 

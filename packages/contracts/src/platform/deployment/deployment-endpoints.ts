@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { remoteId } from '../remote-id.ts';
-import { canaryRule, canaryShare, deployment } from './deployment.ts';
+import { canaryRule, canaryShare, deployment, handOver } from './deployment.ts';
 
 /** Returns the deployed remotes. `deployment` is null if the API cannot read the registry of remotes. */
 export const readDeployment = endpoint({
@@ -23,6 +23,7 @@ export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('disable'), ...seen }),
   z.strictObject({ action: z.literal('enable'), ...seen }),
   z.strictObject({ action: z.literal('remove'), ...seen }),
+  handOver.extend({ action: z.literal('hand-over'), ...seen }),
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
@@ -36,7 +37,7 @@ export type RemoteChange = z.output<typeof remoteChange>;
 export const changeDeployedRemote = endpoint({
   method: 'POST',
   path: '/v1/deployed_remotes/{remote}/changes',
-  summary: 'Promote, roll back, disable, enable or remove a remote, or change its canary',
+  summary: 'Promote, roll back, disable, enable, remove or hand over a remote, or change its canary',
   access: ['environment-variables-update'],
   params: z.object({ remote: remoteId }),
   body: remoteChange,

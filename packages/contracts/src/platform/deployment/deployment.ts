@@ -62,6 +62,13 @@ export const deployedRemote = z.object({
 });
 export type DeployedRemote = z.output<typeof deployedRemote>;
 
+/** The team that gets a remote. */
+export const handOver = z.strictObject({ team: z.string().trim().min(1).max(80) });
+
+/** A removed remote. Its id stays with its team until a super-admin hands it over. */
+export const removedRemote = z.object({ id: remoteId, team: z.string() });
+export type RemovedRemote = z.output<typeof removedRemote>;
+
 /** A registry entry that a process cannot parse. If `whole` is true, the remote is not served at all. */
 export const unreadableRemote = z.object({ id: z.string(), reason: z.string(), whole: z.boolean() });
 
@@ -110,6 +117,7 @@ export const registryChange = z.object({
 export const deployment = z.object({
   revision: count,
   remotes: z.array(deployedRemote),
+  removed: z.array(removedRemote),
   unreadable: z.array(unreadableRemote),
   servers: z.array(shellProcess),
   overrides: z.array(usedOverride),

@@ -16,6 +16,7 @@ import {
   type StoredRevision,
 } from '@repartee/server/platform/registry-repository';
 import { windowStart } from '../builds/keep-builds.ts';
+import { dropGrantsOfRemoved } from '../ownership/drop-grants.ts';
 import { ReleaseError } from '../release-error.ts';
 import { emptyRegistry, type Registry } from '../schema.ts';
 import { readRevision, serializeRevision } from './read-revision.ts';
@@ -232,6 +233,7 @@ export async function openRegistryStore(
         const content = JSON.stringify(serializeRevision(next, current));
         const signature = signer.sign(content);
         await insertRevision(tx, { ...described, changed_at: now, changed_by: by, content, signature });
+        await dropGrantsOfRemoved(tx, current, next);
         await forgetContents(tx, { start: new Date(windowStart(keepDays)), kept: keptRevisions });
         return parsed({ revision: next.revision, content, signature }, signer);
       });

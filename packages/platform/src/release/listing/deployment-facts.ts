@@ -103,6 +103,9 @@ export async function deploymentFacts(
     remotes: Object.entries(registry.remotes).map(([id, remote]) =>
       deployedRemote(registry, id, remote, health),
     ),
+    removed: Object.entries(registry.owners)
+      .filter(([id]) => !registry.remotes[id] && !registry.skipped[id])
+      .map(([id, team]) => ({ id, team })),
     unreadable: Object.entries(registry.skipped).map(([id, { reason, whole }]) => ({ id, reason, whole })),
     servers: servers.map(({ host, pid, revision, skipped, rejected }) => ({
       host,

@@ -33,10 +33,19 @@ function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): s
   return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
 }
 
-export function listing({ remotes, unreadable, servers, overrides, revision, changes }: Deployment): string {
+export function listing({
+  remotes,
+  removed,
+  unreadable,
+  servers,
+  overrides,
+  revision,
+  changes,
+}: Deployment): string {
   const [last] = changes;
   return [
     ...remotes.map(remoteLine),
+    ...removed.map(({ id, team }) => `${id.padEnd(20)} removed, its id belongs to ${team}`),
     ...unreadable.map(
       ({ id, reason, whole }) =>
         `${id.padEnd(20)} ${whole ? 'SKIPPED' : 'PARTLY SKIPPED'}, this program cannot read it: ${reason}`,

@@ -1,0 +1,139 @@
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ReleaseArguments, runRelease } from '../../release/commands.ts';
+import { openDeployments } from '../../release/open-deployments.ts';
+import { aBuild, aFolder } from '../built-remote.fixture.ts';
+import { canaried, published, publishedWhenFound, removed } from '../changes.ts';
+import { publish, publishedNow, type Releases } from '../publish.ts';
+import { emptyRegistry } from '../schema.ts';
+import { closeTestReleases, openTestReleases } from '../test-releases.fixture.ts';
+
+const id = 'mfe-insights';
+const text = (word: string) => ({ 'en-GB': word, 'fr-FR': word });
+
+function aBuildOf(team: string, code = 'one', application?: string) {
+  const { publication, ...files } = aBuild(id, code, ['/insights']);
+  const declared = application && {
+    id: application,
+    name: text('Insights'),
+    description: text('Figures.'),
+    icon: 'users' as const,
+    mount: '/insights',
+    home: '/insights',
+  };
+  const manifest = { ...publication.manifest, team, ...(declared ? { application: declared } : {}) };
+  return { ...files, publication: { ...publication, manifest } };
+}
+const readyOf = (...given: Parameters<typeof aBuildOf>) => publishedNow(aBuildOf(...given).publication);
+
+let releases: Releases;
+const release = (command: string, more: Partial<ReleaseArguments> = {}) =>
+  runRelease(
+    command,
+    { remote: id, folder: undefined, from: undefined, percent: undefined, revision: undefined, ...more },
+    { repository: '/nowhere', open: async () => releases },
+  );
+const bring = (...given: Parameters<typeof aBuildOf>) =>
+  publish(releases, aBuildOf(...given), { enter: published });
+
+beforeEach(async () => {
+  releases = await openTestReleases(aFolder());
+});
+afterEach(closeTestReleases);
+
+describe('B-12 the id of a remote belongs to the team that first published it', () => {
+  const refusal = 'mfe-insights belongs to the team readers, but remote.json names the team others';
+
+  it.each([
+    ['publish', published],
+    ['canary', (now, build) => canaried(now, build, 10)],
+    ['a server start', (now, build) => publishedWhenFound(now, [build])],
+  ] as [string, typeof published][])('%s refuses a build that names another team', (_, enter) => {
+    const registry = published(emptyRegistry, readyOf('readers'));
+    expect(() => enter(registry, readyOf('others', 'two'))).toThrow(refusal);
+    expect(enter(registry, readyOf('readers', 'two')).owners).toEqual({ [id]: 'readers' });
+  });
+
+  it('a removed remote can be published again by its team, and not by another one', () => {
+    const registry = removed(published(emptyRegistry, readyOf('readers')), id);
+    expect(() => published(registry, readyOf('others'))).toThrow(refusal);
+    expect(published(registry, readyOf('readers')).remotes[id]?.current.manifest.team).toBe('readers');
+  });
+
+  it('`release hand-over` gives the id of a removed remote to another team, and the listing names its owner', async () => {
+    await bring('readers');
+    await release('remove');
+    expect(await release('list')).toContain('removed, its id belongs to readers');
+    await expect(release('hand-over')).rejects.toThrow('--team');
+    await expect(release('hand-over', { team: 'others', server: 'http://127.0.0.1:1' })).rejects.toThrow(
+      'Only a super-admin can hand a remote over',
+    );
+    expect(await release('hand-over', { team: 'others' })).toContain(
+      'hand-over mfe-insights readers → others: revision 3',
+    );
+    await expect(bring('readers')).rejects.toThrow('belongs to the team others');
+    await bring('others');
+    expect((await openDeployments(releases).read())?.remotes[0]?.team).toBe('others');
+  });
+
+  it('a deployed remote stays deployed when it is handed over at /settings/builds', async () => {
+    await bring('readers');
+    const deployments = openDeployments(releases);
+    const change = { action: 'hand-over', team: 'others', revision: 1 } as const;
+    expect(await deployments.change(id, change, 'user 1')).toMatchObject({ revision: 2 });
+    expect((await deployments.read())?.remotes).toMatchObject([{ id, team: 'others' }]);
+    await expect(bring('readers', 'two')).rejects.toThrow('belongs to the team others');
+  });
+
+  it('an id that was never published cannot be handed over', async () => {
+    await expect(release('hand-over', { team: 'others' })).rejects.toThrow('never published here');
+  });
+});
+
+describe('B-12 removing a remote', () => {
+  const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+    withTenantScope(releases.database.db, 'everywhere', work);
+  const grant = (row: { organization_id: string; permission: string }) =>
+    everywhere((tx) =>
+      tx
+        .insertInto('permission_grant')
+        .values({ ...row, role: 'editor', account_id: null, granted_by: null })
+        .execute(),
+    );
+  const install = (organization_id: string, application: string) =>
+    everywhere((tx) =>
+      tx
+        .insertInto('organization_application')
+        .values({ organization_id, application, shared_at: new Date(), installed_at: new Date() })
+        .execute(),
+    );
+
+  it('deletes the grants of its permissions and its installed application, and keeps those of other remotes', async () => {
+    const { id: organization_id } = await everywhere((tx) =>
+      tx
+        .insertInto('organization')
+        .values({ name: 'Harbour', slug: 'harbour' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await bring('readers', 'one', 'insights');
+    for (const permission of ['insights:read', 'insights-plus:read'])
+      await grant({ organization_id, permission });
+    for (const application of ['insights', 'coaching', 'mentoring'])
+      await install(organization_id, application);
+    await release('disable');
+    const grants = () => everywhere((tx) => tx.selectFrom('permission_grant').select('permission').execute());
+    expect(await grants()).toHaveLength(2);
+    await release('remove');
+    expect(await grants()).toEqual([{ permission: 'insights-plus:read' }]);
+    const installed = await everywhere((tx) =>
+      tx
+        .selectFrom('organization_application')
+        .select('application')
+        .where('organization_id', '=', organization_id)
+        .orderBy('application')
+        .execute(),
+    );
+    expect(installed.map(({ application }) => application)).toEqual(['coaching', 'mentoring']);
+  });
+});
