@@ -7,8 +7,8 @@ import styles from './access-code.module.css';
 import { QrCode } from './qr-code.tsx';
 
 /**
- * The code for a whole room: over the full screen, or on paper. It is a native dialog in `body`, so that the print
- * style sheet can leave out everything else.
+ * The code for a whole room: over the full screen, or on paper. It is a native dialog in `body`, so that only it is
+ * printed.
  */
 export function AccessCodeSheet(props: {
   generator: SessionGenerator;

@@ -9,6 +9,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { RemoteStyles } from '../federation/remote-styles.tsx';
 import styles from './contribution.module.css';
 
 /**
@@ -81,11 +82,13 @@ export function ContributionView({ remote, contribution, subject }: Props) {
   const error = quiet ? null : <ContributionError retry={retry} />;
   const content = loaded ? (
     <ErrorBoundary key={attempt} otherwise={error}>
-      <RemoteProviders>
-        <Suspense fallback={skeleton}>
-          <loaded.Component {...(subject ? { subject } : {})} />
-        </Suspense>
-      </RemoteProviders>
+      <RemoteStyles remote={remote}>
+        <RemoteProviders>
+          <Suspense fallback={skeleton}>
+            <loaded.Component {...(subject ? { subject } : {})} />
+          </Suspense>
+        </RemoteProviders>
+      </RemoteStyles>
     </ErrorBoundary>
   ) : failed ? (
     error

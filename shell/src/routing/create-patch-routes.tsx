@@ -14,6 +14,7 @@ import { isInstalledFor } from '../app/installed-remotes.ts';
 import { loadedComponent } from '../app/loaded-component.ts';
 import { RemoteProviders } from '../app/remote-providers.tsx';
 import type { CodeOwner } from '../errors/load-error.ts';
+import { RemoteStyles } from '../federation/remote-styles.tsx';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from './create-routes.tsx';
 import { redirectUrl } from './middleware/external-navigation.ts';
@@ -96,9 +97,11 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   return {
     id: `${remote.id}:mount`,
     Component: () => (
-      <RemoteProviders>
-        <Outlet />
-      </RemoteProviders>
+      <RemoteStyles remote={owner.remote}>
+        <RemoteProviders>
+          <Outlet />
+        </RemoteProviders>
+      </RemoteStyles>
     ),
     ErrorBoundary: PageBoundary,
     children: [...byPath].map(([path, pages]) => pathRoute(app, owner, path, pages)),

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 
 /**
- * Bundles the command `repartee-remote` into one file. rsbuild is left out, because the npm package
- * `@repartee/tooling` installs rsbuild as a dependency.
+ * Bundles the command `repartee-remote` into one file. rsbuild and lightningcss are left out, because the npm package
+ * `@repartee/tooling` installs both as dependencies.
  */
 export async function bundleCommand(into: string): Promise<void> {
   const { createRsbuild, rspack } = await import('@rsbuild/core');
@@ -18,7 +18,7 @@ export async function bundleCommand(into: string): Promise<void> {
         module: true,
         distPath: { root: into },
         filename: { js: '[name].js' },
-        externals: { '@rsbuild/core': 'import @rsbuild/core' },
+        externals: { '@rsbuild/core': 'import @rsbuild/core', lightningcss: 'import lightningcss' },
         minify: false,
         sourceMap: false,
         cleanDistPath: false,

@@ -7,8 +7,6 @@ export interface SourceManifest {
   readonly packed?: {
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
-    /** Dependencies that only the repository needs, removed from the packed package. */
-    readonly without?: readonly string[];
   };
 }
 
@@ -39,8 +37,7 @@ export function packedManifest(
   },
 ): Record<string, unknown> {
   const { name, version, description, packed = {} } = source;
-  const needs = Object.entries(source.dependencies ?? {}).filter(([one]) => !packed.without?.includes(one));
-  const wanted = needs.map(([one, range]): [string, string] => {
+  const wanted = Object.entries(source.dependencies ?? {}).map(([one, range]): [string, string] => {
     if (range.startsWith('workspace:')) return [one, `^${versions.workspaceVersion(one)}`];
     const exact = range.startsWith('catalog:') ? versions.catalogVersion(one) : range;
     return [one, peers.has(one) ? `^${exact}` : exact];

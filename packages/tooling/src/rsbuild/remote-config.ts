@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { remoteClassPrefix } from '@repartee/contracts/platform/remote-styles';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModules } from './exposed-modules.ts';
 import { extendManifest, integrityAlgorithm } from './extend-manifest.ts';
+import { remoteStyles } from './remote-styles.ts';
 import { repositoryFolder } from './repository-folder.ts';
 import { lateModules, remoteSharedConfig } from './shared-modules.ts';
 
@@ -33,7 +35,7 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
       sourceMap: {
         js: process.env.NODE_ENV === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
       },
-      cssModules: { localIdentName: `${id}-[local]-[hash:base64:5]` },
+      cssModules: { localIdentName: `${remoteClassPrefix(id)}[local]-[hash:base64:5]` },
     },
     html: { crossorigin: 'anonymous' },
     dev: { lazyCompilation: false, writeToDisk: false },
@@ -73,6 +75,6 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
         ],
       },
     },
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), remoteStyles(id, folder)],
   });
 }

@@ -9,6 +9,7 @@ import type { Publication } from '../schema.ts';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
 import { integrityListOf } from './build-integrity.ts';
 import { readRemoteManifest } from './manifest-lines.ts';
+import { styleErrorsOf } from './style-errors.ts';
 
 /** A built remote in memory: its registry entry and all its files. */
 export interface Build {
@@ -34,6 +35,11 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
   const manifest = readFederationManifest(manifestBytes);
   const build = buildNameOf(files);
   const declared = declaredManifest(files, id);
+  const [styleError, ...more] = styleErrorsOf(id, files);
+  if (styleError)
+    throw new ReleaseError(
+      `${styleError}${more.length > 0 ? ` (and ${more.length} more rules of this kind)` : ''}`,
+    );
   return {
     files,
     publication: {

@@ -1,0 +1,29 @@
+import { remoteStyleErrors, type StyleError } from '@repartee/contracts/platform/remote-styles';
+import { transform } from 'lightningcss';
+import type { BuildFiles } from './build-files.ts';
+
+function errorsOfSheet(id: string, path: string, bytes: Buffer): StyleError[] {
+  let errors: StyleError[] = [];
+  try {
+    transform({
+      filename: path,
+      code: bytes,
+      visitor: {
+        StyleSheet: ({ rules }) => {
+          errors = remoteStyleErrors(rules, { id, code: bytes.toString(), kind: 'built' });
+        },
+      },
+    });
+  } catch (error) {
+    return [{ line: 1, message: `it is not valid CSS (${(error as Error).message})` }];
+  }
+  return errors;
+}
+
+/** Returns every rule in a build's style sheets that could change a page of another remote or of the shell. */
+export const styleErrorsOf = (id: string, files: BuildFiles): string[] =>
+  [...files]
+    .filter(([path]) => path.endsWith('.css'))
+    .flatMap(([path, bytes]) =>
+      errorsOfSheet(id, path, bytes).map(({ line, message }) => `${path}, line ${line}: ${message}`),
+    );
