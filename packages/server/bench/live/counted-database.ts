@@ -1,25 +1,23 @@
-import type { KyselyPlugin } from 'kysely';
-import type { OpenDatabase } from '../../src/database/open-database.ts';
+import pg from 'pg';
 
-export interface Asked {
+export interface DatabaseWork {
   statements: number;
   transactions: number;
 }
 
-export function countedDatabase(database: OpenDatabase): { database: OpenDatabase; asked: Asked } {
-  const asked: Asked = { statements: 0, transactions: 0 };
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      asked.statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const db = database.db.withPlugin(counting);
-  const begin = db.transaction.bind(db);
-  db.transaction = () => {
-    asked.transactions += 1;
-    return begin();
-  };
-  return { database: { ...database, db }, asked };
+/**
+ * Counts the messages that this process sends to its database from now on. The statements of one message count once,
+ * and those that begin or end a transaction do not count.
+ */
+export function countDatabaseWork(): DatabaseWork {
+  const work: DatabaseWork = { statements: 0, transactions: 0 };
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | { text: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    if (text.startsWith('begin')) work.transactions += 1;
+    else if (text !== 'commit' && text !== 'rollback') work.statements += 1;
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  return work;
 }

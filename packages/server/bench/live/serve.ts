@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { issueAccessToken } from '../../src/access/access-token-repository.ts';
 import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
-import { countedDatabase } from './counted-database.ts';
+import { countDatabaseWork } from './counted-database.ts';
 
 // Runs the API in a separate process for `pnpm bench live`. The process returns its resource usage on request.
 export interface Work {
@@ -19,7 +19,8 @@ const config = readConfig({
   LOG_LEVEL: process.env.BENCH_LOG ?? 'warn',
   REQUESTS_PER_MINUTE: '1000000',
 });
-const { database, asked: queries } = countedDatabase(await openDatabaseFromConfig(config));
+const queries = countDatabaseWork();
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 if (process.env.MODEL_URL) await useModel(process.env.MODEL_URL);

@@ -10,6 +10,9 @@ import {
 } from 'kysely';
 import type { Database } from './schema/tables.ts';
 
+/** Begin of SQL that only changes settings of the transaction. */
+export const setLocal = 'set local ';
+
 /**
  * Role of each query: row-level security applies to it, unlike to the user of DATABASE_URL, which owns the tables. Role
  * and timeouts are set in each transaction, because a pooler such as PgBouncer in transaction mode gives every
@@ -45,6 +48,8 @@ class AppRoleConnection implements DatabaseConnection {
   readonly pooled: DatabaseConnection;
   readonly #driver: Driver;
   isInTransaction = false;
+  /** Statements that begin the transaction. They are sent with its first query. */
+  unsentBegin: string | undefined;
 
   constructor(pooled: DatabaseConnection, driver: Driver) {
     this.pooled = pooled;
@@ -52,16 +57,26 @@ class AppRoleConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction) return this.pooled.executeQuery<Row>(query);
+    if (this.isInTransaction) return this.#executeInTransaction<Row>(query);
     await this.#driver.beginTransaction(this, {});
     try {
-      const result = await this.pooled.executeQuery<Row>(query);
+      const result = await this.#executeInTransaction<Row>(query);
       await this.#driver.commitTransaction(this);
       return result;
     } catch (error) {
       await this.#driver.rollbackTransaction(this);
       throw error;
     }
+  }
+
+  async #executeInTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const begin = this.unsentBegin;
+    this.unsentBegin = undefined;
+    if (begin === undefined) return this.pooled.executeQuery<Row>(query);
+    // A message with several statements has no parameters and returns no rows, as SET needs none.
+    const isSetting = query.sql.startsWith(setLocal) && query.parameters.length === 0;
+    await this.pooled.executeQuery(CompiledQuery.raw(isSetting ? `${begin}; ${query.sql}` : begin));
+    return isSetting ? { rows: [] } : this.pooled.executeQuery<Row>(query);
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -89,31 +104,28 @@ class AppRoleDriver implements Driver {
     return this.#driver.releaseConnection(pooled);
   }
 
-  /** One message with several statements costs no further round trip. */
   async beginTransaction(
     connection: AppRoleConnection,
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
     const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode];
-    const statements = `${begin.filter(Boolean).join(' ')}; ${enterAppRole}`;
-    try {
-      await connection.pooled.executeQuery(CompiledQuery.raw(statements));
-    } catch (error) {
-      // If only the role was refused, the connection would return to the pool with an open transaction.
-      await this.#driver.rollbackTransaction(connection.pooled);
-      throw error;
-    }
+    connection.unsentBegin = `${begin.filter(Boolean).join(' ')}; ${enterAppRole}`;
     connection.isInTransaction = true;
   }
 
-  async commitTransaction(connection: AppRoleConnection): Promise<void> {
-    connection.isInTransaction = false;
-    await this.#driver.commitTransaction(connection.pooled);
+  commitTransaction(connection: AppRoleConnection): Promise<void> {
+    return this.#end(connection, () => this.#driver.commitTransaction(connection.pooled));
   }
 
-  async rollbackTransaction(connection: AppRoleConnection): Promise<void> {
+  rollbackTransaction(connection: AppRoleConnection): Promise<void> {
+    return this.#end(connection, () => this.#driver.rollbackTransaction(connection.pooled));
+  }
+
+  async #end(connection: AppRoleConnection, end: () => Promise<void>): Promise<void> {
+    const isBegun = connection.unsentBegin === undefined;
     connection.isInTransaction = false;
-    await this.#driver.rollbackTransaction(connection.pooled);
+    connection.unsentBegin = undefined;
+    if (isBegun) await end();
   }
 
   destroy(): Promise<void> {

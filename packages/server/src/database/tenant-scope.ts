@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { databaseWait } from '../telemetry/product-metrics.ts';
 import { inChildSpan } from '../telemetry/tracing.ts';
+import { setLocal } from './app-role.ts';
 import type { Database } from './schema/tables.ts';
 
 /** A transaction with a tenant scope, the first parameter of repository functions. */
@@ -37,12 +38,17 @@ export function withTenantScope<Result>(
 /** Replaces the tenant scope of a transaction. */
 export async function enterTenantScope(tx: Db, scope: TenantScope, durable = true): Promise<void> {
   const stated = scope === 'everywhere' ? undefined : scope;
-  await sql`select
-    set_config('app.everywhere', ${stated ? '' : 'true'}, true),
-    set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
-    set_config('app.user_id', ${stated?.user_id ?? ''}, true),
-    set_config('app.session_id', ${stated?.root_session_id ?? ''}, true)
-    ${durable ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`}`.execute(tx);
+  const settings = {
+    'app.everywhere': stated ? '' : 'true',
+    'app.organization_id': stated?.organization_id ?? '',
+    'app.user_id': stated?.user_id ?? '',
+    'app.session_id': stated?.root_session_id ?? '',
+    ...(!durable && { synchronous_commit: 'off' }),
+  };
+  const statements = Object.entries(settings).map(
+    ([name, value]) => sql`${sql.raw(setLocal)}${sql.raw(name)} = ${sql.lit(value)}`,
+  );
+  await sql`${sql.join(statements, sql`; `)}`.execute(tx);
 }
 
 /**

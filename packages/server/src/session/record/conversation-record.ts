@@ -9,10 +9,7 @@ const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** Only a step knows `last_message`, which tells a check-in from another pause. */
-export const toConversation = (
-  row: SessionRow,
-  last_message?: Pick<Message, 'speaker'> | null,
-): Conversation => ({
+export const toConversation = (row: SessionRow, last_message?: Pick<Message, 'speaker'>): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
   ...limitsOf(row.snapshot),

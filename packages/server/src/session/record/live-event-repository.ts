@@ -1,28 +1,35 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import { sql } from 'kysely';
+import { type OperationNodeSource, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { leaseUntil, type ReplyLease } from './reply-lease-repository.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 export type NewEvent = WithoutSeq<StoredEvent>;
 
+interface AppendOptions {
+  /** New owner of the lease of the reply: null releases the lease, undefined leaves it unchanged. */
+  readonly lease_owner?: string | null | undefined;
+  /** Further changes of the session, in the same statement. They change different rows. */
+  readonly changes?: readonly OperationNodeSource[];
+}
+
 /**
- * Stores events with consecutive sequence numbers, and the new owner of the lease of the reply: null releases the lease,
- * undefined leaves it unchanged. Other transactions that store events of the same session wait until this transaction
- * ends.
+ * Stores events with consecutive sequence numbers. Other transactions that store events of the same session wait until
+ * this transaction ends.
  */
 export async function appendEvents(
   tx: Db,
   session_id: string,
   events: readonly NewEvent[],
-  lease_owner?: string | null,
+  { lease_owner, changes = [] }: AppendOptions = {},
 ): Promise<StoredEvent[]> {
   const lease =
     lease_owner === undefined
       ? sql``
       : sql`, lease_owner = ${lease_owner}, lease_until = ${lease_owner === null ? null : leaseUntil}`;
+  const further = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${change}), `);
   const { rows } = await sql<{ event_seq: number }>`
-    with live as (
+    with ${sql.join(further, sql``)} live as (
       update session_live set event_seq = event_seq + ${events.length} ${lease}
       where session_id = ${session_id} returning event_seq
     ), stored as (

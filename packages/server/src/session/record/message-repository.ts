@@ -16,20 +16,18 @@ export async function insertMessages(
   if (messages.length > 0) await db.insertInto('chat_message').values(messages).execute();
 }
 
-export async function updateMessage(
+export const messageUpdate = (
   db: Db,
   session_id: string,
   seq: number,
   change: Updateable<ChatMessageTable>,
-): Promise<MessageRow> {
-  return db
+) =>
+  db
     .updateTable('chat_message')
     .set(change)
     .where('session_id', '=', session_id)
     .where('seq', '=', seq)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+    .returningAll();
 
 export async function messagesOf(db: Db, session_id: string): Promise<MessageRow[]> {
   return db

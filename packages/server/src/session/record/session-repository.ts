@@ -1,7 +1,8 @@
 import type { Session } from '@repartee/contracts/session/session';
-import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messageColumns } from './message-repository.ts';
 import type { SessionOwner } from './session-owner.ts';
@@ -14,10 +15,13 @@ import {
   sessionRow,
 } from './session-rows.ts';
 
-const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
+const byId = (db: QueryCreator<Database>, id: string) =>
+  db.selectFrom('coaching_session').selectAll().where('id', '=', id);
+
+export const lockedSession = (db: QueryCreator<Database>, id: string) => byId(db, id).forNoKeyUpdate();
 
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
-  const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
+  const row = await lockedSession(tx, id).executeTakeFirst();
   return row && sessionRow(row);
 }
 
@@ -34,10 +38,15 @@ const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
 /**
- * Reads what a step needs beside the row of the session: whether the turn `client_turn_id` is stored, and the last
- * message. Must be called after the session was locked. A join would return values from before the lock was granted.
+ * Reads what a step needs beside the row of the session: whether the turn `client_turn_id` is stored, and the messages,
+ * latest first. Must be called after the session was locked. A join would return values from before the lock was granted.
  */
-export const readLive = (tx: Db, { id, organization_id }: SessionRow, client_turn_id: string | null) =>
+export const readLive = (
+  tx: Db,
+  { id, organization_id }: SessionRow,
+  client_turn_id: string | null,
+  reads: 'all messages' | 'last message',
+) =>
   liveRow(tx, id)
     .select((eb) => {
       const messages = eb.selectFrom('chat_message').where('chat_message.session_id', '=', id);
@@ -50,7 +59,12 @@ export const readLive = (tx: Db, { id, organization_id }: SessionRow, client_tur
           .$notNull()
           .as('turn_safety'),
         eb.exists(messages.select('seq').where('client_turn_id', '=', client_turn_id)).as('is_turn_stored'),
-        jsonObjectFrom(messages.select(messageColumns).orderBy('seq', 'desc').limit(1)).as('last_message'),
+        jsonArrayFrom(
+          messages
+            .select(messageColumns)
+            .orderBy('seq', 'desc')
+            .$if(reads === 'last message', (all) => all.limit(1)),
+        ).as('messages'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { ConversationErrorCode, ConversationEvent } from '../conversation/c
 import { playedAt } from '../conversation/deadlines.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
 import { appendEvents, type NewEvent } from '../record/live-event-repository.ts';
-import { presentMessage, updateMessage } from '../record/message-repository.ts';
+import { messageUpdate, presentMessage } from '../record/message-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
@@ -39,7 +39,7 @@ export async function applyStep(
   event: ConversationEvent,
   context: StepContext = {},
 ): Promise<Applied> {
-  const before = toConversation(session, session.last_message);
+  const before = toConversation(session, session.messages.at(-1));
   const { state, effects } = reduceConversation(before, event);
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (state === before) return refusal ? { events: [], refusal } : { events: [] };
@@ -89,7 +89,8 @@ export async function applyStep(
 export async function restartReply(tx: Db, session: LockedSession, owner: string): Promise<Applied> {
   const { id: session_id, reply_message_seq: message_seq } = session;
   if (message_seq === null) return { events: [] };
-  const row = await updateMessage(tx, session_id, message_seq, { text: '', state: 'streaming' });
+  const change = { text: '', state: 'streaming' } as const;
+  const row = await messageUpdate(tx, session_id, message_seq, change).executeTakeFirstOrThrow();
   const event = { type: 'reply-start', message: presentMessage(row), restart: true } as const;
   const events = await appendEvents(tx, session_id, [event]);
   return { events, lease: { session_id, message_seq, owner } };

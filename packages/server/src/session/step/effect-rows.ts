@@ -50,7 +50,7 @@ export async function effectRows(
   };
   // A step can change only the last message of a session.
   const lastMessage = (seq: number): Message => {
-    const last = session.last_message;
+    const last = session.messages.at(-1);
     if (last?.seq !== seq) throw new Error(`message ${seq} is not the last message of the session`);
     return last;
   };

@@ -1,39 +1,53 @@
 import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
-import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
+import type { Db } from '../../database/tenant-scope.ts';
 import type { toColumns } from '../record/conversation-record.ts';
 import { appendEvents, type NewEvent } from '../record/live-event-repository.ts';
-import { insertMessages, updateMessage } from '../record/message-repository.ts';
-import { lockSession, readLive } from '../record/session-repository.ts';
-import type { LiveSessionRow } from '../record/session-rows.ts';
+import { messageUpdate } from '../record/message-repository.ts';
+import { lockedSession, readLive } from '../record/session-repository.ts';
+import { type LiveSessionRow, sessionRow } from '../record/session-rows.ts';
 
 export interface LockedSession extends LiveSessionRow {
   /** E-5: whether a model or only the built-in rules check turns for safety. */
   readonly turn_safety: TurnSafetyChoice;
   /** Whether the learner's turn for which the session was locked is already stored. */
   readonly is_turn_stored: boolean;
-  readonly last_message: Message | null;
+  /** All messages in their order, or only the last one. */
+  readonly messages: readonly Message[];
+}
+
+export interface LockOptions {
+  readonly client_turn_id?: string | null | undefined;
+  readonly reads: 'all messages' | 'last message';
 }
 
 /**
  * Locks the row of a session, so that other changes of the session wait; inserts of rows that refer to the session do
- * not wait. Then limits the transaction to the session's organization.
+ * not wait. Also limits the transaction to the session's organization.
  */
 export async function lockForStep(
   tx: Db,
   id: string,
-  client_turn_id: string | null = null,
+  { client_turn_id = null, reads }: LockOptions,
 ): Promise<LockedSession | undefined> {
-  const session = await lockSession(tx, id);
-  if (!session) return undefined;
-  const { organization_id, owner_account_id, owner_guest_id } = session;
-  const user_id = owner_account_id ?? owner_guest_id ?? '';
-  await enterTenantScope(tx, { organization_id, user_id, root_session_id: null });
-  const { is_turn_stored, ...live } = await readLive(tx, session, client_turn_id);
-  return { ...session, ...live, is_turn_stored: Boolean(is_turn_stored) };
+  const scope = sql`row(
+    set_config('app.everywhere', '', true),
+    set_config('app.organization_id', organization_id::text, true),
+    set_config('app.user_id', coalesce(owner_account_id, owner_guest_id)::text, true))`;
+  const locked = await tx
+    .with('locked', (db) => lockedSession(db, id))
+    .selectFrom('locked')
+    .selectAll()
+    .select(scope.as('scope'))
+    .executeTakeFirst();
+  if (!locked) return undefined;
+  const { scope: _, ...row } = locked;
+  const session = sessionRow(row);
+  const { messages, is_turn_stored, ...live } = await readLive(tx, session, client_turn_id, reads);
+  return { ...session, ...live, messages: messages.toReversed(), is_turn_stored: Boolean(is_turn_stored) };
 }
 
 export type NewMessage = Pick<
@@ -58,21 +72,24 @@ export interface StoredStep {
   readonly lease_owner: string | null | undefined;
 }
 
-/** Stores the changes of a locked session. Returns its new events with their sequence numbers. */
-export async function storeStep(
+/** Stores the changes of a locked session in one statement. Returns its new events with their sequence numbers. */
+export function storeStep(
   tx: Db,
   session_id: string,
   { said, changed, conversation, events, lease_owner }: StoredStep,
 ): Promise<StoredEvent[]> {
-  await insertMessages(
-    tx,
-    said.map((message) => ({ session_id, ...message })),
-  );
-  for (const { seq, answered_by, ...columns } of changed)
-    await updateMessage(tx, session_id, seq, {
-      ...columns,
-      ...(answered_by && { answered_by: JSON.stringify(answered_by) }),
-    });
-  await tx.updateTable('coaching_session').set(conversation).where('id', '=', session_id).execute();
-  return appendEvents(tx, session_id, events, lease_owner);
+  const messages = said.map((message) => ({ session_id, ...message }));
+  return appendEvents(tx, session_id, events, {
+    lease_owner,
+    changes: [
+      ...(messages.length > 0 ? [tx.insertInto('chat_message').values(messages)] : []),
+      ...changed.map(({ seq, answered_by, ...columns }) =>
+        messageUpdate(tx, session_id, seq, {
+          ...columns,
+          ...(answered_by && { answered_by: JSON.stringify(answered_by) }),
+        }),
+      ),
+      tx.updateTable('coaching_session').set(conversation).where('id', '=', session_id),
+    ],
+  });
 }

@@ -26,11 +26,11 @@ function aWriter(lost: readonly ReplyLease[] = []) {
 }
 
 describe('delta writer', () => {
-  it('the delta writer stores the text that it gets for several replies within 100 ms in one call', async () => {
+  it('the delta writer stores the text that it gets for several replies within 200 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
     writer.add(one, 'Forty ', false);
     writer.add(other, 'No.', false);
-    await vi.advanceTimersByTimeAsync(60);
+    await vi.advanceTimersByTimeAsync(150);
     writer.add(one, 'people', false);
     expect(store).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(50);
@@ -57,6 +57,16 @@ describe('delta writer', () => {
     writer.add(one, ' And you', false);
     await vi.advanceTimersByTimeAsync(0);
     expect(store.mock.calls.map(([[stored]]) => stored?.text)).toEqual(['For', 'ty people. And you']);
+  });
+
+  it('the delta writer stores the first text of a reply without waiting text of other replies', async () => {
+    const { writer, store } = aWriter();
+    writer.add(one, 'Forty ', false);
+    writer.add(other, 'No', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.mock.calls).toEqual([[[{ lease: other, text: 'No' }]]]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(store.mock.calls[1]).toEqual([[{ lease: one, text: 'Forty ' }]]);
   });
 
   it('the delta writer stores the text of several replies that arrives in one instant with one write', async () => {

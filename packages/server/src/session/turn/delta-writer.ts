@@ -1,13 +1,13 @@
 import type { UnstoredText } from '../record/live-event-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
-const pause_ms = 100;
+const pause_ms = 200;
 /** A complete sentence and the beginning of the next one: the sentence can be spoken. */
 const endsSentence = /[.!?…]["»”’)]*\s+\S/;
 
 /**
- * Stores the text of all streaming replies of this process together, about every 100 ms. The first text of a reply and
- * complete sentences are stored at once.
+ * Stores the text of all streaming replies of this process together, about every 200 ms. The first text of a reply and
+ * complete sentences are stored at once, without the text of other replies, because a small write is faster.
  */
 export interface DeltaWriter {
   add(lease: ReplyLease, text: string, isFirst: boolean): void;
@@ -32,16 +32,19 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
   const unstored = new Map<ReplyLease, string>();
   /** Text that is being written, and is written again if the write fails. `drop` also removes text from this map. */
   let taken = new Map<ReplyLease, string>();
+  /** Replies whose text is stored by the next write. */
+  const due = new Set<ReplyLease>();
   let writing = Promise.resolve();
-  /** The write that follows the current one. It stores all text that is unstored when it begins. */
+  /** The write that follows the current one. It stores all text of the replies in `due` when it begins. */
   let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const write = async (): Promise<void> => {
     next = undefined;
-    if (unstored.size === 0) return;
-    taken = new Map(unstored);
-    unstored.clear();
+    taken = new Map([...unstored].filter(([lease]) => due.has(lease)));
+    due.clear();
+    if (taken.size === 0) return;
+    for (const lease of taken.keys()) unstored.delete(lease);
     const texts = [...taken].map(([lease, text]) => ({ lease, text }));
     try {
       const seqs = await store(texts);
@@ -56,11 +59,15 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
       schedule();
     }
   };
+  const writeDue = (): Promise<void> => {
+    next ??= writing = writing.then(write);
+    return next;
+  };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    next ??= writing = writing.then(write);
-    return next;
+    for (const lease of unstored.keys()) due.add(lease);
+    return writeDue();
   };
   const schedule = (): void => {
     timer ??= setTimeout(flush, pause_ms);
@@ -70,8 +77,9 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
     add(lease, text, isFirst) {
       const all = (unstored.get(lease) ?? '') + text;
       unstored.set(lease, all);
-      if (isFirst || endsSentence.test(all)) void flush();
-      else schedule();
+      if (!isFirst && !endsSentence.test(all)) return schedule();
+      due.add(lease);
+      void writeDue();
     },
     flush,
     drop(lease) {

@@ -7,13 +7,13 @@ import type {
   ConversationEvent,
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
-import { messagesOf, updateFirstSound } from '../record/message-repository.ts';
+import { updateFirstSound } from '../record/message-repository.ts';
 import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, restartReply } from '../step/apply-step.ts';
 import type { SpeechTiming, StepContext } from '../step/effect-rows.ts';
-import { type LockedSession, lockForStep } from '../step/step-repository.ts';
+import { type LockedSession, type LockOptions, lockForStep } from '../step/step-repository.ts';
 import { replyRequest, type SaidMessage } from './reply-request.ts';
 import { type RealtimeReply, type ReplyRunner, replyRunner } from './reply-runner.ts';
 import { type JudgedTurn, type TurnSafety, turnSafety } from './turn-safety.ts';
@@ -114,7 +114,7 @@ export class SessionService {
    */
   async resume(session_id: string): Promise<void> {
     const owner = randomUUID();
-    await this.#change(session_id, null, { isChecked: false }, async (tx, session) =>
+    await this.#change(session_id, { reads: 'all messages' }, { isChecked: false }, async (tx, session) =>
       session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
         ? restartReply(tx, session, owner)
         : undefined,
@@ -139,7 +139,8 @@ export class SessionService {
   #step(session_id: string, event: ConversationEvent, { context, when, reply }: StepOptions = {}) {
     return this.#change(
       session_id,
-      context?.client_turn_id ?? null,
+      // Only a step with an owner can start a reply, whose model gets all messages.
+      { client_turn_id: context?.client_turn_id, reads: context?.owner ? 'all messages' : 'last message' },
       { reply, isChecked: event.type === 'retry' },
       async (tx, session) =>
         !when || (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
@@ -149,17 +150,17 @@ export class SessionService {
   /** Changes a session while its row is locked. Publishes the events and starts or stops the reply after the commit. */
   async #change(
     session_id: string,
-    client_turn_id: string | null,
+    lock: LockOptions,
     options: ReplyOptions,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
   ): Promise<ConversationErrorCode | undefined> {
     const { transact, bus, ai, onOver } = this.#runtime;
     await ai.seedProviders();
     const change = await transact(async (tx) => {
-      const session = await lockForStep(tx, session_id, client_turn_id);
+      const session = await lockForStep(tx, session_id, lock);
       const applied = session && (await work(tx, session));
       if (!applied) return undefined;
-      return { applied, input: applied.lease && (await this.#readInput(tx, session, applied.lease)) };
+      return { applied, input: applied.lease && (await this.#readInput(tx, session, applied)) };
     });
     if (!change) return undefined;
     const { applied, input } = change;
@@ -170,8 +171,9 @@ export class SessionService {
     return applied.refusal;
   }
 
-  async #readInput(tx: Db, session: LockedSession, { message_seq }: ReplyLease): Promise<ReplyInput> {
-    const messages = (await messagesOf(tx, session.id)).filter(({ seq }) => seq < message_seq);
+  async #readInput(tx: Db, session: LockedSession, { lease, events }: Applied): Promise<ReplyInput> {
+    const said = events.flatMap((event) => (event.type === 'turn-stored' ? [event.message] : []));
+    const messages = [...session.messages, ...said].filter(({ seq }) => seq !== lease?.message_seq);
     // The learner may not read the providers and keys that the organization may use.
     await enterTenantScope(tx, 'everywhere');
     const candidates = await this.#runtime.ai.chatModels(tx, {
