@@ -8,6 +8,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
+import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { SessionActions } from './session-actions.tsx';
@@ -66,6 +67,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
         )
       }
     >
+      <Course estimates={session.estimates} />
       <SessionOutcome session={session} />
       <span className={styles.score}>
         {score !== null && (
@@ -77,6 +79,20 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
       </span>
       {whole && <SessionActions session={session} />}
     </Row>
+  );
+}
+
+/** The line of the result page, small. Renders nothing if the outcome was not estimated. */
+function Course({ estimates }: Pick<ListedSession, 'estimates'>) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const [before, after] = [estimates[0], estimates.at(-1)];
+  if (before === undefined || after === undefined || estimates.length < 2) return null;
+  const label = t('sessions.course', { before: format.number(before), after: format.number(after) });
+  return (
+    <span className={styles.course}>
+      <Sparkline values={estimates} height={24} label={label} />
+    </span>
   );
 }
 

@@ -71,6 +71,14 @@ describe('the session list', () => {
     expect(screen.getByText(/^review asked/)).toBeTruthy();
   });
 
+  it('the session list draws the estimated outcomes of a session as a small line, if there are any', async () => {
+    show('user', [aListedSession({ estimates: [40, 51, 68] }), aListedSession({ estimates: [40] })]);
+    const name = 'Estimated outcome: 40 at the start, 68 at the end';
+    expect(await screen.findAllByRole('img', { name: /^Estimated outcome/ })).toEqual([
+      screen.getByRole('img', { name }),
+    ]);
+  });
+
   it('the session list links to the list of scenarios if there are no sessions yet', async () => {
     show('user', []);
     const link = await screen.findByRole('link', { name: 'Choose a scenario' });

@@ -83,6 +83,15 @@ export const turningPoint = z.object({
 export type TurningPoint = z.output<typeof turningPoint>;
 
 /**
+ * The estimated outcome, from 0 (lost) to 100 (won), after the learner's message `message_seq` and its reply. Null:
+ * at the start of the conversation.
+ */
+const turnEstimate = z.object({
+  message_seq: z.number().int().nullable(),
+  estimate: z.number().min(0).max(100),
+});
+
+/**
  * Report of a session (B-1, B-2). `waiting`: the session has not ended. `pending`: the analysis runs. `nothing-said`:
  * the session ended before the learner's first turn. `stopped`: the session is not analysed, for safety (E-5).
  * `failed`: no observer's analysis has succeeded; `observers` says which are retried. `quotes_dropped` counts
@@ -130,6 +139,8 @@ export const report = z.object({
    */
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
   turning_point: turningPoint.nullable(),
+  /** Estimates in the order of the conversation. Empty if the outcome was not estimated. */
+  estimates: z.array(turnEstimate).default([]),
   /**
    * Ids of the observers whose golden set (sessions with scores of human reviewers) contains the session. The
    * learner gets an empty list.
@@ -147,6 +158,8 @@ export const report = z.object({
       score: z.number().nullable(),
       /** True if the session was stopped for safety (E-5), so that nothing of it is scored. */
       stopped: z.boolean().default(false),
+      /** Estimated outcomes at the start and after each turn, from 0 to 100. Empty if they were not estimated. */
+      estimates: z.array(z.number()).default([]),
       criteria: z
         .array(z.object({ observer_id: id, key: z.string(), score: z.number().nullable() }))
         .default([]),

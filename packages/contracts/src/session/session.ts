@@ -205,6 +205,8 @@ export const sessionSummary = session
     review_asked_at: instant.nullable().default(null),
     /** True if the scores of several AI models differ widely for a criterion that no reviewer has scored. */
     judges_differ: z.boolean().default(false),
+    /** Estimated outcomes at the start and after each turn, from 0 to 100. Empty if they were not estimated. */
+    estimates: z.array(z.number()).default([]),
     organization_name: z.string().default(''),
     notes: z.string().default(''),
   });

@@ -1,4 +1,4 @@
-import type { CriterionResult, Report } from '@repartee/contracts/session/report';
+import type { CriterionResult, Report, TurningPoint } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -27,7 +27,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
   const messages = (await messagesOf(db, row.id)).filter(wasSaid);
   const readings = analysis?.readings ?? [];
   const ready = analysis?.run.state === 'ready' ? readings.filter(({ state }) => state === 'ready') : [];
-  const judged = combineReadings(ready, messages);
+  const judged = combineReadings(ready, messages, turning?.turning_point ?? null);
   const [first] = ready;
   const measures = measureLearner(messages, row.snapshot.scenario.content.language);
   return {
@@ -56,6 +56,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     measures,
     turning_state: turningStateOf(turning),
     turning_point: turning?.turning_point ?? null,
+    estimates: (turning?.estimates ?? []).map(({ seq, estimate }) => ({ message_seq: seq, estimate })),
     golden_observers: own ? [] : await goldenObserversOf(db, row.id),
     judging_cost_eur:
       own || !analysis ? null : eurTextOf(sumOf(readings.map(({ cost_eur }) => picoEurOf(cost_eur)))),
@@ -89,12 +90,18 @@ function turningStateOf(turning: TurningPointRow | undefined): Report['turning_s
 function combineReadings(
   readings: readonly (ModelReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],
+  turning_point: TurningPoint | null,
 ) {
   const criteria = combineJudges(readings);
   const located = readings.flatMap((reading) => withCriterionNames(reading.focus_points, reading.criteria));
   return {
     headline: readings.map(({ headline }) => headline).find((headline) => headline !== '') ?? '',
-    focus_points: pickFocusPoints(located, criteria, messages),
+    focus_points: pickFocusPoints(
+      located,
+      criteria,
+      messages,
+      turning_point?.direction === 'better' ? turning_point.quote : undefined,
+    ),
     criteria,
     quotes_dropped: readings.reduce((sum, { quotes_dropped }) => sum + quotes_dropped, 0),
   };

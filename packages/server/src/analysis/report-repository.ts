@@ -1,6 +1,7 @@
 import type { Report } from '@repartee/contracts/session/report';
 import type { Db } from '../database/tenant-scope.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
+import { estimatesOfSessions } from './turning-point/turning-point-repository.ts';
 
 type Attempts = Report['attempts'];
 
@@ -10,15 +11,15 @@ type Attempts = Report['attempts'];
  */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await triesLike(db, session);
-  const scores = await countedScoresOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const scores = await countedScoresOf(db, ids);
+  const estimates = await estimatesOfSessions(db, ids);
   return rows.map(({ id, ended_at, score, outcome_reason }) => ({
     session_id: id,
     ended_at: instant(ended_at),
     score,
     stopped: outcome_reason === 'safety',
+    estimates: [...(estimates.get(id) ?? [])],
     criteria: scores
       .filter(({ session_id }) => session_id === id)
       .map(({ session_id: _, counted_score, ...criterion }) => ({ ...criterion, score: counted_score })),

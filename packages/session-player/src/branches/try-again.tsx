@@ -7,13 +7,13 @@ import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
-export function TryAgain({
-  session,
-  message_seq,
-}: {
+/** With `compact`, the button shows only its icon. */
+export function TryAgain(props: {
   session: Pick<Session, 'id' | 'own' | 'outcome_reason'>;
   message_seq: number;
+  compact?: boolean;
 }) {
+  const { session, message_seq, compact = false } = props;
   const { t } = useTranslation('player');
   const places = useContext(SessionPlacesContext);
   const onError = useErrorToast();
@@ -25,15 +25,17 @@ export function TryAgain({
       { params: { id: session.id }, body: { message_seq } },
       { onSuccess: (branch) => places.toPlay(branch.id), onError },
     );
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      icon="rotate-ccw"
-      className={styles.again}
-      loading={branching.isPending}
-      onClick={start}
-    >
+  const button = {
+    variant: 'ghost',
+    size: 'small',
+    icon: 'rotate-ccw',
+    loading: branching.isPending,
+    onClick: start,
+  } as const;
+  return compact ? (
+    <Button {...button} label={t('branches.again')} />
+  ) : (
+    <Button {...button} className={styles.again}>
       {t('branches.again')}
     </Button>
   );

@@ -39,6 +39,7 @@ export function Outcome({ report }: { report: Report }) {
           score={score}
           low={passed === null ? undefined : !passed}
           label={t('result.score_label')}
+          size={96}
         />
       )}
       <div className={styles.words}>

@@ -162,16 +162,24 @@ describe('report of a session', () => {
   });
 
   it('a shortened quote ends before a punctuation mark', async () => {
-    const text = 'One two three four five six seven eight nine ten… eleven?';
+    const ten = Array(10).fill('incomprehensible').join(' ');
+    const text = `${ten}… eleven?`;
     const { container } = show({
       focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }],
     });
     const more = await screen.findByRole('button', { name: 'More' });
     const marks = container.querySelector('q') as HTMLElement;
     expect(marks.contains(more)).toBe(false);
-    expect(marks.firstChild?.textContent).toBe('One two three four five six seven eight nine ten');
+    expect(marks.firstChild?.textContent).toBe(ten);
     fireEvent.click(more);
     expect(marks.textContent).toBe(text);
+  });
+
+  it('a quote below 160 characters is shown whole', async () => {
+    const text = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen.';
+    show({ focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }] });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
   it('the score ring has a neutral colour if the session was not passed', async () => {
@@ -244,13 +252,21 @@ describe('report of a session', () => {
       ended_at: anInstant,
       score: 20,
       stopped: false,
+      estimates: [],
       criteria: [{ observer_id: criterion.observer_id, key: 'asks', score: 1 }],
     };
-    const other = { session_id: anId(), ended_at: anInstant, score: null, stopped: true, criteria: [] };
+    const other = {
+      session_id: anId(),
+      ended_at: anInstant,
+      score: null,
+      stopped: true,
+      estimates: [],
+      criteria: [],
+    };
     const attempts = [
       earlier,
       other,
-      { session_id: session.id, ended_at: anInstant, score: 60, stopped: false, criteria: [] },
+      { session_id: session.id, ended_at: anInstant, score: 60, stopped: false, estimates: [], criteria: [] },
     ];
     show({ attempts });
     const table = await screen.findByRole('table');

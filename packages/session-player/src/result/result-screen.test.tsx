@@ -75,8 +75,8 @@ const ready = aReport({
   quotes_dropped: 2,
   learner_share: 0.44,
   attempts: [
-    { session_id: anId(), ended_at: null, score: 71, stopped: false, criteria: [] },
-    { session_id: session.id, ended_at: null, score: 82, stopped: false, criteria: [] },
+    { session_id: anId(), ended_at: null, score: 71, stopped: false, estimates: [40, 52, 61], criteria: [] },
+    { session_id: session.id, ended_at: null, score: 82, stopped: false, estimates: [40, 68], criteria: [] },
   ],
 });
 
@@ -197,6 +197,46 @@ describe('result page of a session', () => {
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
     expect(went).toHaveBeenCalledOnce();
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
+  });
+
+  const lined: Report = {
+    ...ready,
+    estimates: [
+      { message_seq: null, estimate: 40 },
+      { message_seq: 2, estimate: 68 },
+    ],
+  };
+
+  it('B-1 the outcome line has one point per turn, chosen by keys, and Enter shows the turn in the transcript', async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(() => lined);
+    const line = await screen.findByRole('slider', { name: 'Estimated outcome, turn by turn' });
+    expect(line.getAttribute('aria-valuetext')).toBe('Turn 1 of 1, 68 of 100, feedback 1');
+    fireEvent.change(line, { target: { value: '0' } });
+    expect(line.getAttribute('aria-valuetext')).toBe('Start, 40 of 100');
+    expect(document.querySelector<HTMLElement>('li[data-shown]')?.dataset.seq).toBe('1');
+    fireEvent.change(line, { target: { value: '1' } });
+    fireEvent.keyDown(line, { key: 'Enter' });
+    expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
+    expect(screen.getByText(/The thin line is another attempt\./)).toBeTruthy();
+  });
+
+  it('B-1 the outcome line has a table of its points for screen readers', async () => {
+    show(() => lined);
+    const table = await screen.findByRole('table', { name: 'Estimated outcome, turn by turn' });
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['Start', '', '40', ''],
+      ['1', messages[1]?.text, '68', 'feedback 1'],
+    ]);
+  });
+
+  it('B-1 the result page says that the outcome was not estimated', async () => {
+    show(() => ({ ...ready, turning_state: 'unknown' }));
+    expect(await screen.findByText(/^No line here/)).toBeTruthy();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('B-1 the result page shows the score and the quote of a criterion', async () => {

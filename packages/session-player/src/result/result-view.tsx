@@ -16,6 +16,7 @@ import { TurningPointSection } from './moments/turning-point.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
 import { Review } from './review/review-request.tsx';
+import type { ShowMoment, ShownMoment } from './shown-moment.ts';
 import { ErasedNotice, MissingObservers } from './states/notices.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
@@ -34,8 +35,9 @@ const VerdictDialog = lazyPart(() => import('./review/verdict-dialog.tsx'), {
  */
 export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
   const { report, shared = false, guest = false, goOn } = props;
-  const [shown, setShown] = useState<{ quote: Quote; times: number }>();
-  const show = (quote: Quote) => setShown({ quote, times: (shown?.times ?? 0) + 1 });
+  const [shown, setShown] = useState<ShownMoment>();
+  const show: ShowMoment = (quote, { peek = false } = {}) =>
+    setShown((before) => ({ quote, peek, times: (before?.times ?? 0) + 1 }));
   const recordings = useSessionRecordings(shared ? undefined : props.report.session);
   const [reviewing, setReviewing] = useState<string>();
   const { state, messages } = report;
@@ -45,7 +47,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   if (state === 'waiting') return <NotOverYet goOn={report.session.own ? goOn : undefined} />;
   return (
     <RecordingsContext value={recordings}>
-      <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
+      <div className={styles.result}>
         <Outcome report={report} />
         <ErasedNotice erased={report.session.erased} />
         {state === 'ready' && <TurningPointSection report={report} show={show} />}
@@ -54,24 +56,32 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
         {state === 'stopped' && <StoppedForSafety session={report.session} />}
         {state === 'failed' && <FailedState report={report} />}
         {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
-        {state === 'ready' && !report.session.erased.report_at && <FocusPoints report={report} show={show} />}
-        <Aims report={report} show={show} />
         <div className={styles.columns}>
-          {report.criteria.length > 0 && (
-            <div className={styles.judged}>
-              <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
-              {report.measures && <MeasureList measures={report.measures} session={report.session} />}
-              <AttemptTable report={report} />
-            </div>
-          )}
+          <div className={styles.judged}>
+            {state === 'ready' && !report.session.erased.report_at && (
+              <FocusPoints report={report} show={show} />
+            )}
+            <Aims report={report} show={show} />
+            {report.criteria.length > 0 && (
+              <>
+                <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
+                {report.measures && <MeasureList measures={report.measures} session={report.session} />}
+                <AttemptTable report={report} />
+              </>
+            )}
+            {!shared && (
+              <Suspense>
+                {state === 'ready' && <Review report={report} />}
+                {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
+                {state === 'ready' && !guest && <Notes session_id={report.session.id} />}
+              </Suspense>
+            )}
+          </div>
           {messages.length > 0 && <Transcript report={report} shown={shown} />}
         </div>
         {!shared && (
           <Suspense>
             <Branches report={report} />
-            {state === 'ready' && <Review report={report} />}
-            {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
-            {state === 'ready' && !guest && <Notes session_id={report.session.id} />}
           </Suspense>
         )}
         {reviewed && (
@@ -82,7 +92,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   );
 }
 
-function Aims({ report, show }: { report: Report; show(quote: Quote): void }) {
+function Aims({ report, show }: { report: Report; show: ShowMoment }) {
   const { session, state, messages } = report;
   const { t } = useTranslation('player');
   const { success_criteria: criteria } = session;
@@ -113,7 +123,7 @@ function Aims({ report, show }: { report: Report; show(quote: Quote): void }) {
   );
 }
 
-function Evidence(props: { quote: Quote; messages: Report['messages']; show(quote: Quote): void }) {
+function Evidence(props: { quote: Quote; messages: Report['messages']; show: ShowMoment }) {
   const { quote } = props;
   return (
     <span className={styles.evidence}>

@@ -10,15 +10,10 @@ import { firstName, useLearnerName } from '../conversation/names.ts';
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
+import type { ShownMoment } from './shown-moment.ts';
 import styles from './transcript.module.css';
 
-export function Transcript({
-  report,
-  shown,
-}: {
-  report: Report;
-  shown: { quote: Quote; times: number } | undefined;
-}) {
+export function Transcript({ report, shown }: { report: Report; shown: ShownMoment | undefined }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const recordings = useRecordings();
@@ -30,8 +25,9 @@ export function Transcript({
   useEffect(() => {
     if (!shown) return;
     const line = list.current?.querySelector<HTMLElement>(`[data-seq="${shown.quote.message_seq}"]`);
-    line?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
-    line?.focus({ preventScroll: true });
+    if (!list.current || !line) return;
+    scrollTo(list.current, line, shown.peek);
+    if (!shown.peek) line.focus({ preventScroll: true });
   }, [shown]);
 
   return (
@@ -40,7 +36,8 @@ export function Transcript({
       aside={share === null ? undefined : shareText(format.percent(share))}
       className={styles.section}
     >
-      <ol ref={list} className={styles.lines} lang={session.scenario.language}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      <ol ref={list} className={styles.lines} lang={session.scenario.language} tabIndex={0}>
         {messages
           .filter(({ text, speaker }) => text && speaker !== 'system')
           .map((message) => (
@@ -72,7 +69,9 @@ export function Transcript({
                       )}
                     />
                     {message.speaker === 'learner' && (
-                      <TryAgain session={session} message_seq={message.seq} />
+                      <span className={styles.again}>
+                        <TryAgain session={session} message_seq={message.seq} compact />
+                      </span>
                     )}
                   </>
                 }
@@ -94,6 +93,15 @@ export function Transcript({
   function speakerName(speaker: string) {
     return speaker === 'learner' ? session.owner_name : name;
   }
+}
+
+/** Scrolls the transcript, where it has a scrollbar of its own; otherwise the page, but not for a peek. */
+function scrollTo(list: HTMLElement, line: HTMLElement, peek: boolean): void {
+  const behavior = calm() ? 'auto' : 'smooth';
+  if (getComputedStyle(list).overflowY === 'auto') {
+    list.scrollTo({ top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2, behavior });
+    if (!peek) list.scrollIntoView({ block: 'nearest', behavior });
+  } else if (!peek) line.scrollIntoView({ block: 'center', behavior });
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -51,11 +51,17 @@ export async function judgeReading(
     criteria: judged.criteria,
     quotes_dropped: judged.dropped + headline.dropped + focus.dropped + success.dropped,
     success_criteria: success.criteria,
-    turns: (observation.turns ?? []).filter(
-      ({ seq }) =>
-        seq === null || messages.some((message) => message.seq === seq && message.speaker === 'learner'),
-    ),
+    turns: estimatesOf(observation.turns ?? [], messages),
   };
+}
+
+/** Returns the estimates of the start and of turns that the learner has said, each once, in the order of the conversation. */
+function estimatesOf(
+  estimates: readonly ObservedTurn[],
+  messages: readonly QuotableMessage[],
+): ObservedTurn[] {
+  const turns = messages.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
+  return [null, ...turns].flatMap((seq) => estimates.find((one) => one.seq === seq) ?? []);
 }
 
 function requestFor(session: Analysable, observer: SessionObserver): ObserveRequest {

@@ -42,6 +42,21 @@ const titles = (...given: Parameters<typeof picked>) =>
   picked(...given).focus_points.map(({ title }) => title);
 
 describe('focus points', () => {
+  it('B-2 a focus point does not criticise a sentence that a criterion with a high score quotes', () => {
+    const quote = { message_seq: 6, text: 'Fix it by Monday.', start: 0, end: 17 };
+    const proposed = [point('Too hard', 'Fix it by Monday', 6), point('Listen', 'I do not care', 4)];
+    expect(titles(proposed, [criterion({ score: 4, quote })])).toEqual(['Listen']);
+    expect(titles(proposed, [criterion({ score: 3, quote })])).toEqual(['Too hard', 'Listen']);
+  });
+
+  it('B-2 a focus point does not criticise the turning point for the better', () => {
+    const { focus_points } = locateFocusPoints([point('Too hard', 'Fix it by Monday', 6)], messages);
+    const turned_well = { message_seq: 6, text: 'Fix it', start: 0, end: 6 };
+    const located = withCriterionNames(focus_points, []);
+    expect(pickFocusPoints(located, [], messages, turned_well)).toEqual([]);
+    expect(pickFocusPoints(located, [], messages)).toHaveLength(1);
+  });
+
   it('B-2 a report has at most three focus points, each with a quote of the learner', () => {
     const proposed = [
       point('One', 'you are late again', 2),
@@ -123,7 +138,7 @@ describe('focus points', () => {
   it('B-2 focus points are derived from criteria with low scores if no proposed focus point is valid', () => {
     const quote = { message_seq: 4, text: 'I do not care', start: 0, end: 13 };
     const criteria = [
-      criterion({ name: 'Good', score: 5, comment: 'Well done', quote }),
+      criterion({ name: 'Good', score: 5, comment: 'Well done', quote: { ...quote, message_seq: 8 } }),
       criterion({ name: 'Empathy', score: 1, comment: 'Ask what happened.', quote }),
       criterion({ name: 'Persona', score: 0, comment: 'x', quote: { ...quote, message_seq: 1 } }),
     ];

@@ -1,4 +1,5 @@
 import type { ObservedFocusPoint } from '@repartee/ai/roleplay/observe-request';
+import type { Quote } from '@repartee/contracts/session/quote';
 import { type CriterionResult, type FocusPoint, mostFocusPoints } from '@repartee/contracts/session/report';
 import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
 import { locateQuote, type QuotableMessage } from './locate-quote.ts';
@@ -45,16 +46,21 @@ export function locateFocusPoints(
 
 /**
  * Returns at most three focus points, lowest score first. If `located` is empty, focus points are derived from
- * criteria with a low score and a quote of the learner.
+ * criteria with a low score and a quote of the learner. A sentence that the report praises is not criticised: it is
+ * quoted for a criterion with a high score, or it is `turned_well`, the turning point for the better.
  */
 export function pickFocusPoints(
   located: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],
   messages: readonly QuotableMessage[],
+  turned_well?: Quote,
 ): FocusPoint[] {
   const said = messages.filter((message) => message.speaker === 'learner');
   const candidates = located.length > 0 ? located : fromCriteria(criteria, said);
-  return worstFirst(distinct(candidates), criteria)
+  const praised = criteria.flatMap(({ score, quote }) => (quote && (score ?? 0) > weakUpTo ? [quote] : []));
+  if (turned_well) praised.push(turned_well);
+  const criticised = candidates.filter(({ quote }) => !praised.some((one) => overlaps(one, quote)));
+  return worstFirst(distinct(criticised), criteria)
     .slice(0, mostFocusPoints)
     .map(({ criterion: _, observer_id: __, ...point }) => point);
 }
@@ -79,10 +85,10 @@ function distinct(points: readonly NamedFocusPoint[]): NamedFocusPoint[] {
 }
 
 const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
-  one.title.toLowerCase() === other.title.toLowerCase() ||
-  (one.quote.message_seq === other.quote.message_seq &&
-    one.quote.start < other.quote.end &&
-    other.quote.start < one.quote.end);
+  one.title.toLowerCase() === other.title.toLowerCase() || overlaps(one.quote, other.quote);
+
+const overlaps = (one: Quote, other: Quote): boolean =>
+  one.message_seq === other.message_seq && one.start < other.end && other.start < one.end;
 
 /**
  * Sorts focus points by the score of their criterion, lowest first. For a focus point without a criterion, the lowest

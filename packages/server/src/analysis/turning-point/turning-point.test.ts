@@ -1,6 +1,7 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { Observation, ObservedTurn, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { Report } from '@repartee/contracts/session/report';
+import type { ListedSession } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../session/stage/stage.fixture.ts';
@@ -65,7 +66,7 @@ describe('turning points of played sessions', () => {
       asked,
     );
     const id = await aPlayedSession({ observers: [{}, {}] });
-    const { turning_point, messages } = await turningBecomes(id, 'found');
+    const { turning_point, messages, estimates, attempts } = await turningBecomes(id, 'found');
     const turned = messages.find(({ text }) => text.startsWith('What does'));
     expect(turning_point).toEqual({
       message_seq: turned?.seq,
@@ -75,6 +76,17 @@ describe('turning points of played sessions', () => {
       change: 'You asked, and it opened up.',
       quote: { message_seq: turned?.seq, text: 'What does that date mean', start: 0, end: 24 },
     });
+    const turns = messages.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
+    expect(estimates).toEqual(
+      [null, ...turns].map((message_seq, index) => ({ message_seq, estimate: [45, 45, 75, 75][index] })),
+    );
+    expect(attempts.find(({ session_id }) => session_id === id)?.estimates).toEqual([45, 45, 75, 75]);
+    const { body: listed } = await api.call<{ items: ListedSession[] }>(
+      learner.token,
+      'GET',
+      '/v1/coaching_sessions?page_size=12',
+    );
+    expect(listed.items.find((session) => session.id === id)?.estimates).toEqual([45, 45, 75, 75]);
     const { rows } = await everywhere((tx) =>
       sql<{
         kept: string;

@@ -59,6 +59,10 @@ const reviewAskedAt = sql<Date | null>`(select asked_at from review_request r
 const judgesDiffer = sql<boolean>`exists (select from analysis_run run
   where run.session_id = coaching_session.id and run.is_current and run.needs_review)`;
 
+const estimates = sql<number[]>`coalesce((select jsonb_path_query_array(turning.estimates, '$[*].estimate')
+  from analysis_turning_point turning join analysis_run run on run.id = turning.run_id
+  where turning.session_id = coaching_session.id and run.is_current), '[]')`;
+
 const order = {
   name: sql<string>`coaching_session.name`,
   time: sql<Date>`coaching_session.updated_at`,
@@ -98,6 +102,7 @@ export async function listSessionRows(
       .select(ownerNameOf.as('owner_name'))
       .select(reviewAskedAt.as('review_asked_at'))
       .select(judgesDiffer.as('judges_differ'))
+      .select(estimates.as('estimates'))
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
       .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image')),
   );

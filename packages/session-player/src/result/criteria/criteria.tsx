@@ -1,21 +1,17 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote } from '@repartee/contracts/session/quote';
 import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
+import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
 import { sharesOfScore } from './shares-of-score.ts';
 
 const cent = 0.01;
 
-export function Criteria(props: {
-  report: Report;
-  show(quote: Quote): void;
-  review?: (key: string) => void;
-}) {
+export function Criteria(props: { report: Report; show: ShowMoment; review?: (key: string) => void }) {
   const { t } = useTranslation('player');
   const { report, show, review } = props;
   const format = useFormat();

@@ -1,5 +1,4 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote } from '@repartee/contracts/session/quote';
 import { type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
@@ -8,6 +7,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
+import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
 import { JudgeScores, Levels, VerdictTrail } from './criterion-details.tsx';
 
@@ -18,7 +18,7 @@ export function Criterion(props: {
   observer: boolean;
   open: boolean;
   toggle(): void;
-  show(quote: Quote): void;
+  show: ShowMoment;
   review?: () => void;
 }) {
   const { t } = useTranslation('player');

@@ -1,30 +1,35 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Quote } from '@repartee/contracts/session/quote';
 import type { Report } from '@repartee/contracts/session/report';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
+import { TryAgain } from '../../branches/try-again.tsx';
+import type { ShowMoment } from '../shown-moment.ts';
 import styles from './focus-points.module.css';
 import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
 
 const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 
-export function FocusPoints({ report, show }: { report: Report; show(quote: Quote): void }) {
+export function FocusPoints({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const { focus_points: points, messages, session } = report;
   if (points.length === 0)
     return session.score === null ? null : <p className={styles.none}>{t('result.focus_none')}</p>;
   return (
     <Section title={t(session.own ? `result.${titles[points.length] ?? 'focus'}` : 'result.their_focus')}>
-      <ul className={styles.points} data-count={points.length}>
-        {points.map((point) => (
+      <ol className={styles.points} lang={session.scenario.language}>
+        {points.map((point, index) => (
           <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>
-            <MomentButton quote={point.quote} messages={messages} show={show} />
-            {point.criterion_name && point.criterion_name !== point.title && (
-              <p className={styles.criterion}>
-                <ShortenedText text={point.criterion_name} words={4} />
-              </p>
-            )}
+            <p className={styles.head}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {point.criterion_name && point.criterion_name !== point.title && (
+                <span className={styles.criterion}>
+                  <ShortenedText text={point.criterion_name} words={4} />
+                </span>
+              )}
+            </p>
             <h3 className={styles.title}>
               <ShortenedText text={point.title} words={7} />
             </h3>
@@ -34,9 +39,13 @@ export function FocusPoints({ report, show }: { report: Report; show(quote: Quot
             <p className={styles.advice}>
               <ShortenedText text={point.advice} words={16} />
             </p>
+            <div className={styles.acts}>
+              <MomentButton quote={point.quote} messages={messages} show={show} />
+              <TryAgain session={session} message_seq={point.quote.message_seq} />
+            </div>
           </Card>
         ))}
-      </ul>
+      </ol>
     </Section>
   );
 }

@@ -4,17 +4,14 @@ import type { Message } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
+import type { ShowMoment } from '../shown-moment.ts';
 import styles from './moment-button.module.css';
 
 /**
  * A button that scrolls to a quoted message, and a button that plays its recording. Renders nothing if
  * `messages` does not contain the message.
  */
-export function MomentButton(props: {
-  quote: Quote;
-  messages: readonly Message[];
-  show(quote: Quote): void;
-}) {
+export function MomentButton(props: { quote: Quote; messages: readonly Message[]; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { quote, messages, show } = props;

@@ -4,11 +4,20 @@ import { keptTogether } from '@repartee/ui-kit/speech';
 import { Fragment, useState } from 'react';
 import styles from './shortened-text.module.css';
 
-/** Shows the first words of a text, and a button for the remaining words. In print, the whole text is shown. */
-export function ShortenedText({ text, words, quoted }: { text: string; words: number; quoted?: boolean }) {
+/** A quote of fewer characters is shown whole. */
+const shortQuote = 160;
+
+/**
+ * Shows the first words of a text, and a button for the remaining words. A short quote is shown whole. In print, the
+ * whole text is shown.
+ */
+export function ShortenedText(props: { text: string; words: number; quoted?: boolean }) {
   const { t } = useTranslation('player');
   const [open, setOpen] = useState(false);
-  const { shown, rest } = firstWords(keptTogether(text), words);
+  const { words, quoted = false } = props;
+  const text = keptTogether(props.text);
+  const isShort = quoted && text.length < shortQuote;
+  const { shown, rest } = isShort ? { shown: text, rest: '' } : firstWords(text, words);
   const Box = quoted ? 'q' : Fragment;
   if (!rest) return <Box>{shown}</Box>;
   return (

@@ -1,48 +1,55 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote } from '@repartee/contracts/session/quote';
+import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
 import { useLearnerName } from '../../conversation/names.ts';
+import { OutcomeLine } from '../line/outcome-line.tsx';
+import type { ShowMoment } from '../shown-moment.ts';
 import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';
 
-/** Shows the turning point: the learner's turn after which the estimated outcome changed most. */
-export function TurningPointSection({ report, show }: { report: Report; show(quote: Quote): void }) {
+/** Shows the turning point, and the line of the estimated outcomes; or why there is no line. */
+export function TurningPointSection({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
-  const format = useFormat();
-  const { turning_point: point, turning_state, messages } = report;
-  const learner = useLearnerName(report.session);
+  const { turning_point: point, turning_state, estimates, session } = report;
+  const title = useTurningTitle(report);
   if (turning_state === 'pending')
     return (
       <p className={styles.searching} role="status">
         {t('result.turning.searching')}
       </p>
     );
-  if (!point) return null;
-  const title =
-    learner && point.direction === 'worse'
-      ? t('result.turning.their_worse', { name: learner })
-      : t(`result.turning.${point.direction}`);
+  if (session.erased.report_at) return null;
+  if (estimates.length < 2 && !point) return <p className={styles.searching}>{t('result.course.none')}</p>;
   return (
     <Section title={title} className={styles.section}>
-      <div className={styles.point} data-direction={point.direction}>
-        <p className={styles.quote}>
-          <ShortenedText text={point.quote.text} words={22} quoted />
-        </p>
-        <p className={styles.change}>
-          <ShortenedText text={point.change} words={22} />
-        </p>
-        <p className={styles.foot}>
-          <MomentButton quote={point.quote} messages={messages} show={show} />
-          <span>
-            {t('result.turning.estimate', {
-              before: format.number(point.before),
-              after: format.number(point.after),
-            })}
-          </span>
-        </p>
-      </div>
+      {point && (
+        <>
+          <p className={styles.quote} lang={session.scenario.language}>
+            <ShortenedText text={point.quote.text} words={22} quoted />
+          </p>
+          <p className={styles.change} lang={session.scenario.language}>
+            <ShortenedText text={point.change} words={22} />{' '}
+            <span className={styles.estimate}>
+              {t('result.turning.estimate', { before: point.before, after: point.after })}
+            </span>
+          </p>
+        </>
+      )}
+      {estimates.length > 1 ? (
+        <OutcomeLine report={report} show={show} />
+      ) : (
+        point && <MomentButton quote={point.quote} messages={report.messages} show={show} />
+      )}
     </Section>
   );
+}
+
+function useTurningTitle({ turning_point: point, session }: Report): string {
+  const { t } = useTranslation('player');
+  const learner = useLearnerName(session);
+  if (!point) return t('result.course.title');
+  return learner && point.direction === 'worse'
+    ? t('result.turning.their_worse', { name: learner })
+    : t(`result.turning.${point.direction}`);
 }
