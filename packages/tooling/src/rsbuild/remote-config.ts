@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { remoteClassPrefix } from '@repartee/contracts/platform/remote-styles';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginBreakpoints } from './breakpoints.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { extendManifest, integrityAlgorithm } from './extend-manifest.ts';
 import { remoteStyles } from './remote-styles.ts';
@@ -75,6 +76,6 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
         ],
       },
     },
-    plugins: [pluginReact(), remoteStyles(id, folder)],
+    plugins: [pluginReact(), pluginBreakpoints(), remoteStyles(id, folder)],
   });
 }

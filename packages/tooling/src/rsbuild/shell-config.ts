@@ -1,6 +1,7 @@
 import { languageOf, uiLocales } from '@repartee/contracts/locales';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginBreakpoints } from './breakpoints.ts';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
@@ -103,7 +104,7 @@ export function defineShellConfig(): RsbuildConfig {
     },
     dev: { lazyCompilation: false, writeToDisk: true },
     server: { host: '127.0.0.1' },
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), pluginBreakpoints()],
     environments: {
       web: {
         source: {

@@ -65,22 +65,20 @@ function said(sheet: string, rule: string, property: string): string {
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('px') ? 1 : 16);
 
 describe('theme', () => {
-  it('R-UI-1 the layout changes only at widths of 640, 768, 1024, 1280 or 1536 px, and below 400 px', () => {
-    const breakpoints = [640, 768, 1024, 1280, 1536].map((pixels) => pixels / 16);
-    // Media queries below 400 px are allowed, because they are in em and adapt the layout to large text.
-    const smallest = 400 / 16;
-    const queries = sheets.flatMap(([file, text]) =>
-      [...text.matchAll(/@media[^{]*/g)]
-        .flatMap(([query]) => query.match(/\([^)]*width[^)]*\)/g) ?? [])
-        .map((query) => [file, query] as const),
+  it('R-UI-1 the layout changes only at widths of the table, which are 640, 768, 1024 or 1280 px, and below 400 px', () => {
+    const table = readFileSync(join(import.meta.dirname, 'breakpoints.css'), 'utf8');
+    const rule = /@custom-media (--[\w-]+) \(width (?:<|>=) (\d+)em\);/g;
+    const widths = new Map([...table.matchAll(rule)].map(([, name = '', em]) => [name, Number(em) * 16]));
+    expect([...widths.values()].filter((width) => width >= 400)).toEqual([
+      640, 1024, 1280, 1280, 1024, 768, 640,
+    ]);
+    const used = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/@(?:media|container)[^{]*/g)]
+        .flatMap(([query]) => query.match(/--[\w-]+|[^(]*(?:width|inline-size)[^)]*/g) ?? [])
+        .map((name) => [name, file] as const),
     );
-    expect(queries.length).toBeGreaterThan(20);
-    // `<` and `>=` have no gap or overlap between two queries, unlike `max-width` and `min-width`.
-    const isAllowed = (query: string) => {
-      const width = Number(/^\(width (?:<|>=) ([\d.]+)em\)$/.exec(query)?.[1] ?? Number.NaN);
-      return width < smallest || breakpoints.includes(width);
-    };
-    expect(queries.filter(([, query]) => !isAllowed(query))).toEqual([]);
+    expect(used.filter(([name]) => !widths.has(name))).toEqual([]);
+    expect([...widths.keys()].filter((name) => !used.some(([one]) => one === name))).toEqual([]);
   });
 
   it('R-UI-3 all style sheets use the theme’s transition time and focus ring', () => {
