@@ -61,14 +61,11 @@ async function playwright(...args: string[]): Promise<void> {
   });
 }
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
+const words = args.filter((word) => word !== '--slow');
 rmSync(results, { recursive: true, force: true });
 try {
-  if (words[0] === '--slow') {
-    await buildChangedPackages();
-    vitest('--project=slow');
-    await playwright('--project=slow');
-  } else if (words.length > 0) {
+  if (words.length > 0) {
     const journeys = words.filter((word) => word.includes('.spec.ts'));
     const units = words.filter((word) => !journeys.includes(word));
     if (units.length > 0) vitest('--project=unit', '--project=server', '--project=slow', ...units);
@@ -76,6 +73,10 @@ try {
       await buildChangedPackages();
       await playwright(...journeys);
     }
+  } else if (args.length > 0) {
+    await buildChangedPackages();
+    vitest('--project=slow');
+    await playwright('--project=slow');
   } else {
     if (!(await runGates(repositoryRoot))) counts.failed += 1;
     await buildChangedPackages();
