@@ -42,6 +42,10 @@ export const pages: readonly RemotePage[] = [
       import(/* webpackChunkName: "sessions/session-list-page" */ './sessions/session-list-page.tsx'),
   },
   {
+    pattern: '/apps/{product}/insights',
+    load: () => import(/* webpackChunkName: "insights/insights-page" */ './insights/insights-page.tsx'),
+  },
+  {
     pattern: '/apps/{product}/session/play-{session}',
     load: () => import(/* webpackChunkName: "play/play-page" */ './play/play-page.tsx'),
   },

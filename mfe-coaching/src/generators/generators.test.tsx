@@ -15,8 +15,8 @@ import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import InsightsPage from '../insights/insights-page.tsx';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
-import SessionListPage from '../sessions/session-list-page.tsx';
 import { generatorState } from './access-code-card.tsx';
 import { GenerateButton } from './generate-button.tsx';
 
@@ -45,8 +45,8 @@ function show(generator: SessionGenerator, role: Role = 'editor') {
   render(
     <MockHost
       permissions={rolePermissions[role]}
-      path="/apps/repartee/session/list?view=codes"
-      pattern="/apps/{product}/session/list"
+      path="/apps/repartee/insights?tab=codes"
+      pattern="/apps/{product}/insights"
       texts={{ 'mfe-coaching': coaching }}
       calls={[
         answers(listSessionGenerators, () => page([generator])),
@@ -70,7 +70,7 @@ function show(generator: SessionGenerator, role: Role = 'editor') {
         answers(deleteSessionGenerator, ({ params }) => void made.deleted(params.id)),
       ]}
     >
-      <SessionListPage />
+      <InsightsPage />
     </MockHost>,
   );
   return made;

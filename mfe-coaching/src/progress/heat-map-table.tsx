@@ -1,9 +1,12 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { HeatMap, HeatMapCell, HeatMapUser } from '@repartee/contracts/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Link } from '@repartee/ui-kit/link';
 import { Select } from '@repartee/ui-kit/select';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { countedSearch } from '../sessions/counted.ts';
 import type { OpenCell } from './cell-judgements.tsx';
+import type { CriterionGroup } from './criterion-groups.ts';
 import styles from './progress.module.css';
 
 /** Smallest change of a mean score for which a cell shows an arrow. */
@@ -11,24 +14,41 @@ const smallestChange = 0.5;
 
 interface Shown {
   readonly map: HeatMap;
+  readonly groups: readonly CriterionGroup[];
   open(cell: OpenCell): void;
 }
 
 /** Each cell is a user's mean score for one criterion. On phones, the table shows one user at a time. */
-export function HeatMapTable({ map, open }: Shown) {
+export function HeatMapTable({ map, groups, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
+  const columns = groups.flatMap(({ criteria }) => criteria.map((criterion) => columnOf(map, criterion)));
   return (
     <>
-      <OnePerson map={map} open={open} />
+      <OnePerson map={map} groups={groups} open={open} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('progress.by_criterion')}>
         <table className={styles.map}>
           <thead>
+            {groups.length > 1 && (
+              <tr>
+                <td className={styles.corner} />
+                {groups.map(({ observer, criteria }) => (
+                  <th
+                    key={observer ?? ''}
+                    scope="colgroup"
+                    colSpan={criteria.length}
+                    className={styles.observer}
+                  >
+                    {observer ?? t('progress.other_criteria')}
+                  </th>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="col" className={styles.corner}>
                 {t('progress.person')}
               </th>
-              {map.criteria.map(({ name }) => (
+              {columns.map(({ name }) => (
                 <th key={name} scope="col" className={styles.criterion}>
                   <span>{name}</span>
                 </th>
@@ -41,10 +61,10 @@ export function HeatMapTable({ map, open }: Shown) {
                 <th scope="row" className={styles.person}>
                   <span className={styles.who}>
                     <Avatar name={person.name} image={person.image} size={28} />
-                    <bdi>{person.name}</bdi>
+                    <PersonLink map={map} person={person} />
                   </span>
                 </th>
-                {map.criteria.map(({ name }, criterion) => (
+                {columns.map(({ name, criterion }) => (
                   <td key={name}>
                     <Cell person={person} criterion={name} cell={cellOf(person, criterion)} open={open} />
                   </td>
@@ -55,7 +75,7 @@ export function HeatMapTable({ map, open }: Shown) {
               <th scope="row" className={styles.person}>
                 {t('progress.mean')}
               </th>
-              {map.criteria.map(({ name, mean }) => (
+              {columns.map(({ name, mean }) => (
                 <td key={name}>
                   <Figure mean={mean} />
                 </td>
@@ -68,7 +88,19 @@ export function HeatMapTable({ map, open }: Shown) {
   );
 }
 
-function OnePerson({ map, open }: Shown) {
+/** Opens the sessions of the period in which the person said something. */
+export function PersonLink({ map, person }: { map: Pick<HeatMap, 'from'>; person: HeatMapUser }) {
+  const links = useLinks();
+  if (person.sessions === 0) return <bdi>{person.name}</bdi>;
+  const counted = countedSearch({ account_id: person.id, ended_since: map.from });
+  return (
+    <Link href={links.sessions + counted}>
+      <bdi>{person.name}</bdi>
+    </Link>
+  );
+}
+
+function OnePerson({ map, groups, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   const [chosen, choose] = useState<string | null>(null);
   const person = map.people.find(({ id }) => id === chosen) ?? (map.people[0] as HeatMapUser);
@@ -80,22 +112,32 @@ function OnePerson({ map, open }: Shown) {
         onChange={choose}
         choices={map.people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <ul className={styles.lines}>
-        {map.criteria.map(({ name }, criterion) => {
-          const cell = cellOf(person, criterion);
-          return (
-            cell && (
-              <li key={name} className={styles.line}>
-                <span>{name}</span>
-                <Cell person={person} criterion={name} cell={cell} open={open} />
-              </li>
-            )
-          );
-        })}
-      </ul>
+      {groups.map(({ observer, criteria }) => (
+        <Fragment key={observer ?? ''}>
+          {groups.length > 1 && (
+            <h3 className={styles.observer}>{observer ?? t('progress.other_criteria')}</h3>
+          )}
+          <ul className={styles.lines}>
+            {criteria.map((criterion) => {
+              const { name } = columnOf(map, criterion);
+              return (
+                <li key={name} className={styles.line}>
+                  <span>{name}</span>
+                  <Cell person={person} criterion={name} cell={cellOf(person, criterion)} open={open} />
+                </li>
+              );
+            })}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   );
 }
+
+const columnOf = ({ criteria }: HeatMap, criterion: number) => ({
+  ...(criteria[criterion] as HeatMap['criteria'][number]),
+  criterion,
+});
 
 const cellOf = ({ cells }: HeatMapUser, criterion: number): HeatMapCell | undefined =>
   cells.find((cell) => cell.criterion === criterion);
@@ -121,7 +163,7 @@ function Cell(props: {
     <button
       type="button"
       className={styles.cell}
-      data-step={Math.min(5, Math.floor(cell.mean) + 1)}
+      data-step={stepOf(cell.mean)}
       aria-label={t('progress.cell', { ...names, score, count: cell.sessions })}
       onClick={() => open({ person, criterion })}
     >
@@ -134,6 +176,9 @@ function Cell(props: {
     </button>
   );
 }
+
+/** Steps of the colour, 1 to 6. Most means are high, so the top point has two steps. */
+const stepOf = (mean: number): number => (mean >= 4.5 ? 6 : Math.min(5, Math.floor(mean) + 1));
 
 function Figure({ mean }: { mean: number }) {
   const format = useFormat();

@@ -1,10 +1,16 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { type HeatMapUser, type HelpReason, helpReasons } from '@repartee/contracts/progress/heat-map';
+import {
+  type HeatMap,
+  type HeatMapUser,
+  type HelpReason,
+  helpReasons,
+} from '@repartee/contracts/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
+import { PersonLink } from './heat-map-table.tsx';
 import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
@@ -16,12 +22,12 @@ const shown = 6;
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 
-export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
+export function NeedsHelp({ map }: { map: HeatMap }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const [all, setAll] = useState(false);
   const [reason, setReason] = useState<HelpReason | 'any'>('any');
-  const inNeed = people.filter(({ help }) => help.length > 0);
+  const inNeed = map.people.filter(({ help }) => help.length > 0);
   const found = inNeed
     .filter(({ help }) => reason === 'any' || help.includes(reason))
     .toSorted((one, other) => urgency(other) - urgency(one));
@@ -68,7 +74,7 @@ export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
                 <Avatar name={person.name} image={person.image} size={36} />
                 <div className={styles.helpWords}>
                   <p className={styles.name}>
-                    <bdi>{person.name}</bdi>
+                    <PersonLink map={map} person={person} />
                   </p>
                   <p className={styles.why}>{why(person)}</p>
                 </div>

@@ -7,7 +7,9 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
+import { familyCalls } from '../library/families.ts';
 import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
+import { criterionGroups } from './criterion-groups.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
 import { NeedsHelp } from './needs-help.tsx';
@@ -24,6 +26,8 @@ export default function UserProgress() {
   const [group_id, setGroup] = useState<string | null>(null);
   const [cell, openCell] = useState<OpenCell>();
   const groups = useEndpoint(listUserGroups, { query: { page_size: 48, sort: 'name' } });
+  const observers = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
+  const rubrics = (observers.data?.items ?? []).filter((item) => item.kind === 'observer');
   const query = { days, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
@@ -53,6 +57,9 @@ export default function UserProgress() {
         >
           {t('progress.export')}
         </Button>
+        <Button icon="printer" disabled={!data || data.people.length === 0} onClick={() => window.print()}>
+          {t('progress.print')}
+        </Button>
         <Can permission="coaching-session-analysis-report-update">
           <ButtonLink icon="flag" href={`${links.sessions}?review=asked`}>
             {t('progress.to_review')}
@@ -66,7 +73,7 @@ export default function UserProgress() {
       >
         {(map) => (
           <>
-            <NeedsHelp people={map.people} />
+            <NeedsHelp map={map} />
             <Section
               title={t('progress.by_criterion')}
               subtitle={
@@ -78,7 +85,7 @@ export default function UserProgress() {
               {map.criteria.length === 0 ? (
                 <p className={styles.none}>{t('progress.no_scores')}</p>
               ) : (
-                <HeatMapTable map={map} open={openCell} />
+                <HeatMapTable map={map} groups={criterionGroups(map, rubrics)} open={openCell} />
               )}
             </Section>
           </>

@@ -77,7 +77,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
           ))}
         </ul>
         {mayList && codes.length > 0 && (
-          <ButtonLink href={`${links.sessions}?view=codes`} variant="ghost" icon="key-round">
+          <ButtonLink href={`${links.insights}?tab=codes`} variant="ghost" icon="key-round">
             {t('generators.all')}
           </ButtonLink>
         )}

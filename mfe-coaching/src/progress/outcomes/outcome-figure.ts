@@ -1,5 +1,6 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { OutcomeFigures, OutcomeInterval, Outcomes } from '@repartee/contracts/progress/outcomes';
+import type { Counted } from '../../sessions/counted.ts';
 
 /** AI costs are in EUR. */
 export interface AiCosts {
@@ -17,6 +18,8 @@ export interface OutcomeLine extends OutcomeFigures {
   /** Tells this row from another of the same name. */
   readonly note?: string | undefined;
   readonly ai: AiCosts | undefined;
+  /** Filters of the list of sessions that `finished` counts. Undefined if no list shows them. */
+  readonly counted?: Counted | undefined;
 }
 
 export const plottedFigures = [
@@ -42,6 +45,14 @@ export function intervalStart(day: string, interval: OutcomeInterval): string {
   if (interval === 'day') return day;
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Returns the last day of the interval that starts on the day `start`. */
+export function intervalEnd(start: string, interval: OutcomeInterval): string {
+  const date = new Date(`${start}T00:00:00Z`);
+  if (interval === 'week') date.setUTCDate(date.getUTCDate() + 6);
+  if (interval === 'month') date.setUTCMonth(date.getUTCMonth() + 1, 0);
   return date.toISOString().slice(0, 10);
 }
 

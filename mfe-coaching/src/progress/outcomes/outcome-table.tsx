@@ -1,5 +1,7 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
+import { Link } from '@repartee/ui-kit/link';
+import { countedSearch } from '../../sessions/counted.ts';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
 export function OutcomeTable(props: {
@@ -42,7 +44,8 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
   const { line, withCosts, isTotal = false } = props;
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const { name, note, learners, finished, judged, passed, pass_rate, pass_low, pass_high } = line;
+  const links = useLinks();
+  const { name, note, counted, learners, finished, judged, passed, pass_rate, pass_low, pass_high } = line;
   const shown = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
@@ -52,7 +55,21 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
         {note && <small>{note}</small>}
       </th>
       <td>{format.number(learners)}</td>
-      <td>{format.number(finished)}</td>
+      <td>
+        {counted && finished > 0 ? (
+          <Link
+            href={links.sessions + countedSearch(counted)}
+            aria-label={t('outcomes.open_sessions', {
+              count: finished,
+              name: name || t('outcomes.nameless'),
+            })}
+          >
+            {format.number(finished)}
+          </Link>
+        ) : (
+          format.number(finished)
+        )}
+      </td>
       <td>
         {pass_rate === null && judged > 0
           ? t('outcomes.passed_of', { passed: format.number(passed), judged: format.number(judged) })

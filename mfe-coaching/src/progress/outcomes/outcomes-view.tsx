@@ -12,11 +12,13 @@ import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
 import { Suspense, useMemo, useState } from 'react';
+import type { Counted } from '../../sessions/counted.ts';
 import { FiguresPanel } from '../figures-panel.tsx';
 import { Pills, usualPeriod } from '../pills.tsx';
 import {
   aiCostsOf,
   figureOf,
+  intervalEnd,
   type OutcomeLine,
   type PlottedFigure,
   plottedFigures,
@@ -61,16 +63,28 @@ export default function OutcomesView() {
   );
   const { data } = reading;
   const costs = seesCosts ? usage.data?.items : undefined;
-  const lines = data ? trendLines(data.trend, costs, interval, format.day) : [];
+  const counted: Counted = {
+    ...{ ended_from: period.from, ended_to: period.to, time_zone: period.time_zone },
+    ...{ group_id, scenario_id, organization_id },
+  };
+  const lines = (data ? trendLines(data.trend, costs, interval, format.day) : []).map((line) => ({
+    ...line,
+    counted: {
+      ...counted,
+      ended_from: laterDay(line.key, period.from),
+      ended_to: earlierDay(intervalEnd(line.key, interval), period.to),
+    },
+  }));
   const total: OutcomeLine | undefined = data && {
     ...data.total,
     key: 'total',
     name: t('outcomes.total'),
     ai: costs && aiCostsOf(costs),
+    counted,
   };
   const rows = (data?.rows ?? []).map(
     ({ id, created_at, ...row }, _, all): OutcomeLine => ({
-      ...{ ...row, key: id, ai: undefined },
+      ...{ ...row, key: id, ai: undefined, counted: { ...counted, [`${by}_id`]: id } },
       note:
         created_at && all.filter(({ name }) => name === row.name).length > 1
           ? t('outcomes.created', { when: format.dateTime(created_at) })
@@ -158,7 +172,10 @@ export default function OutcomesView() {
   );
 }
 
-const counted: readonly PlottedFigure[] = ['learners', 'finished', 'failures'];
+const laterDay = (one: string, other: string) => (one > other ? one : other);
+const earlierDay = (one: string, other: string) => (one < other ? one : other);
+
+const wholeNumbers: readonly PlottedFigure[] = ['learners', 'finished', 'failures'];
 
 function TrendPlot({ lines, figure }: { lines: readonly OutcomeLine[]; figure: PlottedFigure }) {
   const { t } = useTranslation('mfe-coaching');
@@ -175,7 +192,7 @@ function TrendPlot({ lines, figure }: { lines: readonly OutcomeLine[]; figure: P
       days={days}
       dateText={format.day}
       valueText={isRate ? format.percent : amount}
-      counted={counted.includes(figure)}
+      counted={wholeNumbers.includes(figure)}
       {...(isRate ? { most: 1 } : {})}
     />
   );

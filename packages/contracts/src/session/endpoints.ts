@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
+import { timeZone } from '../time-zone.ts';
 import { report } from './report.ts';
 import { listedSession, noAudio, scenarioBrief, session, sessionAudio, sessionBranch } from './session.ts';
 import { finalStatuses, sessionStatuses } from './status.ts';
@@ -73,7 +74,9 @@ export const readSession = endpoint({
 /**
  * Lists sessions. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
  * created for others. `review=asked` lists sessions with an open review request, and sessions in which the
- * scores of several AI models differ widely for a criterion that no reviewer has scored.
+ * scores of several AI models differ widely for a criterion that no reviewer has scored. `ended_from` and `ended_to`
+ * (days in `time_zone`, both included) or `ended_since` list the sessions that statistics of this period count: they
+ * ended in it and have at least one turn. Only super-admins may name another organization.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -86,6 +89,13 @@ export const listSessions = endpoint({
     scenario_id: id.optional(),
     session_generator_id: id.optional(),
     review: z.enum(['asked']).optional(),
+    account_id: id.optional(),
+    group_id: id.optional(),
+    organization_id: id.optional(),
+    ended_since: instant.optional(),
+    ended_from: z.iso.date().optional(),
+    ended_to: z.iso.date().optional(),
+    time_zone: timeZone.default('UTC'),
   }),
   reply: pageOf(listedSession),
 });

@@ -73,8 +73,8 @@ const leadElsewhere: Readonly<Record<string, string>> = {
 const specified = routeTable.filter(({ path }) => !(path in leadElsewhere));
 const others = [
   ...declaredScreens.filter(({ path }) => !routeTable.some((row) => shapeOf(row.path) === shapeOf(path))),
-  ...['people', 'outcomes', 'codes', 'reports'].map((view) => ({
-    path: `/apps/{product}/session/list?view=${view}`,
+  ...['outcomes', 'agreement', 'reported', 'codes'].map((tab) => ({
+    path: `/apps/{product}/insights?tab=${tab}`,
     layout: 'app' as const,
   })),
 ];

@@ -92,6 +92,25 @@ describe('counts of learners and sessions', () => {
     await api.call('operator', 'DELETE', `/v1/coaching_sessions/${id}`);
   });
 
+  it('E-8 the list of sessions shows exactly the sessions that a figure counts', async () => {
+    const listed = async (query: string, by = 'operator') =>
+      (await api.call(by, 'GET', `/v1/coaching_sessions?owner=any${query}`)).body.total;
+    const march = '&ended_from=2026-03-01&ended_to=2026-03-31';
+    const { body } = await outcomes('&by=group');
+    expect(await listed(march)).toBe(body.total.finished);
+    expect(await listed('&ended_from=2026-03-02&ended_to=2026-03-08')).toBe(body.trend[0]?.finished);
+    for (const { id, finished } of body.rows) expect(await listed(`${march}&group_id=${id}`)).toBe(finished);
+    expect(await listed(`${march}&account_id=${demoId('ines@atelier-nord.example')}`)).toBe(
+      body.total.finished,
+    );
+    expect(await listed(`${march}&scenario_id=${crypto.randomUUID()}`)).toBe(0);
+    expect(await listed(march, 'foreign operator')).toBe(0);
+    expect(await listed(`${march}&organization_id=${demoId('atelier-nord')}`, 'foreign operator')).toBe(0);
+    expect(await listed(`${march}&organization_id=${demoId('atelier-nord')}`, 'super-admin')).toBe(
+      body.total.finished,
+    );
+  });
+
   it('R-PERM-4 counts of sessions require the permission to check other users’ sessions', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);

@@ -71,7 +71,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const everywhere = principal.role === 'super-admin';
     const scope = {
       reader: ownerOf(principal),
-      organization_id: everywhere ? undefined : principal.organization_id,
+      organization_id: everywhere ? query.organization_id : principal.organization_id,
       whose: sessionScopeFor(principal, query.owner),
     };
     const { items, total } = await listSessionRows(db, query, scope);

@@ -7,6 +7,7 @@ import Bot from 'lucide-react/icons/bot';
 import Building from 'lucide-react/icons/building';
 import Building2 from 'lucide-react/icons/building-2';
 import Calendar from 'lucide-react/icons/calendar';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -100,6 +101,7 @@ export const icons = drawings({
   building: Building,
   'building-2': Building2,
   calendar: Calendar,
+  'chart-no-axes-column': ChartNoAxesColumn,
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,

@@ -15,6 +15,12 @@ type SessionListQuery = ListQuery & {
   readonly id?: string | undefined;
   readonly session_generator_id?: string | undefined;
   readonly review?: 'asked' | undefined;
+  readonly account_id?: string | undefined;
+  readonly group_id?: string | undefined;
+  readonly ended_since?: string | undefined;
+  readonly ended_from?: string | undefined;
+  readonly ended_to?: string | undefined;
+  readonly time_zone?: string | undefined;
 };
 
 /** If `organization_id` is undefined, the list contains sessions of all organizations. */
@@ -29,12 +35,13 @@ interface SessionListScope {
 }
 
 const matching =
-  (
-    { status, scenario_id, id, session_generator_id, search, review }: SessionListQuery,
-    { reader, organization_id, whose }: SessionListScope,
-  ) =>
+  (query: SessionListQuery, { reader, organization_id, whose }: SessionListScope) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
-    const conditions: Expression<SqlBool>[] = [matchesSearch(search, sql`coaching_session.name`)];
+    const { status, scenario_id, id, session_generator_id, search, review } = query;
+    const conditions: Expression<SqlBool>[] = [
+      ...countedIn(eb, query),
+      matchesSearch(search, sql`coaching_session.name`),
+    ];
     if (!review) conditions.push(eb('root_session_id', 'is', null));
     if (whose === 'own') conditions.push(ownedBy(eb, reader));
     if (whose === 'made') conditions.push(madeBy(eb, reader));
@@ -47,6 +54,32 @@ const matching =
     if (review) conditions.push(sql<boolean>`(${reviewAskedAt} is not null or ${judgesDiffer})`);
     return eb.and(conditions);
   };
+
+/** The conditions under which the heat map and the outcomes count a session. */
+function countedIn(
+  eb: ExpressionBuilder<Database, 'coaching_session'>,
+  { account_id, group_id, ended_since, ended_from, ended_to, time_zone = 'UTC' }: SessionListQuery,
+): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  if (account_id) conditions.push(eb('owner_account_id', '=', account_id));
+  if (group_id)
+    conditions.push(
+      eb('owner_account_id', 'in', (members) =>
+        members
+          .selectFrom('user_group_member')
+          .select('user_group_member.account_id')
+          .where('user_group_id', '=', group_id),
+      ),
+    );
+  if (ended_since || ended_from || ended_to)
+    conditions.push(eb('turn_count', '>', 0), eb('ended_at', 'is not', null));
+  if (ended_since) conditions.push(eb('ended_at', '>=', new Date(ended_since)));
+  if (ended_from)
+    conditions.push(sql<boolean>`ended_at >= ${ended_from}::date::timestamp at time zone ${time_zone}`);
+  if (ended_to)
+    conditions.push(sql<boolean>`ended_at < (${ended_to}::date + 1)::timestamp at time zone ${time_zone}`);
+  return conditions;
+}
 
 const madeBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, reader: SessionOwner) =>
   'account_id' in reader ? eb('made_by_account_id', '=', reader.account_id) : eb.lit(false);

@@ -12,7 +12,7 @@ import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
-import SessionListPage from './session-list-page.tsx';
+import InsightsPage from './insights-page.tsx';
 
 afterEach(cleanup);
 
@@ -36,8 +36,8 @@ function show(role: Role) {
   render(
     <MockHost
       permissions={rolePermissions[role]}
-      path="/apps/repartee/session/list?view=reports"
-      pattern="/apps/{product}/session/list"
+      path="/apps/repartee/insights?tab=reported"
+      pattern="/apps/{product}/insights"
       texts={{ 'mfe-coaching': coaching }}
       calls={[
         answers(listReplyReports, ({ query }) => {
@@ -52,7 +52,7 @@ function show(role: Role) {
         answers(listSessions, () => ({ items: [], total: 0, page: 1, page_size: 12 })),
       ]}
     >
-      <SessionListPage />
+      <InsightsPage />
     </MockHost>,
   );
   return { asked, changed };
@@ -74,7 +74,6 @@ it('E-5 operators see the replies that learners have reported, and can mark them
 
 it('R-PERM-6 an editor does not see the list of reported replies', async () => {
   const { asked } = show('editor');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sessions' })).toBeTruthy();
-  expect(screen.queryByText('Reported replies')).toBeNull();
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Access codes']);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import styles from './sessions.module.css';
+import styles from './reply-report-list.module.css';
 
 const states = ['open', 'done'] as const;
 

@@ -1,0 +1,33 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { readObserverQuality } from '@repartee/contracts/library/observer-quality';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { LoadError } from '../errors/load-error.tsx';
+import { AgreementTable, VersionTable } from './agreement-tables.tsx';
+import styles from './quality.module.css';
+
+export function QualityFigures({ id }: { id: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const reading = useEndpoint(readObserverQuality, { params: { id } });
+  const { data, error } = reading;
+  if (!data)
+    return error ? (
+      <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+    ) : (
+      <Skeleton shape="block" />
+    );
+  if (data.overall.n === 0)
+    return (
+      <EmptyState icon="list-checks" title={t('quality.empty')}>
+        {t('quality.empty_text')}
+      </EmptyState>
+    );
+  return (
+    <div className={styles.parts}>
+      <p>{t('quality.text')}</p>
+      <AgreementTable overall={data.overall} criteria={data.criteria} />
+      {data.versions.length > 1 && <VersionTable versions={data.versions} />}
+      <p className={styles.note}>{t('quality.note')}</p>
+    </div>
+  );
+}
