@@ -40,7 +40,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
       )}
       <div className={styles.words}>
         <span className={styles.chips}>
-          <Chip tone="pink">{t(`next.${next.kind}`)}</Chip>
+          <Chip>{t(`next.${next.kind}`)}</Chip>
           {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} />}
         </span>
         <h2 className={styles.name}>{name}</h2>

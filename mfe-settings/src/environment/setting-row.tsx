@@ -6,7 +6,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { SettingField } from './setting-field.tsx';
 import styles from './setting-row.module.css';
 
-const tones = { environment: 'blue', stored: 'pink' } as const;
+const tones = { environment: 'blue', stored: 'neutral' } as const;
 
 export function SettingRow(props: {
   setting: EnvironmentSetting;

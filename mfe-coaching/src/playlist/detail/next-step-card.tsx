@@ -17,7 +17,7 @@ export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<type
   return (
     <Card as="section" padding="large" className={styles.next} aria-label={t('playlist.next')}>
       <div className={styles.nextWords}>
-        <Chip tone={next ? 'pink' : state === 'passed' ? 'green' : 'red-quiet'}>
+        <Chip tone={next ? 'neutral' : state === 'passed' ? 'green' : 'red-quiet'}>
           {next ? t('playlist.next_step', { number, count: steps.length }) : t(`playlist.state.${state}`)}
         </Chip>
         <h2>{next ? next.name : t(state === 'passed' ? 'playlist.all_passed' : 'playlist.none_left')}</h2>

@@ -102,8 +102,8 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
           {},
           {
             label,
-            fill: token('--pink'),
-            stroke: token('--pink'),
+            fill: token('--ink-2'),
+            stroke: token('--ink-2'),
             points: { show: false },
             ...(UPlot.paths.bars ? { paths: UPlot.paths.bars({ size: [0.6, 40] }) } : {}),
           },

@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import styles from './chip.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-export type ChipTone = 'neutral' | 'pink' | 'green' | 'red' | 'red-quiet' | 'blue' | 'amber' | 'rose';
+export type ChipTone = 'neutral' | 'green' | 'red' | 'red-quiet' | 'blue' | 'amber' | 'rose';
 
 interface ChipProps {
   children: ReactNode;

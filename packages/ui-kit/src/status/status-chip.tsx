@@ -23,7 +23,7 @@ const toneOf = (appearance: StatusAppearance): ChipTone =>
   appearance.tone === 'secondary' ? 'red-quiet' : appearance.colour;
 
 /**
- * Shows a session's status and, if it is decided, whether the session is passed, by colour, icon and text (R-SES-1).
+ * Shows whether a session is passed or, if that is not decided, its status, by colour, icon and text (R-SES-1).
  * `children` replace the default text.
  */
 export function StatusChip(props: {
@@ -35,14 +35,14 @@ export function StatusChip(props: {
 }) {
   const { status, display, passed = null, children, className } = props;
   const { t } = useTranslation('ui-kit');
-  const passing = passed === null ? '' : `, ${passed ? t('passed') : t('not_passed')}`;
+  const word = passed === null ? t(`status.${status}`) : t(passed ? 'passed' : 'not_passed');
   return (
     <Chip
       tone={toneOf(display)}
       icon={drawings[display.icon]}
       {...(className === undefined ? {} : { className })}
     >
-      {children ?? `${t(`status.${status}`)}${passing}`}
+      {children ?? word}
     </Chip>
   );
 }

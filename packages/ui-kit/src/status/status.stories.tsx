@@ -10,7 +10,7 @@ import { StatusChip } from './status-chip.tsx';
 
 export default { title: 'Status' };
 
-const tones: readonly ChipTone[] = ['neutral', 'pink', 'green', 'red', 'red-quiet', 'blue', 'amber', 'rose'];
+const tones: readonly ChipTone[] = ['neutral', 'green', 'red', 'red-quiet', 'blue', 'amber', 'rose'];
 
 export const ChipStory = () => (
   <div className="catalogue-row">
