@@ -11,5 +11,3 @@ export const insightTabs = [
   { key: 'reported', permissions: ['coaching-session-check-other'] },
   { key: 'codes', permissions: ['coaching-session-generator-list'] },
 ] as const satisfies readonly { readonly key: string; readonly permissions: readonly Permission[] }[];
-
-export type InsightTab = (typeof insightTabs)[number]['key'];
