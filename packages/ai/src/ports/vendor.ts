@@ -22,6 +22,8 @@ export interface VendorConnection {
   readonly timeouts: VendorTimeouts;
   /** Sends all HTTP requests. On the server, `fetch` throws for redirects and for private addresses. */
   readonly fetch: typeof fetch;
+  /** Returns further headers for a WebSocket, such as the id of the request that opens it. */
+  readonly headers?: () => Readonly<Record<string, string>>;
   /**
    * Checks the addresses of WebSockets, which do not use `fetch`. Throws `address-refused` for a URL that cannot be
    * public, for example with a private IP address. The returned DNS lookup fails with `address-refused` if the host

@@ -6,7 +6,7 @@ const concurrencyErrors = new Set<unknown>(['40P01', '40001']);
 
 /**
  * Stores the result of paid work. Retries if the database is unavailable or the transaction conflicts with another one
- * (such as a deadlock), because repeating the work could cost money again. Five attempts take 6 s, twelve 46 s.
+ * (such as a deadlock), because repeating the work could cost money again. Five attempts take 6 s.
  */
 export async function storeWithRetry(
   log: Pick<FastifyBaseLogger, 'warn'>,

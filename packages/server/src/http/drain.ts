@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { problem } from './errors/problem.ts';
 
 /** Returns when the work has ended. Should give up when `limit` aborts. */
 type Work = (limit: AbortSignal) => Promise<unknown>;
@@ -7,6 +8,8 @@ type Work = (limit: AbortSignal) => Promise<unknown>;
 export interface Drain {
   /** True from when the process begins to stop. It is then not ready, and accepts no live channels. */
   readonly isDraining: boolean;
+  /** Throws `not_ready` (503 with Retry-After) if the process is stopping. */
+  refuseNewWork(): void;
   /** Registers work that ends, or is handed to another process, before the process stops. */
   register(work: Work): void;
   /**
@@ -26,6 +29,8 @@ declare module 'fastify' {
 const longestNotice_ms = 8000;
 /** Without a request for this time, proxies have noticed. */
 const quiet_ms = 1000;
+/** The client retries after this time, on another process. */
+const retry_s = 2;
 
 export function registerDrain(app: FastifyInstance): void {
   const registered: Work[] = [];
@@ -42,6 +47,10 @@ export function registerDrain(app: FastifyInstance): void {
   app.decorate('drain', {
     get isDraining() {
       return isDraining;
+    },
+    refuseNewWork() {
+      if (isDraining)
+        throw problem('not_ready', 'The process is stopping; another one answers soon.', undefined, retry_s);
     },
     register: (work) => void registered.push(work),
     async start(limit) {

@@ -19,6 +19,20 @@ const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
   (await api.call(by, 'GET', `/v1/coaching_sessions${query}`)).body;
 
 describe('starting a session', () => {
+  it('a draining process refuses to create a session with 503 and Retry-After', async () => {
+    const draining = await startTestApi();
+    const id = await aScenarioId(draining);
+    await draining.app.drain.start(AbortSignal.timeout(1000));
+    const body = { scenario_id: id };
+    const refused = await draining.call('user', 'POST', '/v1/coaching_sessions', body);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      503,
+      'not_ready',
+      '2',
+    ]);
+    await draining.close();
+  });
+
   it('R-SES-7 a new session has the status “empty”, the name of its scenario, and a snapshot of the scenario', async () => {
     const session = await start('user');
     expect(session).toMatchObject({

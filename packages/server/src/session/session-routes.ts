@@ -39,6 +39,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
   });
 
   route(app, createSession, async ({ body, db, principal }) => {
+    app.drain.refuseNewWork();
     const { scenario_id, playlist_id } = body;
     const owner = ownerOf(principal);
     await takeNamedAdvisoryLock(db, `start ${principal.id} ${scenario_id} ${playlist_id}`);

@@ -288,6 +288,14 @@ describe('the play page', () => {
     },
   );
 
+  it('the play page says while it reconnects that the time limit of the session keeps running', async () => {
+    const deadline_at = new Date(Date.now() + 60_000).toISOString();
+    const session = { ...playSnapshot.session, deadline_at };
+    const { line } = await enterPlayPage({ first: { ...playSnapshot, session } });
+    act(() => line.cut(closeCode.tryAgainLater));
+    expect(screen.getByText('Reconnecting… The clock of this conversation keeps running.')).toBeTruthy();
+  });
+
   it('the play page says that a reply has started again because the server stopped, until the next turn', async () => {
     const { say } = await enterPlayPage();
     const words = 'The server stopped while Camille was answering, so the answer has started again.';

@@ -10,12 +10,12 @@ const largestRefusal = 10_000;
 
 /** Returns a WebSocket that is still connecting. Calls `refused` if the connection fails. */
 export function openSocket(connection: VendorConnection, refused: (error: AiError) => void): WebSocket {
-  const { baseUrl, apiKey, model, timeouts, lookupFor } = connection;
+  const { baseUrl, apiKey, model, timeouts, headers, lookupFor } = connection;
   const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime`);
   url.searchParams.set('model', model);
   const lookup = lookupFor?.(url);
   const socket = new WebSocket(url, {
-    headers: { authorization: `Bearer ${apiKey}` },
+    headers: { ...headers?.(), authorization: `Bearer ${apiKey}` },
     ...(lookup ? { lookup } : {}),
     // Following a redirect would send the API key to another host.
     followRedirects: false,

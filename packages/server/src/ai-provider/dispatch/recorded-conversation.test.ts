@@ -4,6 +4,7 @@ import {
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withCorrelationId } from '../../telemetry/correlation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import {
   addKey,
@@ -62,6 +63,13 @@ async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator
 }
 
 describe('realtime conversations', () => {
+  it('the connection of a realtime conversation carries the correlation id of the event that opens it', async () => {
+    await addRealtimeModel({});
+    const conversation = await withCorrelationId('page-0123-7', converse);
+    expect(fake.requests.at(-1)?.headers['x-client-request-id']).toBe('page-0123-7');
+    conversation.close();
+  });
+
   it('B-7 each turn of a realtime conversation is recorded as a call with its cost', async () => {
     await addRealtimeModel({ input: '32', output: '64' });
     const conversation = await converse();

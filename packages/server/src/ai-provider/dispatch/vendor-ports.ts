@@ -20,14 +20,16 @@ interface Ports {
   realtime?: RealtimePort;
 }
 
-/** Sends the correlation id of the turn or request that causes the call. */
-function withRequestId(init: RequestInit = {}): RequestInit {
+/** The correlation id of the turn or request that causes the call. OpenAI keeps it with its log of the request. */
+function requestIdHeaders(): Record<string, string> {
   const id = currentCorrelationId();
-  if (!id) return init;
-  const headers = new Headers(init.headers);
-  headers.set('x-client-request-id', id);
-  return { ...init, headers: Object.fromEntries(headers) };
+  return id ? { 'x-client-request-id': id } : {};
 }
+
+const withRequestId = (init: RequestInit = {}): RequestInit => ({
+  ...init,
+  headers: { ...Object.fromEntries(new Headers(init.headers)), ...requestIdHeaders() },
+});
 
 export type UnsavedConnection = Omit<ConnectionParts, 'provider_origin' | 'key_id' | 'sealed_secret'>;
 
@@ -74,7 +76,7 @@ export class VendorPorts {
       model: candidate.model_name,
       settings: candidate.settings,
       timeouts: { firstPartMs: first_part_ms, betweenPartsMs: between_parts_ms, totalMs },
-      // OpenAI keeps this id with its log of the request.
+      headers: requestIdHeaders,
       fetch: (input, init) => fetch(input, withRequestId(init)),
       lookupFor,
     };

@@ -11,6 +11,7 @@ import { createBranch } from './create-branch.ts';
 
 export function registerBranchRoutes(app: FastifyInstance, sessionService: SessionService): void {
   routeWithoutTransaction(app, createSessionBranch, async ({ params, body, principal }) => {
+    app.drain.refuseNewWork();
     const branch = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const parent = await ownSession(db, principal, params.id);
       return presentSession(db, await createBranch(db, parent, body.message_seq), true, app.ai);

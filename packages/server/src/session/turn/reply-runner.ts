@@ -154,9 +154,12 @@ async function streamReply(stream: ReplyStream): Promise<void> {
   const { now, log } = runtime;
   const { session_id, message_seq } = lease;
   const reference = { session_id, message_seq };
-  // The reply is paid: if it is not stored, it restarts and is paid again.
+  // The reply is paid, so it is stored even if the database is away for long: otherwise it restarts and is paid again.
   const finish = (event: ConversationEvent, context: StepContext) =>
-    storeWithRetry(log, () => stream.finish(lease, event, context), { attempts: 12, signal });
+    storeWithRetry(log, () => stream.finish(lease, event, context), {
+      attempts: Number.POSITIVE_INFINITY,
+      signal,
+    });
   let check: Promise<void> | undefined;
   const checkTurn = (): Promise<void> => {
     check ??= stream.judgeTurn();

@@ -110,9 +110,11 @@ export class SessionService {
 
   /**
    * Restarts the streaming reply in this process if the process that generated it has stopped. That process may not have
-   * completed the safety check of the learner's turn, so it is repeated.
+   * completed the safety check of the learner's turn, so it is repeated. A reply that this process still has to store
+   * does not restart, although its lease expires while the database is away.
    */
   async resume(session_id: string): Promise<void> {
+    if (this.isReplying(session_id)) return;
     const owner = randomUUID();
     await this.#change(session_id, { reads: 'all messages' }, { isChecked: false }, async (tx, session) =>
       session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))

@@ -20,16 +20,18 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   const { connection, failure, refusal, restarted, session, wish } = state;
   const name = firstName(session?.scenario.persona.name ?? '');
 
+  // The server ends the session at its time limit, whether or not this client is connected.
+  const clockNote = session?.deadline_at ? ` ${t('line.clock_runs')}` : '';
   if (connection === 'offline' && !isClosed(state))
     return (
-      <Notice tone="amber" icon="wifi-off" text={t('line.offline')}>
+      <Notice tone="amber" icon="wifi-off" text={t('line.offline') + clockNote}>
         <Button size="small" onClick={act.reconnectNow}>
           {t('line.offline_try')}
         </Button>
       </Notice>
     );
   if (connection === 'reconnecting' && !isClosed(state))
-    return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting')} />;
+    return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting') + clockNote} />;
   if (failure)
     return (
       <Notice
