@@ -8,6 +8,8 @@ export type BuildAction =
   | 'rule'
   | 'disable'
   | 'enable'
+  | 'allow-backend'
+  | 'block-backend'
   | 'hand-over'
   | 'remove';
 
@@ -27,6 +29,8 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   rule: { icon: 'shield-check' },
   disable: { icon: 'eye-off' },
   enable: { icon: 'eye' },
+  'allow-backend': { icon: 'server' },
+  'block-backend': { icon: 'eye-off' },
   'hand-over': { icon: 'key-round' },
   remove: { icon: 'trash-2', danger: true },
 };
@@ -35,12 +39,13 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 
-export function actionsFor({ canary, fallback, enabled }: DeployedRemote): BuildAction[] {
+export function actionsFor({ canary, fallback, enabled, backend }: DeployedRemote): BuildAction[] {
   return [
     ...(canary ? (['promote', 'share'] as const) : []),
     ...(canary || fallback ? (['rollback'] as const) : []),
     'rule',
     enabled ? 'disable' : 'enable',
+    ...(backend ? [backend.allowed ? ('block-backend' as const) : ('allow-backend' as const)] : []),
     'hand-over',
     'remove',
   ];

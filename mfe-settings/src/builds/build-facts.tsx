@@ -27,7 +27,11 @@ export function useReportText(): (build: DeployedBuild) => string {
         ].join(', ');
 }
 
-export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { remote: DeployedRemote }) {
+export function RemoteChips({
+  remote: { enabled, signed, canary, rule, backend },
+}: {
+  remote: DeployedRemote;
+}) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   return (
@@ -42,6 +46,11 @@ export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { rem
       )}
       {rule && (
         <Chip icon="shield-check">{t('builds.rule_on', { limit: format.number(rule.errors_per_load) })}</Chip>
+      )}
+      {backend && (
+        <Chip icon="server" tone={backend.allowed ? 'green' : 'amber'}>
+          {t(backend.allowed ? 'builds.backend_allowed' : 'builds.backend_waiting')}
+        </Chip>
       )}
       {signed && <Chip icon="key-round">{t('builds.signed')}</Chip>}
     </span>

@@ -38,6 +38,7 @@ const deployed: Deployment = {
       canary: { build: aBuild(two), percent: 10 },
       fallback: one,
       rule: null,
+      backend: null,
       history: [aBuild(two), aBuild(one), aBuild('cccccccc33333333', { withdrawn: true })],
     },
   ],

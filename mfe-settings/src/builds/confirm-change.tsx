@@ -56,6 +56,8 @@ export function ConfirmChange({
             share: format.percent((canary?.percent ?? 0) / 100),
             prefixes: prefixes.join(', '),
             team: remote.team,
+            url: remote.backend?.url ?? '',
+            audience: remote.backend?.audience ?? '',
           })}
         </p>
         <RefusalNotice refusal={refusal} />

@@ -38,6 +38,7 @@ import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as csv from './people/user-csv-endpoints.ts';
 import * as users from './people/user-endpoints.ts';
+import { readBackendKeys } from './platform/backend-endpoints.ts';
 import * as clientReports from './platform/client-report-endpoints.ts';
 import { changeDeployedRemote, readDeployment } from './platform/deployment/deployment-endpoints.ts';
 import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
@@ -123,6 +124,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clearRemoteOverrides,
   readDeployment,
   changeDeployedRemote,
+  readBackendKeys,
   permissionGrants.listPermissionGrants,
   permissionGrants.replacePermissionGrants,
   ...endpointsOf(sharing),

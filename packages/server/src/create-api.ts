@@ -24,10 +24,12 @@ import { registerOrganizationRoutes } from './organization/organization-routes.t
 import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPermissionGrantRoutes } from './permission/permission-grants.ts';
+import { backendKeySetting } from './platform/backend/backend-keys.ts';
+import { registerBackends } from './platform/backend/backend-routes.ts';
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
 import { registerDeploymentRoutes } from './platform/deployment-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
-import { signingKeySetting } from './platform/registry-repository.ts';
+import { signingKeySetting } from './platform/signing-key.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
 import { registerCriterionProgressRoutes } from './progress/routes.ts';
@@ -56,7 +58,7 @@ export interface Api {
 /** Creates the API. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await reencryptSecrets(app, [...secretSettings, signingKeySetting]);
+  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting]);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',
@@ -95,6 +97,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);
   registerDeploymentRoutes(app);
+  registerBackends(app);
   registerPermissionGrantRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, drain: (limit) => app.drain.start(limit), close: () => app.close() };

@@ -102,6 +102,8 @@ export const auditActions = {
     'remote-enabled',
     'remote-removed',
     'remote-handed-over',
+    'remote-backend-allowed',
+    'remote-backend-blocked',
     'remote-overridden',
     'team-key-changed',
     'registry-changed',

@@ -126,6 +126,22 @@ export const applicationDeclaration = z.object({
 });
 export type ApplicationDeclaration = z.output<typeof applicationDeclaration>;
 
+/**
+ * Service of the team that owns a remote. The API passes the calls of the remote on to it, after a super-admin has
+ * allowed it. `audience` identifies the service in the tokens that it gets.
+ */
+export const remoteBackend = z.strictObject({
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+    .max(300)
+    .refine((url) => {
+      const { username, password, search, hash } = new URL(url);
+      return !(username || password || search || hash);
+    }, 'must have no user, password, query or fragment'),
+  audience: z.string().trim().min(1).max(100),
+});
+export type RemoteBackend = z.output<typeof remoteBackend>;
+
 /** Returns the namespace of a remote's permissions: `insights` for `mfe-insights`. */
 export const namespaceOf = (id: RemoteId): string => id.replace(/^mfe-/, '');
 
@@ -153,6 +169,7 @@ export const remoteManifest = z
     /** Names of the middleware that the remote provides, also for pages of other remotes (R-NAV-2). */
     middleware: z.array(z.string().min(1)).optional(),
     application: applicationDeclaration.optional(),
+    backend: remoteBackend.optional(),
   })
   .refine(
     ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),

@@ -4,10 +4,11 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { readMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import declared from '../remote.json' with { type: 'json' };
 import FigurePage from './figure-page.tsx';
+import { publishFigure, readFigure } from './figures.ts';
 import texts from './locales/en-GB.json' with { type: 'json' };
 import OverviewPage from './overview-page.tsx';
 import remote from './remote.ts';
@@ -40,18 +41,27 @@ it.each([
   [['insights:read'] as const, 0],
   [['insights:read', 'insights:publish'] as const, 1],
 ])('B-12 only a user with insights:publish can publish a figure: %j', async (permissions, buttons) => {
+  const publish = vi.fn(() => ({ sessions: 12, published: true }));
   render(
     <MockHost
       permissions={permissions}
       texts={{ 'mfe-insights': texts }}
       pattern="/insights/figure/{id}"
       path="/insights/figure/7"
+      calls={[
+        answers(readFigure, () => ({ sessions: 12, published: false })),
+        answers(publishFigure, publish),
+      ]}
     >
       <FigurePage />
     </MockHost>,
   );
   expect(await screen.findByRole('heading', { name: 'Figure 7' })).toBeTruthy();
-  expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(buttons);
+  expect(await screen.findByText('12 sessions')).toBeTruthy();
+  const found = screen.queryAllByRole('button', { name: 'Publish' });
+  expect(found).toHaveLength(buttons);
+  for (const button of found) fireEvent.click(button);
+  await waitFor(() => expect(publish.mock.calls).toEqual(found.map(() => [{ params: { id: '7' } }])));
 });
 
 it('B-12 the route middleware has-figures redirects to the overview only if localStorage turns the figures off', async () => {

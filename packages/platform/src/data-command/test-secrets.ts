@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from '@repartee/server';
 import { secretSettings } from '@repartee/server/environment/setting-definitions';
-import { signingKeySetting } from '@repartee/server/platform/registry-repository';
+import { signingKeySetting } from '@repartee/server/platform/signing-key';
 import { createSecretCipher, purposeOfKey } from '@repartee/server/secrets/secret-cipher';
 import type { Archive } from './archive.ts';
 

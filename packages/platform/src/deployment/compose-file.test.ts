@@ -158,7 +158,7 @@ describe('docker-compose.yml', () => {
     const ofShell = ['REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'DRAW_PUBLICATIONS'];
     const ofApi = [
       ...['SMTP_URL', 'MAIL_FROM', 'KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
-      ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_ALLOWED_ORIGINS', 'SEED'],
+      ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_ALLOWED_ORIGINS', 'BACKEND_ALLOWED_ORIGINS', 'SEED'],
     ];
     const all = Object.keys(environmentVariables.shape).filter((name) => !ofImage.includes(name));
     const { shell, api } = compose.services;

@@ -1,4 +1,4 @@
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteBackend, RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { withPrefixes } from './ownership/prefixes.ts';
 import { owningTeam } from './ownership/team-keys.ts';
 import { ReleaseError } from './release-error.ts';
@@ -199,16 +199,55 @@ export function removed(registry: Registry, id: RemoteId): Registry {
   const team = owningTeam(registry, id);
   const owners = { ...registry.owners, ...(team === undefined ? {} : { [id]: team }) };
   const prefixes = Object.entries(registry.prefixes).filter(([, owner]) => owner !== id);
-  return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
+  return { ...withoutBackend(registry, id), remotes, owners, prefixes: Object.fromEntries(prefixes) };
 }
 
-/** Makes another team the owner of the id of a remote, deployed or removed. Deployed builds stay deployed. */
+/**
+ * Makes another team the owner of the id of a remote, deployed or removed. Deployed builds stay deployed; a backend has
+ * to be allowed again.
+ */
 export function handedOver(registry: Registry, id: RemoteId, team: string): Registry {
   const owner = owningTeam(registry, id);
   if (owner === undefined)
     throw new ReleaseError(`${id} was never published here, so it belongs to no team.`);
-  return owner === team ? registry : { ...registry, owners: { ...registry.owners, [id]: team } };
+  if (owner === team) return registry;
+  return { ...withoutBackend(registry, id), owners: { ...registry.owners, [id]: team } };
 }
+
+function withoutBackend(registry: Registry, id: RemoteId): Registry {
+  const { [id]: _, ...backends } = registry.backends;
+  return { ...registry, backends };
+}
+
+const isSameBackend = (one: RemoteBackend | undefined, other: RemoteBackend | undefined): boolean =>
+  one?.url === other?.url && one?.audience === other?.audience;
+
+/** Returns the backend that the current build of a remote declares, and whether a super-admin has allowed it. */
+export function backendOf(
+  { remotes, backends }: Pick<Registry, 'remotes' | 'backends'>,
+  id: string,
+): (RemoteBackend & { readonly allowed: boolean }) | undefined {
+  const backend = remotes[id]?.current.manifest.backend;
+  return backend && { ...backend, allowed: isSameBackend(backend, backends[id]) };
+}
+
+/** Allows the backend that the current build declares. A build with another URL or audience has to be allowed again. */
+export function withAllowedBackend(registry: Registry, id: RemoteId): Registry {
+  const { backend } = remoteOf(registry, id).current.manifest;
+  if (!backend) throw new ReleaseError(`The current build of ${id} declares no backend in remote.json.`);
+  const rival = Object.entries(registry.backends).find(
+    ([other, { audience }]) => other !== id && audience === backend.audience,
+  );
+  if (rival)
+    throw new ReleaseError(
+      `The audience ${backend.audience} belongs to the backend of ${rival[0]}, which would accept the tokens of ${id}. Use another audience in remote.json.`,
+    );
+  if (isSameBackend(backend, registry.backends[id])) return registry;
+  return { ...registry, backends: { ...registry.backends, [id]: backend } };
+}
+
+export const withBlockedBackend = (registry: Registry, id: RemoteId): Registry =>
+  registry.backends[id] ? withoutBackend(registry, id) : registry;
 
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
   const remote = remoteOf(registry, id);

@@ -31,6 +31,9 @@ const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteB
   integrity,
 });
 
+/** The addresses of backends are known to the API only. */
+const publicManifest = ({ backend: _, ...manifest }: PublishedBuild['manifest']) => manifest;
+
 function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveRequest): BootRemote {
   const inCanary = remote.rollout !== null && bucket < remote.rollout.percent;
   const chosen = inCanary && remote.rollout ? remote.rollout.build : remote.current;
@@ -38,7 +41,7 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
   return {
     id,
     ...loadable(chosen),
-    manifest: chosen.manifest,
+    manifest: publicManifest(chosen.manifest),
     exposes: chosen.exposes,
     previous: previous && loadable(previous),
     enabled: remote.status === 'enabled',
@@ -62,7 +65,7 @@ function pinned(released: BootRemote, remote: RegisteredRemote, name: string): B
     ? {
         ...released,
         ...loadable(build),
-        manifest: build.manifest,
+        manifest: publicManifest(build.manifest),
         exposes: build.exposes,
         previous: null,
         override,

@@ -1,6 +1,6 @@
 import { exposedModule, remoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { canaryShare } from '@repartee/contracts/platform/deployment/deployment';
-import { remoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { remoteBackend, remoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 
 const builtFile = z.object({
@@ -79,6 +79,8 @@ export const registryFile = z.object({
   teams: z.record(z.string(), z.object({ public_key: z.string() })).default({}),
   /** The team that owns each remote, by remote id. Stays when the remote is removed, so that no other team gets its id. */
   owners: z.record(z.string(), z.string()).default({}),
+  /** The backend of each remote that a super-admin has allowed, by remote id. */
+  backends: z.record(z.string(), remoteBackend).default({}),
   /** The id of the remote that owns each path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
@@ -111,6 +113,7 @@ export const emptyRegistry: Registry = {
   last_found: {},
   teams: {},
   owners: {},
+  backends: {},
   prefixes: {},
   remotes: {},
   skipped: {},

@@ -54,6 +54,7 @@ release rollback <remote> [--to build]               end the canary, or deploy t
 release disable  <remote> | release enable <remote>  disable or enable a remote
 release remove   <remote>                            remove a remote, its grants and its path prefixes; its team keeps the id
 release hand-over <remote> --team <team>             give the id of a remote, deployed or removed, to another team
+release allow-backend <remote> | release block-backend <remote>    let calls reach the backend that remote.json declares, or stop them
 release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
 release list [--history]                             list the deployed builds; with --history every change, its author and time
 release check    <remote> [folder]                   render a build in a browser, in the deployed shell and in the shell built here
@@ -104,8 +105,8 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
 });
 
 function whyNotOverHttp(command: string | undefined): string {
-  if (command === 'hand-over')
-    return 'Only a super-admin can hand a remote over: at /settings/builds, or with "release hand-over" on the machine of the installation.';
+  if (releaseActions.some((action) => action === command))
+    return `Only a super-admin can do this: at /settings/builds, or with "release ${command}" on the machine of the installation.`;
   if (command === 'key')
     return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
   if (command === 'list')

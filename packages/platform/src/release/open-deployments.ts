@@ -1,6 +1,7 @@
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import type { RemoteChange } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import type { Deployments, RefusedChange } from '@repartee/server/access/deployments';
+import { backendOf } from '../registry/changes.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
@@ -43,6 +44,12 @@ export function openDeployments(releases: Releases): Deployments {
     },
     revision: () => store.revision(),
     history: (most) => store.changes(most),
+    backend: (remote) => {
+      const registry = store.read();
+      const entry = registry.remotes[remote];
+      const backend = entry?.status === 'enabled' ? backendOf(registry, remote) : undefined;
+      return backend && { ...backend, application: entry?.current.manifest.application?.id };
+    },
     unreadable: () => Object.keys(store.read().skipped),
     change: async (remote, given, by) => {
       try {

@@ -1,5 +1,6 @@
 import type { Build } from '../registry/builds/describe-build.ts';
 import {
+  backendOf,
   canaried,
   handedOver,
   type LastGood,
@@ -7,6 +8,8 @@ import {
   published,
   removed,
   rolledBack,
+  withAllowedBackend,
+  withBlockedBackend,
   withRule,
   withShare,
   withStatus,
@@ -49,6 +52,8 @@ function changeOfBuild(before: Registry, after: Registry, remote: string): strin
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
   const [owner, newOwner] = [owningTeam(before, remote), owningTeam(after, remote)];
   if (owner !== newOwner) return ` ${owner} → ${newOwner}`;
+  const [allowed, blocked] = [after.backends[remote], before.backends[remote]];
+  if (is && allowed !== blocked) return ` ${(allowed ?? blocked)?.url}`;
   if (is && was?.rule !== is.rule)
     return is.rule ? ` ${is.rule.errors_per_load} errors per load, ${is.rule.least_loads} loads` : ' off';
   if (!is) return was ? ` ${was.current.build}` : '';
@@ -76,6 +81,10 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
       return (now) => withRule(now, remote, rule);
     case 'hand-over':
       return (now) => handedOver(now, remote, team);
+    case 'allow-backend':
+      return (now) => withAllowedBackend(now, remote);
+    case 'block-backend':
+      return (now) => withBlockedBackend(now, remote);
     default:
       throw new ReleaseError(`${action} needs a build.`);
   }
@@ -93,9 +102,13 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
     force,
     ...update,
   });
+  const isBlocked = backendOf(after, given.remote)?.allowed === false;
+  const hint = isBlocked
+    ? ', no call reaches its backend until a super-admin allows it at /settings/builds'
+    : '';
   return {
     revision: after.revision,
-    change: `${action} ${given.remote} ${build.publication.build}${note ? ` (${note})` : ''}`,
+    change: `${action} ${given.remote} ${build.publication.build}${note ? ` (${note})` : ''}${hint}`,
   };
 }
 

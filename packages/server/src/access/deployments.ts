@@ -5,6 +5,7 @@ import type {
   RemoteChange,
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
+import type { RemoteBackend } from '@repartee/contracts/platform/remote-manifest';
 
 /** A change that the registry of remotes rejected. `message`: the reason in one sentence for the user. */
 export interface RefusedChange {
@@ -22,6 +23,12 @@ export interface RegistryEvent {
   readonly subject: string;
 }
 
+/** The service of a deployed remote. `application`: the application that the remote declares. */
+export interface DeployedBackend extends RemoteBackend {
+  readonly allowed: boolean;
+  readonly application: string | undefined;
+}
+
 /** The registry of remotes (deployed front-end modules), for the API process. */
 export interface Deployments {
   /** Returns null if nothing is published. */
@@ -31,6 +38,8 @@ export interface Deployments {
   history(most?: number): Promise<readonly RegistryEvent[]>;
   /** Ids of the remotes whose registry entries cannot be read. */
   unreadable(): readonly string[];
+  /** Returns undefined if the remote is not deployed, is disabled or declares no backend. */
+  backend(remote: string): DeployedBackend | undefined;
   change(
     remote: string,
     given: RemoteChange,

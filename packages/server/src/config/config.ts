@@ -44,6 +44,7 @@ export interface ServerConfig {
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
   /** Origins of AI providers that the server may call although their IP addresses are private. */
   readonly aiAllowedOrigins: readonly string[];
+  readonly backendAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {
     readonly name: string;
@@ -157,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       values.AI_BASE_URL && values.AI_MODEL
         ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
         : undefined,
+    backendAllowedOrigins: (values.BACKEND_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     aiAllowedOrigins: (values.AI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     demo,
     product: {

@@ -71,6 +71,13 @@ export const environmentVariables = z.object({
     ),
   AI_API_KEY: text.optional().describe('Key for the server of `AI_BASE_URL`.'),
   AI_MODEL: text.optional().describe('Model of the server of `AI_BASE_URL`. Needed with it.'),
+  BACKEND_ALLOWED_ORIGINS: text
+    .transform((list) => list.split(/[\s,]+/))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
+    .optional()
+    .describe(
+      'Origins with private addresses, such as `http://book-club.internal:8000`, at which remotes may have a backend. A super-admin also has to allow each backend. Public addresses need https and no entry here; link-local and cloud metadata addresses are never reached.',
+    ),
   AI_ALLOWED_ORIGINS: text
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))

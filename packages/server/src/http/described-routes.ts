@@ -15,6 +15,8 @@ export const infrastructureRoutes: readonly string[] = [
   // Live channel of a session: a WebSocket that the client opens with a one-time ticket.
   // `@repartee/contracts/session/live` describes its events.
   '/v1/coaching_sessions/:id/live',
+  // Calls of remotes that the API passes on to the service of their team.
+  '/v1/remote/:remote/*',
   // Uploaded images need no token, because <img> elements cannot send one. Their random names cannot be
   // guessed.
   '/api/image/uploads/:file',

@@ -69,6 +69,7 @@ const rows: readonly Row[] = [
     'GET /v1/keycloak/get_login_url',
     'POST /v1/keycloak/logout',
     'POST /v1/keycloak/refresh_token',
+    'GET /v1/backend_keys',
     'POST /v1/client_errors',
     'POST /v1/remote_loads',
     'DELETE /v1/remote_overrides',

@@ -38,6 +38,7 @@ const deployments: Deployments = {
     reads += 1;
     return events;
   },
+  backend: () => undefined,
   unreadable: () => ['mfe-newer'],
   change: async (_remote, { action }, by) => {
     if (refusal) return refusal;

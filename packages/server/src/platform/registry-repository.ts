@@ -127,27 +127,6 @@ export async function deleteShellServer(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('shell_server').where('id', '=', id).execute();
 }
 
-/** Name of the setting that holds the encrypted signing key, and the purpose for which the key is encrypted. */
-export const signingKeySetting = 'registry_signing_key';
-
-export async function findSigningKey(tx: Db): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', signingKeySetting)
-    .executeTakeFirst();
-  return row && String(row.value);
-}
-
-/** Stores an encrypted signing key. Keeps the key that another process has stored before. */
-export async function insertSigningKey(tx: Db, encrypted: string): Promise<void> {
-  await tx
-    .insertInto('setting')
-    .values({ key: signingKeySetting, value: JSON.stringify(encrypted), secret: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /**
  * Notes that a build is deployed now, and where its files are. Locks its row until the transaction ends. Returns the
  * hash of its object; null if the build has none yet.

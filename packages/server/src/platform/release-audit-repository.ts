@@ -16,6 +16,8 @@ const acts: Readonly<Record<string, string>> = {
   enable: 'remote-enabled',
   remove: 'remote-removed',
   'hand-over': 'remote-handed-over',
+  'allow-backend': 'remote-backend-allowed',
+  'block-backend': 'remote-backend-blocked',
   key: 'team-key-changed',
 };
 

@@ -24,6 +24,8 @@ export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('enable'), ...seen }),
   z.strictObject({ action: z.literal('remove'), ...seen }),
   handOver.extend({ action: z.literal('hand-over'), ...seen }),
+  z.strictObject({ action: z.literal('allow-backend'), ...seen }),
+  z.strictObject({ action: z.literal('block-backend'), ...seen }),
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
@@ -37,7 +39,8 @@ export type RemoteChange = z.output<typeof remoteChange>;
 export const changeDeployedRemote = endpoint({
   method: 'POST',
   path: '/v1/deployed_remotes/{remote}/changes',
-  summary: 'Promote, roll back, disable, enable, remove or hand over a remote, or change its canary',
+  summary:
+    'Promote, roll back, disable, enable, remove or hand over a remote, or change its canary or backend',
   access: ['environment-variables-update'],
   params: z.object({ remote: remoteId }),
   body: remoteChange,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../page.ts';
 import { remoteId } from '../remote-id.ts';
+import { remoteBackend } from '../remote-manifest.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -57,6 +58,8 @@ export const deployedRemote = z.object({
   /** Name of the build that a rollback would restore. */
   fallback: z.string().nullable(),
   rule: canaryRule.nullable(),
+  /** The service that the current build declares. `allowed`: a super-admin has allowed exactly this one. */
+  backend: remoteBackend.extend({ allowed: z.boolean() }).nullable(),
   /** Retained builds, newest first, including the current build and the canary. */
   history: z.array(deployedBuild),
 });

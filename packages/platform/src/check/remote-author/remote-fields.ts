@@ -55,6 +55,12 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Paths of this remote below which other remotes may declare pages. All other paths below its prefixes are reserved for this remote.',
   middleware:
     'Names of the route middleware that the remote exports, for its own pages and for pages of other remotes.',
+  backend:
+    'The service of the team, to which the API passes the calls of the remote on. A super-admin has to allow it; see [A backend of your own](#a-backend-of-your-own).',
+  'backend.url':
+    'Address of the service, without a query: https with a public address, or an origin that the installation lists in `BACKEND_ALLOWED_ORIGINS`.',
+  'backend.audience':
+    'Name of the service in the tokens that it gets (`aud`). No other remote of the installation may use it.',
   application:
     'Declares the remote as an application, which each organization can install, share and delete. Only organizations that have installed it see its pages, menu entries and contributions.',
   'application.id': 'Id of the application.',

@@ -5,6 +5,7 @@ import { openDeployments } from '../../release/open-deployments.ts';
 import { aBuild, aFolder } from '../built-remote.fixture.ts';
 import { canaried, published, publishedWhenFound, removed } from '../changes.ts';
 import { publish, publishedNow, type Releases } from '../publish.ts';
+import { resolve } from '../resolve.ts';
 import { emptyRegistry } from '../schema.ts';
 import { closeTestReleases, openTestReleases } from '../test-releases.fixture.ts';
 
@@ -66,7 +67,7 @@ describe('B-12 the id of a remote belongs to the team that first published it', 
     expect(await release('list')).toContain('removed, its id belongs to readers');
     await expect(release('hand-over')).rejects.toThrow('--team');
     await expect(release('hand-over', { team: 'others', server: 'http://127.0.0.1:1' })).rejects.toThrow(
-      'Only a super-admin can hand a remote over',
+      'Only a super-admin can do this',
     );
     expect(await release('hand-over', { team: 'others' })).toContain(
       'hand-over mfe-insights readers → others: revision 3',
@@ -135,5 +136,85 @@ describe('B-12 removing a remote', () => {
         .execute(),
     );
     expect(installed.map(({ application }) => application)).toEqual(['coaching', 'mentoring']);
+  });
+});
+
+describe('B-12 the backend of a remote', () => {
+  const backend = { url: 'https://insights.example/api', audience: 'insights' };
+  const bringWith = (code: string, declared: typeof backend | undefined, of = id) => {
+    const { publication, ...files } = aBuild(of as typeof id, code, [`/${of}`]);
+    const manifest = { ...publication.manifest, ...(declared ? { backend: declared } : {}) };
+    return publish(releases, { ...files, publication: { ...publication, manifest } }, { enter: published });
+  };
+  const known = () => openDeployments(releases).backend(id);
+
+  it('is used only after a super-admin has allowed it, and again after its address changes', async () => {
+    await bringWith('one', backend);
+    expect(known()).toMatchObject({ ...backend, allowed: false });
+    expect(await release('list')).toContain('backend https://insights.example/api (not allowed)');
+    expect(await release('allow-backend')).toContain(
+      'allow-backend mfe-insights https://insights.example/api',
+    );
+    expect(known()?.allowed).toBe(true);
+    await bringWith('two', backend);
+    expect(known()?.allowed).toBe(true);
+    await bringWith('three', { ...backend, url: 'https://elsewhere.example' });
+    expect(known()).toMatchObject({ url: 'https://elsewhere.example', allowed: false });
+    const deployments = openDeployments(releases);
+    const revision = deployments.revision();
+    await deployments.change(id, { action: 'allow-backend', revision }, 'user 1');
+    expect(known()?.allowed).toBe(true);
+    await deployments.change(id, { action: 'block-backend', revision: revision + 1 }, 'user 1');
+    expect(known()?.allowed).toBe(false);
+    expect((await releases.store.changes()).map(({ action }) => action)).toEqual([
+      'block-backend',
+      'allow-backend',
+      'publish',
+      'publish',
+      'allow-backend',
+      'publish',
+    ]);
+  });
+
+  it('is not used while the remote is disabled, and has to be allowed again after a removal or a hand-over', async () => {
+    await bringWith('one', backend);
+    await release('allow-backend');
+    await release('disable');
+    expect(known()).toBeUndefined();
+    await release('enable');
+    expect(known()?.allowed).toBe(true);
+    await release('hand-over', { team: 'others' });
+    expect(known()?.allowed).toBe(false);
+    await release('hand-over', { team: 'fixture' });
+    await release('allow-backend');
+    await release('remove');
+    await bringWith('two', backend);
+    expect(known()?.allowed).toBe(false);
+  });
+
+  it('cannot have the audience of the backend of another remote', async () => {
+    await bringWith('one', backend);
+    await release('allow-backend');
+    await bringWith('one', backend, 'mfe-rival');
+    await expect(release('allow-backend', { remote: 'mfe-rival' })).rejects.toThrow(
+      'belongs to the backend of mfe-insights',
+    );
+  });
+
+  it('is not named in the boot manifest, which everybody can read', async () => {
+    await bringWith('one', backend);
+    const installation = {
+      shell_build: 'shell',
+      product: { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' },
+      demo: null,
+    };
+    expect(JSON.stringify(resolve(releases.store.read(), { bucket: 0 }, installation))).not.toContain(
+      'insights.example',
+    );
+  });
+
+  it('cannot be allowed if the current build declares none', async () => {
+    await bringWith('one', undefined);
+    await expect(release('allow-backend')).rejects.toThrow('declares no backend');
   });
 });

@@ -4,7 +4,7 @@ import type {
   Deployment,
   UsedOverride,
 } from '@repartee/contracts/platform/deployment/deployment';
-import type { LastGood } from '../../registry/changes.ts';
+import { backendOf, type LastGood } from '../../registry/changes.ts';
 import { prefixOwners } from '../../registry/ownership/prefixes.ts';
 import { owningTeam } from '../../registry/ownership/team-keys.ts';
 import type { Releases } from '../../registry/publish.ts';
@@ -60,6 +60,7 @@ function deployedRemote(
     canary: rollout && { build: describe(rollout.build), percent: rollout.percent },
     fallback: fallbackOf(remote, lastGood),
     rule,
+    backend: backendOf(registry, id) ?? null,
     history: history.map(describe),
   };
 }

@@ -16,7 +16,17 @@ function reportsOf({ loads, errors, load_milliseconds }: DeployedBuild): string 
   return `, ${counted(loads, 'load')} with ${counted(errors, 'error')}${time}`;
 }
 
-function remoteLine({ id, current, enabled, fallback, canary, rule, team, history }: DeployedRemote): string {
+function remoteLine({
+  id,
+  current,
+  enabled,
+  fallback,
+  canary,
+  rule,
+  team,
+  history,
+  backend,
+}: DeployedRemote): string {
   const before = history.find(({ build }) => build === fallback);
   const share = canary
     ? `, canary ${one(canary.build)} at ${canary.percent} %${reportsOf(canary.build)}`
@@ -24,7 +34,8 @@ function remoteLine({ id, current, enabled, fallback, canary, rule, team, histor
   const limit = rule
     ? `, canaries end over ${rule.errors_per_load} errors per load (${rule.least_loads} loads)`
     : '';
-  return `${id.padEnd(20)} ${one(current)}${enabled ? '' : ' (disabled)'}${reportsOf(current)}${share}${limit}, of ${team}`;
+  const calls = backend ? `, backend ${backend.url}${backend.allowed ? '' : ' (not allowed)'}` : '';
+  return `${id.padEnd(20)} ${one(current)}${enabled ? '' : ' (disabled)'}${reportsOf(current)}${share}${limit}${calls}, of ${team}`;
 }
 
 function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): string {

@@ -10,7 +10,7 @@ import type { ServerConfig } from '../../config/config.ts';
 import { decryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
 import { currentCorrelationId } from '../../telemetry/correlation.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
-import { vendorAddressGuard } from '../outbound/vendor-address-guard.ts';
+import { vendorAddressGuard } from '../vendor-address-guard.ts';
 
 interface Ports {
   chat?: ChatPort;

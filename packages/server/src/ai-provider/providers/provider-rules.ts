@@ -4,7 +4,7 @@ import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kind
 import type { Principal } from '../../access/principal.ts';
 import type { ServerConfig } from '../../config/config.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { isUsableBaseUrl, originToAllow } from '../outbound/vendor-address-guard.ts';
+import { isUsableBaseUrl, originToAllow } from '../vendor-address-guard.ts';
 import type { ProviderRow } from './provider-repository.ts';
 
 type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;

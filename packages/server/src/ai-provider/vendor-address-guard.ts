@@ -1,5 +1,10 @@
-import type { ServerConfig } from '../../config/config.ts';
-import { type AddressGuard, createAddressGuard, mayBeAllowed, mayBePublic } from './address-guard.ts';
+import type { ServerConfig } from '../config/config.ts';
+import {
+  type AddressGuard,
+  createAddressGuard,
+  mayBeAllowed,
+  mayBePublic,
+} from '../outbound/address-guard.ts';
 
 let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
 

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import type { RemoteId } from './remote-id.ts';
+
+/** The keys with which the service of a remote verifies its tokens: a JSON Web Key Set (RFC 7517). */
+export const readBackendKeys = endpoint({
+  method: 'GET',
+  path: '/v1/backend_keys',
+  summary: 'Read the public keys of the tokens that backends of remotes get (JWKS)',
+  access: 'public',
+  cache_seconds: 300,
+  reply: z.object({
+    keys: z.array(
+      z.object({
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        alg: z.literal('ES256'),
+        use: z.literal('sig'),
+        kid: z.string(),
+        x: z.string(),
+        y: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Path of the calls that the API passes on to the backend of a remote. */
+export const backendPath = (remote: string): `/${string}` => `/v1/remote/${remote}`;
+
+/** Largest body in bytes that the API passes on to the backend of a remote, and that it accepts from it. */
+export const backendLimits = { request: 1_000_000, reply: 2_000_000 } as const;
+
+type BackendEndpoint = Pick<
+  Endpoint,
+  'method' | 'path' | 'params' | 'query' | 'body' | 'reply' | 'repeatable'
+>;
+
+/**
+ * Describes a call of a remote's own backend. The path is relative to the `url` of `backend` in `remote.json`, so that
+ * `useEndpoint` and `useEndpointMutation` call it through the API.
+ */
+export const backendEndpoint = <const E extends BackendEndpoint>(remote: RemoteId, description: E) => ({
+  ...description,
+  path: `${backendPath(remote)}${description.path}` as const,
+  summary: `${description.method} ${description.path} of the backend of ${remote}`,
+  access: 'signed-in' as const,
+});
