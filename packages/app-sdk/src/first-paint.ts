@@ -5,7 +5,7 @@
  */
 
 export type { TFunction } from 'i18next';
-export { useTranslation } from 'react-i18next';
+
 export {
   type Api,
   type ApiOptions,
@@ -43,6 +43,7 @@ export type {
 } from './host/session-state.ts';
 export { createUnsavedWork, type UnsavedWork } from './host/unsaved-work.ts';
 export { createI18n, loadSdkTexts, type Messages, useLocale } from './i18n/create-i18n.ts';
+export { useTranslation } from './i18n/typed-translation.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,

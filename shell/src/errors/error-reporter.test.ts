@@ -6,11 +6,13 @@ import { clientErrorOf, createErrorReporter } from './error-reporter.ts';
 import { remoteLoadError } from './load-error.ts';
 import { pageErrorOf } from './page-error.ts';
 
-const inCode = (place: string, error = new TypeError('Ines typed a secret')) =>
-  Object.assign(error, { stack: `TypeError: Ines typed a secret\n    at draw (https://x.example${place})` });
+const inCode = (place: string, error = new TypeError('no such name: "Ines M."')) =>
+  Object.assign(error, {
+    stack: `TypeError: no such name\n    at draw (https://x.example${place})\n    at call (https://x.example/static/js/react.js:7:8)`,
+  });
 
 describe('the report of an error', () => {
-  it('B-12 an error report contains no part of the error message', () => {
+  it('B-12 an error report contains the message without quoted text, and the positions of the stack in our code', () => {
     const told = clientErrorOf(inCode('/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99'), 'render', 'b1');
     expect(told).toMatchObject({
       remote: 'mfe-coaching',
@@ -18,6 +20,8 @@ describe('the report of an error', () => {
       kind: 'render',
       name: 'TypeError',
       at: '/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99',
+      callers: ['/static/js/react.js:7:8'],
+      message: 'no such name: "…"',
     });
     expect(clientErrorOf(inCode('/static/js/index.js:2:3'), 'uncaught', 'b1')).toMatchObject({
       remote: 'shell',

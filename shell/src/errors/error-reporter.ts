@@ -4,6 +4,7 @@ import type {
   ClientErrorKind,
   RemoteLoad,
 } from '@repartee/contracts/platform/client-report-endpoints';
+import { redactedMessage } from '@repartee/contracts/platform/redacted-message';
 import { isCrawler } from './crawler.inline.ts';
 import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
@@ -14,6 +15,11 @@ const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
  * column.
  */
 export const findSourcePosition = (text: string): RegExpExecArray | null => place.exec(text);
+
+const mostCallers = 9;
+/** Returns the positions of a stack trace in the product's code, innermost first. */
+const sourcePositions = (stack: string): string[] =>
+  [...stack.matchAll(new RegExp(place, 'g'))].map(([position]) => position);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -27,29 +33,28 @@ const isNoDefect = (error: unknown): boolean =>
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
 /**
- * Returns an error report with the build and the position in the code, but without user data. Undefined if
- * the error is no bug.
+ * Returns an error report with the build and the position in the code, and a redacted message (`redactedMessage`).
+ * Undefined if the error is no bug.
  */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
   const correlation_id = isReference.test(reference) ? reference : crypto.randomUUID();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
-  const [, path = '', line, column] = findSourcePosition((error instanceof Error && error.stack) || '') ?? [];
-  const at = path ? `${path}:${line}:${column}` : null;
+  const [at = null, ...callers] = sourcePositions((error instanceof Error && error.stack) || '');
+  const message = redactedMessage(error instanceof Error ? String(error.message) : '');
+  const described = { correlation_id, name, at, message, callers: callers.slice(0, mostCallers) };
   if (isRemoteLoadError(error)) {
     const remote = error.remote as ClientError['remote'];
-    return { remote, build: error.build, kind: error.kind, correlation_id, name, at };
+    return { remote, build: error.build, kind: error.kind, ...described };
   }
-  const [, remote, itsBuild] = ofRemote.exec(path) ?? [];
+  const [, remote, itsBuild] = ofRemote.exec(at ?? '') ?? [];
   const found = isChunkLoadError(error) ? 'network' : kind;
   return {
     remote: (remote as ClientError['remote']) ?? 'shell',
     build: itsBuild ?? build,
     kind: found,
-    correlation_id,
-    name,
-    at,
+    ...described,
   };
 }
 

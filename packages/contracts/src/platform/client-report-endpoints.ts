@@ -24,8 +24,13 @@ const source = {
   build: z.string().regex(/^[\w-]{1,32}$/),
 };
 
+/** Positions in a stack beyond the first. */
+export const mostCallers = 9;
+const position = z.string().regex(/^\/(_mfe|static)\/[\w./-]{1,200}:\d{1,7}:\d{1,7}$/);
+
 /**
- * Error report of a browser without personal data: no free text, no URL, no account. `at` is a position in our code.
+ * Error report of a browser without personal data: no URL, no account, and a message only as `redactedMessage` returns
+ * it. `at` is a position in our code, and `callers` are the positions from which it was called.
  */
 export const clientError = z.strictObject({
   ...source,
@@ -33,10 +38,9 @@ export const clientError = z.strictObject({
   /** Reference that the error page shows to the user. */
   correlation_id: z.uuid(),
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
-  at: z
-    .string()
-    .regex(/^\/(_mfe|static)\/[\w./-]{1,200}:\d{1,7}:\d{1,7}$/)
-    .nullable(),
+  at: position.nullable(),
+  message: z.string().max(200).default(''),
+  callers: z.array(position).max(mostCallers).default([]),
 });
 export type ClientError = z.output<typeof clientError>;
 
@@ -52,7 +56,7 @@ export const reportClientErrors = endpoint({
   summary: 'Report errors of a browser, for /metrics',
   access: 'public',
   rate_limit_per_minute: 60,
-  body_limit: 8 * 1024,
+  body_limit: 32 * 1024,
   body: z.strictObject({ report_token, errors: z.array(clientError).min(1).max(10) }),
 });
 

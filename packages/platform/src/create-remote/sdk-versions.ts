@@ -17,6 +17,7 @@ const libraries = [
   'jsdom',
   'typescript',
   'vitest',
+  'zod',
 ];
 
 /**

@@ -37,13 +37,14 @@ function packageOf(id: RemoteId, { version, specifierOf, outside }: RemoteHome):
     private: true,
     description: `${nameOf(id)}.`,
     type: 'module',
+    ...(outside ? { engines: { node: '>=22.12' } } : {}),
     scripts: outside ? outsideScripts : { build: 'rsbuild build', dev: 'rsbuild dev' },
     dependencies: specifiers(
       '@repartee/app-sdk',
       ...(outside ? ['@repartee/contracts'] : []),
       '@repartee/ui-kit',
       'react',
-      ...(outside ? ['react-dom'] : []),
+      ...(outside ? ['react-dom', 'zod'] : []),
     ),
     devDependencies: specifiers(
       '@repartee/tooling',
@@ -88,12 +89,14 @@ function manifestOf(id: RemoteId, { outside }: RemoteHome): string {
 
 const remote = (id: RemoteId) => `import { defineRemote } from '@repartee/app-sdk';
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
+import { contributions } from './contributions.ts';
 import { pages } from './routes.tsx';
 
 export default defineRemote({
   id: '${id}',
   contract: 1,
   pages,
+  contributions,
   locales: localeLoaders((locale) => import(\`./locales/\${locale}.json\`)),
 });
 `;
@@ -107,6 +110,23 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "overview-page" */ './overview-page.tsx'),
   },
 ];
+`;
+
+const contributions = `import type { RemoteDefinition } from '@repartee/app-sdk';
+
+/** The components that the remote adds to pages of the product, by the id that remote.json declares. */
+export const contributions: RemoteDefinition['contributions'] = {
+};
+`;
+
+const texts = (id: RemoteId) => `import type texts from './locales/en-GB.json';
+
+// With this declaration, TypeScript rejects a key that the texts do not have.
+declare module '@repartee/app-sdk/texts' {
+  interface RemoteTexts {
+    '${id}': typeof texts;
+  }
+}
 `;
 
 const page = (id: RemoteId) => `import { useTranslation } from '@repartee/app-sdk';
@@ -182,18 +202,58 @@ const vitestConfig = `import { defineRemoteTests } from '@repartee/tooling/vites
 export default defineRemoteTests();
 `;
 
-const pipeline = `# The steps of a release, for any CI service that runs a shell with Node 24.
-# REPARTEE_SERVER: URL of the installation. REPARTEE_KEY_FILE: file with the team's private key, which is a secret.
-set -e
-npm ci
-npm run types
-npm test
-npm run build
-npm run check                                 # runs the checks of publish, but stores nothing
-npx repartee-remote canary --percent 10       # gives the build to a tenth of the browsers
-# Then look at the errors that browsers report of the build, and run one of:
-# npx repartee-remote promote
-# npx repartee-remote rollback --to <build>
+const pipeline = `name: remote
+# REPARTEE_SERVER: variable with the URL of the installation. REPARTEE_KEY: secret with the private key of the team, from
+# "repartee-remote keygen". Every push to main becomes a canary; "Run workflow" promotes the canary.
+on:
+  push:
+  workflow_dispatch:
+env:
+  REPARTEE_SERVER: \${{ vars.REPARTEE_SERVER }}
+  REPARTEE_KEY_FILE: team.pem
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version-file: .nvmrc
+      - run: npm ci
+      - run: npm run types
+      - run: npm test
+      - run: npm run build
+      - if: github.ref == 'refs/heads/main'
+        run: printf '%s' "\${{ secrets.REPARTEE_KEY }}" > team.pem
+      - if: github.ref == 'refs/heads/main' && github.event_name == 'push'
+        run: npx repartee-remote canary --percent 10
+      - if: github.ref == 'refs/heads/main' && github.event_name == 'workflow_dispatch'
+        run: npx repartee-remote promote
+`;
+
+const readme = (id: RemoteId) => `# ${nameOf(id)}
+
+A remote (micro-frontend) of Repartee with the id ${id}. It needs Node 24 (\`.nvmrc\`).
+
+| command | what it does |
+| --- | --- |
+| \`npm install\` | installs the packages |
+| \`npm test\` | compares the code with remote.json, and renders every page in both languages |
+| \`npm run types\` | checks the types; a mistyped translation key is an error |
+| \`npm run dev -- --against <url>\` | serves these sources inside a running installation |
+| \`npm run build\` | builds into \`dist\`; a mistyped slot, layout or icon is an error |
+| \`npx repartee-remote add page <name>\` | adds a page; also widget, settings-section, form, permission, endpoint-use |
+| \`npx repartee-remote canary --percent 10\` | gives the build to a tenth of the browsers |
+| \`npx repartee-remote status\`, \`errors\`, \`history\` | what is deployed, what fails, what changed |
+| \`npx repartee-remote upgrade\` | installs the package versions that the installation runs |
+
+\`npx repartee-remote --help\` lists all commands. \`REPARTEE_SERVER\` is the URL of the installation, and
+\`REPARTEE_KEY_FILE\` the file with the private key of the team.
+
+- \`remote.json\`: pages, menu entries, permissions and contributions.
+- \`src/remote.ts\`: what the shell loads. \`src/routes.tsx\`: the pages. \`src/contributions.ts\`: parts in other pages.
+- \`src/locales\`: the texts, the same keys in both languages.
+- \`.github/workflows/remote.yml\`: tests every push; main becomes a canary.
 `;
 
 export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<string, string>> => ({
@@ -203,13 +263,18 @@ export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<stri
   'remote.json': manifestOf(id, home),
   'src/remote.ts': remote(id),
   'src/routes.tsx': routes(id),
+  'src/contributions.ts': contributions,
   'src/overview-page.tsx': page(id),
   ...localeFiles(id),
   'src/remote.test.tsx': test(id),
   ...(home.outside
     ? {
         'vitest.config.ts': vitestConfig,
-        'release.sh': pipeline,
+        'src/texts.d.ts': texts(id),
+        'README.md': readme(id),
+        '.github/workflows/remote.yml': pipeline,
+        '.nvmrc': '24\n',
+        '.npmrc': 'engine-strict=true\n',
         '.gitignore': 'node_modules/\ndist/\n*.pem\n',
       }
     : {}),

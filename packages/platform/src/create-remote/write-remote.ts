@@ -55,11 +55,9 @@ export function writeOutsideRemote(
     throw new ReleaseError(`${folder} is not empty (${found[0]}). Choose another folder.`);
   const versions = sdkVersions();
   const tarballs = packages === undefined ? new Map<string, string>() : tarballsIn(packages, folder);
-  const rangeOf = (name: string) =>
-    name.startsWith('@repartee/') ? `^${versions[name]}` : `${versions[name]}`;
   writeFiles(folder, id, {
     version: '0.1.0',
-    specifierOf: (name) => tarballs.get(name) ?? rangeOf(name),
+    specifierOf: (name) => tarballs.get(name) ?? `${versions[name]}`,
     outside: true,
   });
   return `${id} is written to ${folder}. Next, in that folder:

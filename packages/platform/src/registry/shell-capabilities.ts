@@ -20,34 +20,17 @@ const permissionsIn = (access: Access): readonly string[] => {
   return 'any' in access ? access.any : access;
 };
 
-export function missingShellCapabilities(
-  manifest: RemoteManifest,
-  offers: ShellCapabilities,
-  registry: Pick<Registry, 'remotes'>,
+const unknown = (what: string, names: readonly string[], known: readonly string[]) =>
+  [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => `it uses the ${what} ${name}, which this shell does not have${didYouMean(name, known)}`);
+
+/** Returns the layouts, slots and icons of a remote that the shell does not have. */
+export function unknownShellNames(
+  { routes, menu, contributions, application }: RemoteManifest,
+  offers: Pick<ShellCapabilities, 'layouts' | 'slots' | 'icons'>,
 ): string[] {
-  const { id, routes, menu, contributions, application } = manifest;
-  const others = Object.entries(registry.remotes)
-    .filter(([other]) => other !== id)
-    .map(([, { current }]) => current.manifest);
-  const all = [manifest, ...others];
-  const permissions = [
-    ...offers.permissions,
-    ...all.flatMap((one) => (one.permissions ?? []).map((p) => p.id)),
-  ];
-  const groups = [
-    ...offers.menu_groups,
-    ...all.flatMap((one) => (one.menu_groups ?? []).map((group) => group.id)),
-  ];
   const icons = [...menu.map(({ icon }) => icon), ...(application ? [application.icon] : [])];
-  const unknown = (what: string, names: readonly string[], known: readonly string[]) =>
-    [...new Set(names)]
-      .filter((name) => !known.includes(name))
-      .map((name) => `it uses the ${what} ${name}, which this shell does not have${didYouMean(name, known)}`);
-  const taken = (manifest.menu_groups ?? []).filter(
-    (group) =>
-      offers.menu_groups.includes(group.id) ||
-      others.some((one) => one.menu_groups?.some((other) => other.id === group.id)),
-  );
   return [
     ...unknown(
       'layout',
@@ -60,14 +43,42 @@ export function missingShellCapabilities(
       offers.slots,
     ),
     ...unknown(
-      'menu group',
-      menu.map(({ group }) => group),
-      groups,
-    ),
-    ...unknown(
       'icon',
       icons.filter((icon) => typeof icon === 'string'),
       offers.icons,
+    ),
+  ];
+}
+
+export function missingShellCapabilities(
+  manifest: RemoteManifest,
+  offers: ShellCapabilities,
+  registry: Pick<Registry, 'remotes'>,
+): string[] {
+  const { id, routes, menu, contributions } = manifest;
+  const others = Object.entries(registry.remotes)
+    .filter(([other]) => other !== id)
+    .map(([, { current }]) => current.manifest);
+  const all = [manifest, ...others];
+  const permissions = [
+    ...offers.permissions,
+    ...all.flatMap((one) => (one.permissions ?? []).map((p) => p.id)),
+  ];
+  const groups = [
+    ...offers.menu_groups,
+    ...all.flatMap((one) => (one.menu_groups ?? []).map((group) => group.id)),
+  ];
+  const taken = (manifest.menu_groups ?? []).filter(
+    (group) =>
+      offers.menu_groups.includes(group.id) ||
+      others.some((one) => one.menu_groups?.some((other) => other.id === group.id)),
+  );
+  return [
+    ...unknownShellNames(manifest, offers),
+    ...unknown(
+      'menu group',
+      menu.map(({ group }) => group),
+      groups,
     ),
     ...unknown(
       'permission',

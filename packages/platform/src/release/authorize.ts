@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Build } from '../registry/builds/describe-build.ts';
 import {
   assertSigned,
@@ -24,6 +24,7 @@ export function readPrivateKey(file: string | undefined): string {
   if (file === undefined)
     throw new ReleaseError('No key: give --key <private key file> of the team that owns the remote.');
   if (!existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
+  if (!statSync(file).isFile()) throw new ReleaseError(`${file} is not a file.`);
   return readFileSync(file, 'utf8');
 }
 
@@ -49,8 +50,8 @@ export function authorizeWithKey(wanted: {
   };
 }
 
-export function keygen(file: string | undefined): string {
-  if (!file) throw new ReleaseError('The file for the private key is missing: release keygen <file>');
+export function keygen(file: string | undefined, command = 'release keygen'): string {
+  if (!file) throw new ReleaseError(`The file for the private key is missing: ${command} <file>`);
   if (existsSync(file)) throw new ReleaseError(`${file} already exists. Choose another name.`);
   const { privateKey, publicKey } = createTeamKey();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });

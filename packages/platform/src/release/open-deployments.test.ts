@@ -44,7 +44,15 @@ it('B-12 the API returns the deployed build of a remote with its loads and error
   const reports = openReportCounter(releases.database, { isKnown: () => true, documentOf: (token) => token });
   reports.load('page 1', { remote: id, build: two, milliseconds: 100 });
   reports.load('page 2', { remote: id, build: two, milliseconds: 200 });
-  reports.error('page 2', { remote: id, build: two, kind: 'render' });
+  reports.error('page 2', {
+    remote: id,
+    build: two,
+    kind: 'render',
+    name: 'Error',
+    at: null,
+    message: '',
+    callers: [],
+  });
   await reports.close();
   await command('rule', { errorsPerLoad: '0.05', leastLoads: '20' });
   const read = await deployments.read();

@@ -5,6 +5,7 @@ import { type ReleaseRequest, signRequest } from '../registry/ownership/team-key
 import { ReleaseError } from '../registry/release-error.ts';
 import { packBuild } from './packed-build.ts';
 import type { TeamActionName } from './release-actions.ts';
+import type { TeamQuestion } from './team-questions.ts';
 
 export const releaseHeaders = {
   time: 'x-release-time',
@@ -17,13 +18,13 @@ export const releaseHeaders = {
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
-/** `check` runs the checks of `publish` without publishing. */
-export type RemoteActionName = TeamActionName | 'check';
+/** `check` runs the checks of `publish` without publishing. A question changes nothing. */
+export type RemoteActionName = TeamActionName | 'check' | TeamQuestion;
 
 /** Milliseconds until a release command stops waiting for the installation, which checks and renders the build. */
 const answerTimeout_ms = 120_000;
 
-const answerSchema = z.object({ message: z.string() });
+const answerSchema = z.object({ message: z.string(), report: z.unknown().optional() });
 
 export interface RemoteRelease {
   readonly server: string;
@@ -32,15 +33,22 @@ export interface RemoteRelease {
   readonly remote: string;
   readonly detail?: string | undefined;
   readonly build?: Build | undefined;
+  /** The team that a question names; a build names its own. */
+  readonly team?: string | undefined;
 }
 
+const causeOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return cause instanceof Error && cause.message ? cause.message : message;
+};
+
 /**
- * Signs and sends a release request to a running installation, and returns the message of the response. Throws a
- * ReleaseError if the installation rejects the request.
+ * Signs and sends a request to a running installation, and returns its response. Throws a ReleaseError if the
+ * installation rejects the request or does not answer.
  */
-export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelease): Promise<string> {
+async function sendRequest({ server, privateKey, ...wanted }: RemoteRelease) {
   const { action, remote, detail = '', build } = wanted;
-  if (!URL.canParse(server))
+  if (!/^https?:/.test(URL.parse(server)?.protocol ?? ''))
     throw new ReleaseError(`${server} is not an address such as https://practise.example.`);
   const body = build ? await packBuild(build) : Buffer.alloc(0);
   const request: ReleaseRequest = { action, remote, detail, digest: digestOf(body), time: Date.now() };
@@ -55,7 +63,7 @@ export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelea
         'content-type': 'application/gzip',
         [releaseHeaders.time]: String(request.time),
         [releaseHeaders.digest]: request.digest,
-        [releaseHeaders.team]: build?.publication.manifest.team ?? '',
+        [releaseHeaders.team]: build?.publication.manifest.team ?? wanted.team ?? '',
         [releaseHeaders.signature]: signRequest(request, privateKey),
       },
       body: new Uint8Array(body),
@@ -63,11 +71,30 @@ export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelea
     });
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    throw new ReleaseError(`${server} does not answer (${(error as Error).message}).`);
+    throw new ReleaseError(`${server} does not answer (${causeOf(error)}).`);
   }
-  // A response that is not JSON has no message; the status decides.
   const read = answerSchema.safeParse(await answer.json().catch(() => undefined));
-  const message = read.data?.message ?? `${server} answers ${answer.status}.`;
-  if (!answer.ok) throw new ReleaseError(message);
-  return message;
+  if (!read.success)
+    throw new ReleaseError(
+      `${server} answers ${answer.status}, not as an installation of Repartee does. Check the address.`,
+    );
+  if (!answer.ok) throw new ReleaseError(read.data.message);
+  return read.data;
+}
+
+/** Sends a signed release, and returns the message of the installation. Throws a ReleaseError if it is rejected. */
+export const sendRelease = async (release: RemoteRelease): Promise<string> =>
+  (await sendRequest(release)).message;
+
+/** Asks an installation about a remote with a signed request. */
+export async function askInstallation<Report extends z.ZodType>(
+  question: RemoteRelease & { readonly action: TeamQuestion },
+  schema: Report,
+): Promise<z.output<Report>> {
+  const { report } = await sendRequest(question);
+  const read = schema.safeParse(report);
+  if (read.success) return read.data;
+  throw new ReleaseError(
+    `${question.server} answers ${question.action} in another form. Its version and that of @repartee/tooling differ: run repartee-remote upgrade.`,
+  );
 }

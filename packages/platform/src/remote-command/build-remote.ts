@@ -1,22 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { unknownShellNames } from '../registry/shell-capabilities.ts';
 import { checkPageBudgets, pageWeights } from './page-budgets.ts';
+
+/** shell-names.json exists only in the npm package `@repartee/tooling`. */
+const packedNames = join(import.meta.dirname, 'shell-names.json');
+
+const shellNames = (): ReturnType<typeof shellCapabilities> =>
+  existsSync(packedNames) ? JSON.parse(readFileSync(packedNames, 'utf8')) : shellCapabilities();
+
+/** Throws a ReleaseError if remote.json uses a layout, slot or icon that the shell of this version does not have. */
+export function assertKnownNames(folder: string): void {
+  const manifest = readRemoteManifest(readFileSync(join(folder, 'remote.json')));
+  const unknown = unknownShellNames(manifest, shellNames());
+  if (unknown.length > 0) throw new ReleaseError(`remote.json is not valid: ${unknown.join('; ')}.`);
+}
 
 /**
  * Builds a remote into `dist` and returns the size of each page and of the build as text. Throws a ReleaseError if a
  * page exceeds its size budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
+  assertKnownNames(folder);
   // A direct assignment to `process.env.NODE_ENV` would fail, because the bundler of this command replaces
   // the expression by a constant.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
-  const { content } = await loadConfig({ cwd: folder });
-  const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig: { ...content, logLevel: 'warn' } });
-  const { close } = await rsbuild.build();
-  await close();
+  try {
+    const { content } = await loadConfig({ cwd: folder });
+    const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig: { ...content, logLevel: 'warn' } });
+    const { close } = await rsbuild.build();
+    await close();
+  } catch (error) {
+    // rsbuild has printed the errors of the sources.
+    const { message } = error as Error;
+    throw new ReleaseError(
+      message === 'Rspack build failed.' ? 'The sources have the errors above.' : message,
+    );
+  }
   const built = readRemoteBuild(id, join(folder, 'dist'));
   const { publication, files } = built;
   const entry = entryPath(readFederationManifest(files.get('mf-manifest.json') as Buffer));

@@ -1,31 +1,16 @@
-import { parseArgs } from 'node:util';
 import { ReleaseError } from '../registry/release-error.ts';
-import { runRemoteCommand } from './run-command.ts';
+import { runCommandLine } from './command-line.ts';
 
 // `repartee-remote`, the command for remotes outside the repository. It is bundled into the npm package
 // `@repartee/tooling`.
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      against: { type: 'string' },
-      server: { type: 'string' },
-      key: { type: 'string' },
-      percent: { type: 'string' },
-      to: { type: 'string' },
-      'errors-per-load': { type: 'string' },
-      'least-loads': { type: 'string' },
-      off: { type: 'boolean' },
-      port: { type: 'string' },
-      packages: { type: 'string' },
-    },
-  });
-  const { 'errors-per-load': errorsPerLoad, 'least-loads': leastLoads, ...options } = values;
-  const line = await runRemoteCommand(positionals, { ...options, errorsPerLoad, leastLoads }, process.cwd());
-  if (line !== undefined) process.stdout.write(`${line}\n`);
+  const output = await runCommandLine(process.argv.slice(2), process.cwd());
+  if (output !== undefined) process.stdout.write(`${output}\n`);
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (!(error instanceof ReleaseError) && !String(code).startsWith('ERR_PARSE_ARGS_')) throw error;
-  process.stderr.write(`${message}\n`);
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const isExpected = error instanceof ReleaseError || name === 'StartupError';
+  process.stderr.write(process.env.REPARTEE_DEBUG ? `${stack}\n` : `${message}\n`);
+  if (!isExpected && !process.env.REPARTEE_DEBUG)
+    process.stderr.write('Set REPARTEE_DEBUG=1 to see where this error comes from.\n');
   process.exitCode = 1;
 }

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
+import { openReportCounter } from '../registry/reports/build-reports.ts';
 import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { aShellServer } from '../shell-server/a-shell-server.fixture.ts';
+import type { RemoteCommandName } from './commands.ts';
 import { runRemoteCommand } from './run-command.ts';
 
 afterAll(closeTestReleases);
@@ -21,7 +23,7 @@ let server: string;
 
 const build = (code: string) =>
   cpSync(join(aRemoteFolder(id, code, ['/insights']), '..'), folder, { recursive: true });
-const command = (name: string, more: object = {}) =>
+const command = (name: RemoteCommandName, more: object = {}) =>
   runRemoteCommand([name], { server, key, ...more }, folder);
 const entry = async () => (await openTestReleases(data)).store.read().remotes[id];
 
@@ -70,4 +72,46 @@ it('B-12 `repartee-remote rule` fails if the request is signed with the key of a
     'belongs to the team fixture',
   );
   expect((await entry())?.rule).toBeNull();
+});
+
+it('B-12 `repartee-remote status` and `history` show the deployed build and the changes of the remote', async () => {
+  const { build: name } = (await entry())?.current ?? {};
+  const status = await command('status');
+  expect(status).toContain(`2.0.0 ${name}`);
+  expect(status).toContain('of fixture');
+  expect(await command('history')).toMatch(new RegExp(`team fixture {2}publish ${id} ${name}`));
+  expect(await command('history')).toContain(`rule ${id} off`);
+});
+
+it('B-12 `repartee-remote errors` lists reported errors with the positions of the source map in dist', async () => {
+  const { build: name = '' } = (await entry())?.current ?? {};
+  const { database } = await openTestReleases(data);
+  const counter = openReportCounter(database, { isKnown: () => true, documentOf: (token) => token });
+  const at = `/_mfe/${id}/${name}/static/chunk.js:1:1`;
+  const error = { remote: id, build: name, kind: 'render', name: 'TypeError', message: 'no title' } as const;
+  for (const page of ['page 1', 'page 2']) counter.error(page, { ...error, at, callers: [] });
+  counter.error('page 3', { ...error, build: 'other', at: null, callers: [] });
+  await counter.close();
+  const map = { version: 3, sources: ['webpack://x/./src/page.tsx'], names: [], mappings: 'AAEE' };
+  writeFileSync(join(folder, 'dist/static/chunk.js.map'), JSON.stringify(map));
+  const errors = await command('errors');
+  expect(errors).toContain(`${name}  TypeError: no title\n    render, on 2 page loads`);
+  expect(errors).toContain('    at src/page.tsx:3:3');
+  expect(errors).toContain('Positions of other are those of the built files');
+  expect(await command('errors', { build: 'other' })).not.toContain(name);
+});
+
+it('B-12 `repartee-remote status` fails if the request is signed with the key of another team', async () => {
+  const strange = join(folder, 'strange.pem');
+  writeFileSync(strange, createTeamKey().privateKey);
+  await expect(command('status', { key: strange })).rejects.toThrow('belongs to the team fixture');
+});
+
+it.each<[string, object, string]>([
+  ['no server at the address', { server: 'http://127.0.0.1:9' }, 'http://127.0.0.1:9 does not answer'],
+  ['an address without a protocol', { server: 'localhost:80' }, 'localhost:80 is not an address'],
+  ['a key file that does not exist', { key: '/nowhere.pem' }, '/nowhere.pem does not exist'],
+  ['a folder as key', { key: '/tmp' }, '/tmp is not a file'],
+])('B-12 a command fails with one sentence for %s', async (_what, given, reason) => {
+  await expect(command('status', given)).rejects.toThrow(reason);
 });

@@ -9,14 +9,26 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { keygen, readPrivateKey } from '../release/authorize.ts';
 import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-auto-end-rule.ts';
 import { teamActions } from '../release/release-actions.ts';
-import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
+import { askInstallation, type RemoteActionName, sendRelease } from '../release/send-release.ts';
+import {
+  errorsReport,
+  historyReport,
+  isTeamQuestion,
+  statusReport,
+  type TeamQuestion,
+} from '../release/team-questions.ts';
+import { addPart } from './add/add-part.ts';
 import { buildRemote } from './build-remote.ts';
+import type { RemoteCommandName } from './commands.ts';
+import { errorsText, historyText, statusText } from './questions.ts';
+import { upgrade } from './upgrade.ts';
 
-function ownRemote(folder: string): RemoteSources {
+function ownRemote(folder: string): RemoteSources & { readonly team: string } {
   const file = join(folder, 'remote.json');
   if (!existsSync(file))
     throw new ReleaseError(`${folder} has no remote.json. Run the command in the folder of a remote.`);
-  return { id: readRemoteManifest(readFileSync(file)).id, folder };
+  const { id, team } = readRemoteManifest(readFileSync(file));
+  return { id, team, folder };
 }
 
 export interface RemoteCommandOptions extends RuleOptions {
@@ -27,34 +39,27 @@ export interface RemoteCommandOptions extends RuleOptions {
   readonly to?: string | undefined;
   readonly port?: string | undefined;
   readonly packages?: string | undefined;
+  readonly build?: string | undefined;
 }
 
-const usage = `repartee-remote create <id> [folder] [--packages <folder of tarballs>]   create a new remote
-repartee-remote dev --against <url> [--port 4280]      serve this remote from its sources inside a running installation
-repartee-remote build                                  build into dist
-repartee-remote check    --server <url> --key <file>   run the checks of publish on the installation; stores nothing
-repartee-remote publish  --server <url> --key <file>   deploy the build in dist to all users
-repartee-remote canary   --server <url> --key <file> --percent 10
-repartee-remote share    --server <url> --key <file> --percent 25      change the share of browsers that get the canary
-repartee-remote promote  --server <url> --key <file>   deploy the canary to all users
-repartee-remote rollback --server <url> --key <file> [--to build]
-repartee-remote rule     --server <url> --key <file> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
-repartee-remote disable | enable | remove  --server <url> --key <file>
-repartee-remote keygen <file>                          create the team's key pair; an operator registers <file>.pub
-The environment variables REPARTEE_SERVER and REPARTEE_KEY_FILE replace --server and --key. Run the command in the
-folder of the remote.`;
-
-const actions: readonly RemoteActionName[] = ['check', ...teamActions];
+const actions = ['check', ...teamActions] as const;
 const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
 
-function send(action: RemoteActionName, given: RemoteCommandOptions, folder: string): Promise<string> {
-  const { id } = ownRemote(folder);
-  const server = given.server ?? process.env.REPARTEE_SERVER;
+/** The installation to which a command talks, and the key with which it signs. */
+function installationOf({ server = process.env.REPARTEE_SERVER, key }: RemoteCommandOptions) {
   if (!server)
     throw new ReleaseError('The address of the installation is missing: --server https://practise.example.');
+  return { server, privateKey: readPrivateKey(key ?? process.env.REPARTEE_KEY_FILE) };
+}
+
+function send(
+  action: (typeof actions)[number],
+  given: RemoteCommandOptions,
+  folder: string,
+): Promise<string> {
+  const { id } = ownRemote(folder);
   return sendRelease({
-    server,
-    privateKey: readPrivateKey(given.key ?? process.env.REPARTEE_KEY_FILE),
+    ...installationOf(given),
     action,
     remote: id,
     detail: action === 'rule' ? formatRule(ruleFrom(given)) : (given.percent ?? given.to),
@@ -62,9 +67,31 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
   });
 }
 
+async function ask(action: TeamQuestion, given: RemoteCommandOptions, folder: string): Promise<string> {
+  const remote = ownRemote(folder);
+  const question = { ...installationOf(given), remote: remote.id, team: remote.team };
+  switch (action) {
+    case 'status':
+      return statusText(remote.id, await askInstallation({ ...question, action }, statusReport));
+    case 'history':
+      return historyText(remote.id, await askInstallation({ ...question, action }, historyReport));
+    case 'errors':
+      return errorsText(remote, await askInstallation({ ...question, action }, errorsReport), given.build);
+  }
+}
+
+async function upgradeToHost(given: RemoteCommandOptions, folder: string): Promise<string> {
+  const { id, team } = ownRemote(folder);
+  const question = { ...installationOf(given), remote: id, team, action: 'status' as const };
+  const { host } = await askInstallation(question, statusReport);
+  if (!host) throw new ReleaseError('The installation has not started a shell yet.');
+  return upgrade(folder, host, given.packages && resolve(folder, given.packages));
+}
+
 async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
-  if (!against || !URL.canParse(against))
+  if (!against || !/^https?:/.test(URL.parse(against)?.protocol ?? ''))
     throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
+  if (!/^\d{1,5}$/.test(port)) throw new ReleaseError(`--port must be a number, not "${port}".`);
   // A direct assignment to `process.env.NODE_ENV` would fail, because the bundler of this command replaces
   // the expression by a constant.
   Object.assign(process.env, { NODE_ENV: 'development' });
@@ -75,12 +102,13 @@ async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: str
 }
 
 export async function runRemoteCommand(
-  [command, ...given]: readonly string[],
+  [command, ...given]: readonly [RemoteCommandName, ...string[]],
   options: RemoteCommandOptions,
   folder: string,
 ): Promise<string | undefined> {
   const action = actions.find((one) => one === command);
   if (action) return send(action, options, folder);
+  if (isTeamQuestion(command)) return ask(command, options, folder);
   switch (command) {
     case 'create': {
       const [id, into = id ?? ''] = given;
@@ -91,9 +119,11 @@ export async function runRemoteCommand(
       return dev(options, folder);
     case 'build':
       return buildRemote(ownRemote(folder));
+    case 'add':
+      return addPart(ownRemote(folder), given[0], given[1]);
+    case 'upgrade':
+      return upgradeToHost(options, folder);
     case 'keygen':
-      return keygen(given[0]);
-    default:
-      throw new ReleaseError(usage);
+      return keygen(given[0], 'repartee-remote keygen');
   }
 }

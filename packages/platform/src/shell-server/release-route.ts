@@ -13,13 +13,15 @@ import { performRelease } from '../release/release-action.ts';
 import { teamActions } from '../release/release-actions.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
+import { isTeamQuestion, teamQuestions } from '../release/team-questions.ts';
+import { teamReport } from '../release/team-report.ts';
 
 /** Milliseconds for which a signature is valid. Each signature is valid for only one request. */
 const validFor = 5 * 60_000;
 
 const requestsPerMinute = 60;
 
-const remoteActions: readonly RemoteActionName[] = [...teamActions, 'check'];
+const remoteActions: readonly RemoteActionName[] = [...teamActions, 'check', ...teamQuestions];
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -113,6 +115,10 @@ export function serveReleases(
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           if (digestOf(body) !== wanted.digest)
             throw new ReleaseError('The build that was sent differs from the build that was signed.');
+          if (isTeamQuestion(action)) {
+            const report = await teamReport(releases, action, remote);
+            return reply.header('cache-control', 'no-store').send({ message: action, report });
+          }
           const brings = action === 'publish' || action === 'canary' || action === 'check';
           const build = brings ? await unpackBuild(remote, body) : undefined;
           const declared = build?.publication.manifest.team;

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { ClientError } from '@repartee/contracts/platform/client-report-endpoints';
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import type {
   changeDeployedRemote,
@@ -49,7 +50,7 @@ export interface Deployments {
 
 /** `token`: the field `report_token` of the boot manifest. Reports with an invalid token are ignored. */
 export interface RemoteReports {
-  error(token: string, error: { remote: string; build: string; kind: string }): void;
+  error(token: string, error: Omit<ClientError, 'correlation_id'>): void;
   load(token: string, load: { remote: string; build: string; milliseconds: number }): void;
 }
 

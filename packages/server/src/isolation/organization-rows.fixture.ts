@@ -10,6 +10,7 @@ const tablesOfInstallation = [
   'release_request',
   'remote_build',
   'remote_build_report',
+  'remote_error',
   'setting',
   'shell_server',
   'sign_in_failure',

@@ -1,4 +1,5 @@
 import { reportClientErrors, reportRemoteLoads } from '@repartee/contracts/platform/client-report-endpoints';
+import { redactedMessage } from '@repartee/contracts/platform/redacted-message';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
@@ -41,7 +42,8 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
   const [seriesOf, remoteOf] = [boundedNames(), boundedNames()];
 
   route(app, reportClientErrors, async ({ body, log }) => {
-    for (const { correlation_id, ...error } of body.errors) {
+    for (const { correlation_id, message, ...reported } of body.errors) {
+      const error = { ...reported, message: redactedMessage(message) };
       errors.inc({ remote: remoteOf(error.remote), build: seriesOf(error.build), kind: error.kind });
       app.remoteReports?.error(body.report_token, error);
       log.warn({ client_error: error, client_correlation_id: correlation_id }, 'a browser reported an error');

@@ -3,6 +3,7 @@ import { takeNamedAdvisoryLock } from '../database/query/advisory-lock.ts';
 import type {
   RegistryRevisionTable,
   RemoteBuildReportTable,
+  RemoteErrorTable,
   ShellServerTable,
 } from '../database/schema/registry-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -104,6 +105,40 @@ export async function addBuildReports(
 
 export const listBuildReports = (tx: Db): Promise<Selectable<RemoteBuildReportTable>[]> =>
   tx.selectFrom('remote_build_report').selectAll().execute();
+
+/** Errors of a build that are kept: those that browsers reported last, for at most 30 days. */
+const keptErrors = { perBuild: 50, days: 30 };
+
+/** Adds errors that browsers reported, and deletes the errors that are not kept. */
+export async function addRemoteErrors(tx: Db, rows: readonly Insertable<RemoteErrorTable>[]): Promise<void> {
+  await tx
+    .insertInto('remote_error')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['remote', 'build', 'kind', 'name', 'message', 'stack']).doUpdateSet({
+        pages: sql`remote_error.pages + excluded.pages`,
+        last_at: sql`excluded.last_at`,
+      }),
+    )
+    .execute();
+  await sql`delete from remote_error where ctid in (
+    select ctid from (
+      select ctid, last_at, row_number() over (partition by remote, build order by last_at desc) as place
+      from remote_error) ranked
+    where place > ${keptErrors.perBuild} or last_at < now() - make_interval(days => ${keptErrors.days}))`.execute(
+    tx,
+  );
+}
+
+/** Returns the errors of a remote, the last reported first. */
+export const listRemoteErrors = (tx: Db, remote: string) =>
+  tx
+    .selectFrom('remote_error')
+    .select(['build', 'kind', 'name', 'message', 'stack', 'pages', 'last_at'])
+    .where('remote', '=', remote)
+    .orderBy('last_at', 'desc')
+    .limit(200)
+    .execute();
 
 export async function saveShellServer(tx: Db, id: string, state: unknown): Promise<void> {
   const row = { state: JSON.stringify(state), seen_at: sql<Date>`clock_timestamp()` };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { oldNodeMessage } from './node-version.ts';
 
 /** Path of a file in this folder: `.ts` in the repository, `.js` in the npm package `@repartee/tooling`. */
 const beside = (name: string): string =>
@@ -10,12 +11,22 @@ const beside = (name: string): string =>
  */
 const antdForNode = { find: /^antd\/es\/(.*)$/, replacement: 'antd/lib/$1' };
 
-/** Packages of `@repartee` are transformed like source code, because they import style sheets. */
-export const defineRemoteTests = () => ({
-  resolve: { alias: [antdForNode] },
-  test: {
-    testTimeout: 30_000,
-    setupFiles: [beside('jsdom-browser'), beside('restore-globals')],
-    server: { deps: { inline: [/@repartee\//] } },
-  },
-});
+/**
+ * Packages of `@repartee` are transformed like source code, because they import style sheets. On a version of Node that is
+ * too old, ends the process with a message, because vitest would only say that a worker crashed.
+ */
+export function defineRemoteTests() {
+  const outdated = oldNodeMessage();
+  if (outdated) {
+    process.stderr.write(`${outdated}\n`);
+    process.exit(1);
+  }
+  return {
+    resolve: { alias: [antdForNode] },
+    test: {
+      testTimeout: 30_000,
+      setupFiles: [beside('jsdom-browser'), beside('restore-globals')],
+      server: { deps: { inline: [/@repartee\//] } },
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { missingTitles } from '@repartee/contracts/platform/localized-title';
 import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { z } from 'zod';
+import { didYouMean } from '../did-you-mean.ts';
 import { manifestJsonOf } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -66,7 +67,12 @@ export function readRemoteManifest(bytes: Buffer): RemoteManifest {
       const place = keys.length > 0 ? [...steps, keys[0] ?? ''] : steps;
       return `${nameOf(place) || 'it'} (${at(place)}): ${keys.length > 0 ? 'this key is not known' : message}`;
     });
-    throw new ReleaseError(`remote.json is not valid: ${faults.join('; ')}.`);
+    const known = Object.keys(remoteManifest.shape);
+    const strange = Object.keys(given).filter((key) => !known.includes(key));
+    const misspelt = strange.map(
+      (key) => `${key} (${at([key])}): this key is not known${didYouMean(key, known)}`,
+    );
+    throw new ReleaseError(`remote.json is not valid: ${[...faults, ...misspelt].join('; ')}`);
   }
   const missing = missingTitles(given);
   if (missing.length > 0) {

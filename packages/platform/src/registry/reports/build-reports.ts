@@ -1,7 +1,11 @@
 import type { RemoteReports } from '@repartee/server/access/deployments';
 import type { OpenDatabase } from '@repartee/server/database/open-database';
 import { withTenantScope } from '@repartee/server/database/tenant-scope';
-import { addBuildReports, listBuildReports } from '@repartee/server/platform/registry-repository';
+import {
+  addBuildReports,
+  addRemoteErrors,
+  listBuildReports,
+} from '@repartee/server/platform/registry-repository';
 
 /** `timed`: loads with a load time. The other loads failed. */
 export interface BuildReport {
@@ -10,6 +14,9 @@ export interface BuildReport {
   readonly timed: number;
   readonly milliseconds: number;
 }
+
+type ReportedError = Parameters<RemoteReports['error']>[1];
+type RemoteError = Parameters<typeof addRemoteErrors>[1][number];
 
 interface ReportedBuild {
   readonly remote: string;
@@ -36,6 +43,9 @@ const writeInterval_ms = 1_000;
 /** Kinds of errors that browsers report but that are not counted, because the build does not cause them. */
 const uncountedKinds = ['network', 'disabled'];
 
+/** Maximum number of different errors that wait for the next write. */
+const waitingErrors = 100;
+
 /** Maximum number of counted reports that are remembered, so that a document cannot send them again. */
 const remembered = 200_000;
 
@@ -52,7 +62,7 @@ function firstTime(): (text: string) => boolean {
 
 /**
  * Counts the loads and errors of builds that browsers report to this process: of each document and build, one load and
- * one error at most. Adds the numbers to the sums in the database. Ignores reports of a build if `isKnown` returns
+ * one error at most. Adds the numbers to the sums in the database, with the details of the errors. Ignores reports of a build if `isKnown` returns
  * false, and reports with a token of which `documentOf` knows no document that loads the build.
  */
 export function openReportCounter(
@@ -66,34 +76,48 @@ export function openReportCounter(
   },
 ): ReportCounter {
   let counts = new Map<string, ReportedBuild & BuildReport>();
+  let errors = new Map<string, RemoteError>();
   const isFirst = firstTime();
   const count = ({ remote, build }: ReportedBuild, more: BuildReport) => {
     const before = counts.get(keyOf({ remote, build })) ?? nothing;
     counts.set(keyOf({ remote, build }), { remote, build, ...sum(before, more) });
   };
-  const add = (token: string, of: ReportedBuild, milliseconds?: number) => {
-    if (!isKnown(of.remote, of.build)) return;
-    const document = documentOf(token, of);
-    if (document === undefined) return;
+  const add = (token: string, of: ReportedBuild, milliseconds?: number): boolean => {
+    const document = isKnown(of.remote, of.build) ? documentOf(token, of) : undefined;
+    if (document === undefined) return false;
     const isTimed = milliseconds !== undefined;
     const one = (what: string): number => (isFirst(`${document} ${keyOf(of)} ${what}`) ? 1 : 0);
     const timed = isTimed ? one('time') : 0;
-    count(of, {
-      loads: one('load'),
-      errors: isTimed ? 0 : one('error'),
-      timed,
-      milliseconds: timed * (milliseconds ?? 0),
-    });
+    const errors = isTimed ? 0 : one('error');
+    count(of, { loads: one('load'), errors, timed, milliseconds: timed * (milliseconds ?? 0) });
+    return errors > 0;
+  };
+  const keep = ({ remote, build, kind, name, message, at, callers }: ReportedError) => {
+    const error = { remote, build, kind, name, message, stack: at ? [at, ...callers].join('\n') : '' };
+    const key = JSON.stringify(error);
+    const pages = (errors.get(key)?.pages ?? 0) + 1;
+    if (pages > 1 || errors.size < waitingErrors) errors.set(key, { ...error, pages, last_at: new Date() });
   };
   const write = async () => {
     if (counts.size === 0) return;
+    const details = [...errors].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, error]) => error);
+    errors = new Map();
     // Sorted, so that two processes that write the same rows do not wait for each other.
     const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     counts = new Map();
     try {
-      await withTenantScope(db, 'everywhere', (tx) => addBuildReports(tx, rows), { durable: false });
+      await withTenantScope(
+        db,
+        'everywhere',
+        async (tx) => {
+          await addBuildReports(tx, rows);
+          if (details.length > 0) await addRemoteErrors(tx, details);
+        },
+        { durable: false },
+      );
     } catch {
-      // The database cannot be reached, which readiness reports: the next interval writes the same counts.
+      // The database cannot be reached, which readiness reports: the next interval writes the same counts. The details
+      // of the errors are lost.
       for (const row of rows) count(row, row);
     }
   };
@@ -105,7 +129,7 @@ export function openReportCounter(
   const timer = setInterval(flush, writeInterval_ms).unref();
   return {
     error: (token, error) => {
-      if (!uncountedKinds.includes(error.kind)) add(token, error);
+      if (!uncountedKinds.includes(error.kind) && add(token, error)) keep(error);
     },
     load: (token, load) => add(token, load, load.milliseconds),
     flush,

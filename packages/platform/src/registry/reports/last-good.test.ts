@@ -18,6 +18,8 @@ const [good, bad, worse] = [build('good'), build('bad'), build('worse')];
 const history = [worse, bad, good];
 /** Tokens of these tests are ids of documents. */
 const documentOf = (token: string) => token;
+/** Details of a reported error. */
+const thrown = { name: 'Error', at: null, message: '', callers: [] };
 
 it('B-12 the last good build is the newest earlier build without error reports that was not rolled back', () => {
   const newest = (withdrawn: string[], failing: PublishedBuild[]) =>
@@ -58,9 +60,9 @@ it('B-12 reports that browsers send to several processes are summed', async () =
   const of = { remote: id, build: good.build };
   one.load('page 1', { ...of, milliseconds: 120 });
   other.load('page 2', { ...of, milliseconds: 80 });
-  other.error('page 2', { ...of, kind: 'render' });
-  other.error('page 3', { ...of, kind: 'network' });
-  other.error('page 3', { ...of, build: 'made-up', kind: 'render' });
+  other.error('page 2', { ...of, kind: 'render', ...thrown });
+  other.error('page 3', { ...of, kind: 'network', ...thrown });
+  other.error('page 3', { ...of, build: 'made-up', kind: 'render', ...thrown });
   await Promise.all([one.close(), other.close()]);
   const reportsOf = await readReports(database);
   expect(reportsOf(id, good.build)).toEqual({ loads: 2, errors: 1, timed: 2, milliseconds: 200 });
@@ -82,16 +84,17 @@ it('B-12 a page counts as one load and at most one error of each build that it l
   });
   const of = { remote: id, build: bad.build };
   for (let count = 0; count < 30; count += 1) {
-    counter.error(token, { ...of, kind: 'execution' });
+    counter.error(token, { ...of, kind: 'execution', ...thrown });
     for (const forged of ['', 'abc', newReportToken(other, remotes), `x${token}`, `${token.split('.')[0]}.`])
-      counter.error(forged, { ...of, kind: 'execution' });
-    counter.error(token, { ...of, build: worse.build, kind: 'execution' });
+      counter.error(forged, { ...of, kind: 'execution', ...thrown });
+    counter.error(token, { ...of, build: worse.build, kind: 'execution', ...thrown });
   }
   const [document = '', builds = '', signature = ''] = token.split('.');
   const extended = newReportToken(own, [{ id, build: worse.build, previous: null }]).split('.')[1] ?? '';
   counter.error(`${document}.${builds}${extended}.${signature}`, {
     ...{ remote: id, build: worse.build },
     kind: 'execution',
+    ...thrown,
   });
   counter.load(token, { ...of, milliseconds: 90 });
   counter.load(token, { remote: id, build: good.build, milliseconds: 40 });
@@ -113,7 +116,8 @@ it('B-12 a canary with more errors per load than its rule allows is rolled back 
     const counter = openReportCounter(releases.database, { isKnown: () => true, documentOf });
     const of = { remote: id, build: bad.build };
     for (let count = 0; count < loads; count += 1) counter.load(`${count}`, { ...of, milliseconds: 1 });
-    for (let count = 0; count < errors; count += 1) counter.error(`${count}`, { ...of, kind: 'render' });
+    for (let count = 0; count < errors; count += 1)
+      counter.error(`${count}`, { ...of, kind: 'render', ...thrown });
     await counter.close();
   };
   const canary = () => releases.store.read().remotes[id]?.rollout?.build.build;

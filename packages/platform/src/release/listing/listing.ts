@@ -16,7 +16,7 @@ function reportsOf({ loads, errors, load_milliseconds }: DeployedBuild): string 
   return `, ${counted(loads, 'load')} with ${counted(errors, 'error')}${time}`;
 }
 
-function remoteLine({
+export function remoteLine({
   id,
   current,
   enabled,
@@ -72,7 +72,9 @@ export function listing({
   ].join('\n');
 }
 
-export const changeLines = (changes: readonly Change[]): string =>
+export const changeLines = (
+  changes: readonly Pick<Change, 'revision' | 'changed_at' | 'by' | 'change'>[],
+): string =>
   changes
     .map(({ revision, changed_at, by, change }) => `${revision}  ${changed_at}  ${by}  ${change}`)
     .join('\n');

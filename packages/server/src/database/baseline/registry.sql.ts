@@ -39,6 +39,20 @@ export const registry: readonly string[] = [
   )`,
   ...policy('remote_build_report', ofNobody),
 
+  // Errors of a build, which browsers report. `pages` counts the documents; `stack` has one position per line.
+  `create table remote_error (
+    remote text not null,
+    build text not null,
+    kind text not null,
+    name text not null,
+    message text not null,
+    stack text not null,
+    pages bigint not null,
+    last_at timestamptz(3) not null,
+    unique (remote, build, kind, name, message, stack)
+  )`,
+  ...policy('remote_error', ofNobody),
+
   // The shell servers that run, and the revision of the registry that each serves.
   `create table shell_server (
     id uuid primary key,

@@ -21,6 +21,17 @@ export interface RemoteBuildReportTable {
   milliseconds: number;
 }
 
+export interface RemoteErrorTable {
+  remote: string;
+  build: string;
+  kind: string;
+  name: string;
+  message: string;
+  stack: string;
+  pages: number;
+  last_at: Date;
+}
+
 export interface ShellServerTable {
   id: string;
   state: Json<unknown>;

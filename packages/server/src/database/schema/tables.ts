@@ -63,6 +63,7 @@ import type {
   ReleaseRequestTable,
   RemoteBuildReportTable,
   RemoteBuildTable,
+  RemoteErrorTable,
   ShellServerTable,
 } from './registry-tables.ts';
 import type { ReplyReportTable } from './reply-report-table.ts';
@@ -106,6 +107,7 @@ export interface Database {
   registry_revision: RegistryRevisionTable;
   remote_build: RemoteBuildTable;
   remote_build_report: RemoteBuildReportTable;
+  remote_error: RemoteErrorTable;
   shell_server: ShellServerTable;
   release_request: ReleaseRequestTable;
   library_item: LibraryItemTable;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { aFolder } from '../registry/built-remote.fixture.ts';
+import { runCommandLine } from './command-line.ts';
+import { remoteCommands } from './commands.ts';
+
+const run = (...given: string[]) => runCommandLine(given, aFolder());
+
+it.each(Object.keys(remoteCommands))(
+  'B-12 `repartee-remote %s --help` describes the command',
+  async (name) => {
+    expect(await run('--help')).toContain(`  ${name} `);
+    expect(await run(name, '--help')).toMatch(new RegExp(`^Usage: repartee-remote ${name}\\b`));
+  },
+);
+
+it('B-12 an unknown command or option fails with the most similar command or the options of the command', async () => {
+  await expect(run('statsu')).rejects.toThrow('"statsu" is not a command; did you mean status?');
+  await expect(run('canary', '--percnt', '10')).rejects.toThrow(
+    /Unknown option '--percnt'.*\n\n.*--percent <number>/s,
+  );
+});
+
+it('B-12 a command in a folder without remote.json fails with one sentence', async () => {
+  await expect(run('build')).rejects.toThrow('has no remote.json');
+});
