@@ -128,9 +128,9 @@ test('R-ROUTE-1 a sign-in form that is submitted before any script runs is sent 
   await expect(page.getByLabel('Email')).toHaveValue('somebody@atelier-nord.example');
 });
 
-test('R-APP-4 a page requests failed scripts a second time, then shows an error and a reload link', async ({
-  page,
-}) => {
+test('R-APP-4 a page requests failed scripts a second time, then shows an error and a reload link', {
+  tag: '@slow',
+}, async ({ page }) => {
   let lost = /\/static\/js\/[\w.-]+$/;
   await page.route('**/static/js/**', (route) =>
     lost.test(route.request().url()) ? route.abort() : route.continue(),

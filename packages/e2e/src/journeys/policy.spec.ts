@@ -15,11 +15,9 @@ test.setTimeout(90_000);
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
 
-test('signing in, playing a session and reading its result violate no content security policy', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('signing in, playing a session and reading its result violate no content security policy', {
+  tag: '@slow',
+}, async ({ page, request, complaints }) => {
   const violations: string[] = [];
   await page.exposeFunction('violated', (text: string) => violations.push(text));
   await page.addInitScript(() =>
@@ -78,10 +76,9 @@ test('the content security policy blocks inline scripts, event handlers, data: U
   expect(ran).toEqual({ inline: undefined, handler: undefined, elsewhere: false, evaluated: false });
 });
 
-test('while a dialog is open, the page behind the dialog does not scroll, and the console shows no error', async ({
-  page,
-  complaints,
-}) => {
+test('while a dialog is open, the page behind the dialog does not scroll, and the console shows no error', {
+  tag: '@slow',
+}, async ({ page, complaints }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
   await page
     .getByRole('button', { name: /^Share / })

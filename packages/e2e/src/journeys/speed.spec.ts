@@ -83,10 +83,9 @@ test('R-ROUTE-1 the landing page loads at most 150 kB of JavaScript and no scrip
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
 });
 
-test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the server and send no API request twice', async ({
-  page,
-  complaints,
-}) => {
+test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the server and send no API request twice', {
+  tag: '@slow',
+}, async ({ page, complaints }) => {
   const layoutShift = await watchLayoutShift(page);
   await signInByApi(page, testUsers.learner);
   const devtools = await page.context().newCDPSession(page);
@@ -122,9 +121,9 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   expect(complaints.list).toEqual([]);
 });
 
-test('B-12 opening pages of two remotes one after the other loads React only once and no script twice', async ({
-  page,
-}) => {
+test('B-12 opening pages of two remotes one after the other loads React only once and no script twice', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Object.assign(globalThis, {
@@ -157,9 +156,9 @@ test('B-12 opening pages of two remotes one after the other loads React only onc
   ).toBe(1);
 });
 
-test('B-12 the developer tools of Module Federation show the loaded remotes and one version of each shared module', async ({
-  page,
-}) => {
+test('B-12 the developer tools of Module Federation show the loaded remotes and one version of each shared module', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signInAs(page, testUsers.operator, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const seen = await page.evaluate(() => {

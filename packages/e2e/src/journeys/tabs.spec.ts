@@ -175,10 +175,9 @@ test('R-SES-4 a user who signs out in one tab does not interrupt a guest who pla
   expect(await storedIn(guest)).toMatchObject({ account: null, backup: null });
 });
 
-test('B-9 a user can take over every session played as a guest in this browser, also after signing out and in again', async ({
-  context,
-  request,
-}) => {
+test('B-9 a user can take over every session played as a guest in this browser, also after signing out and in again', {
+  tag: '@slow',
+}, async ({ context, request }) => {
   const link = await aSharedLink(request);
   const [nora, omar] = [await aGuestTab(context, link, 'Nora'), await aGuestTab(context, link, 'Omar')];
   await stageOf(nora).say('Nora says the report came late.');

@@ -22,9 +22,9 @@ const spilling = (page: Page): Promise<string[]> =>
     ];
   });
 
-test('in French on a phone, no button of four forms is narrower than its label, and no form scrolls sideways', async ({
-  page,
-}) => {
+test('in French on a phone, no button of four forms is narrower than its label, and no form scrolls sideways', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signInByApi(page, testUsers.admin);
   const found: string[] = [];
   for (const path of [
@@ -41,9 +41,9 @@ test('in French on a phone, no button of four forms is narrower than its label, 
   expect(found).toEqual([]);
 });
 
-test('on a touch screen, a success criterion of a mission is dragged by its handle without scrolling the page', async ({
-  page,
-}) => {
+test('on a touch screen, a success criterion of a mission is dragged by its handle without scrolling the page', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
   const add = page.getByRole('button', { name: 'Add a line' }).first();
   const lines = page.getByRole('list', { name: 'Success criteria' }).getByRole('textbox');

@@ -102,9 +102,9 @@ test.describe('scenario form in French on a phone', { tag: '@slow' }, () => {
   });
 });
 
-test('R-STORE-2 unsaved input can be restored even if a crash of the browser has removed it from localStorage', async ({
-  page,
-}) => {
+test('R-STORE-2 unsaved input can be restored even if a crash of the browser has removed it from localStorage', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
   await page.getByLabel('Name', { exact: true }).fill('Typed before the kill');
   const drafts = () => page.evaluate(() => localStorage.getItem('unsaved_drafts') ?? '');

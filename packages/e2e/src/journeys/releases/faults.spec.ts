@@ -82,7 +82,7 @@ for (const [failure, where, fault, words] of loadFaults) {
   // A file that arrives with wrong bytes, or an origin that does not respond, is no reason for a reload.
   const reloads = words === arrived ? 1 : 0;
   test(`R-APP-3 B-12 a remote with ${failure} causes ${reloads} reloads and an error inside the layout, and Retry opens its page`, {
-    tag: failure === loadFaults[0]?.[0] ? [] : '@slow',
+    tag: '@slow',
   }, async ({ page }) => {
     await page.route(where, fault);
     const { loads } = await openApps(page);
@@ -113,9 +113,9 @@ test('R-APP-3 a page opens although the first request for every file of its remo
   expect(failed.size).toBeGreaterThan(4);
 });
 
-test('R-APP-3 a page opened offline shows the offline page, and loads without a click once online', async ({
-  page,
-}) => {
+test('R-APP-3 a page opened offline shows the offline page, and loads without a click once online', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort('internetdisconnected'));
   const { loads } = await openApps(page);
   await page.context().setOffline(true);
@@ -138,7 +138,7 @@ const broken: readonly [FailurePhase, string | RegExp, string][] = [
 
 for (const [phase, title, words] of broken) {
   test(`R-APP-4 B-12 a remote that fails in the phase "${phase}" shows an error page, and other remotes work`, {
-    tag: phase === 'rendering' ? [] : '@slow',
+    tag: '@slow',
   }, async ({ page, product }) => {
     const deployment = deploymentOf(product);
     // Publish two faulty builds. With only one faulty build, the shell would load the previous build, which
@@ -155,10 +155,9 @@ for (const [phase, title, words] of broken) {
   });
 }
 
-test('R-APP-4 an error thrown outside of rendering shows an error page with a correlation id', async ({
-  page,
-  product,
-}) => {
+test('R-APP-4 an error thrown outside of rendering shows an error page with a correlation id', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   await deploymentOf(product).publish(aHandmadeBuild('mfe-ai-providers', 'timer'));
   const { loads } = await openApps(page);
   const told = page.waitForRequest('**/v1/client_errors');
@@ -198,10 +197,9 @@ test('R-APP-4 an uncaught error in the browser of a crawler is logged and does n
   await page.close();
 });
 
-test('B-12 if the code of a build throws an error, the last working build is loaded instead', async ({
-  page,
-  product,
-}) => {
+test('B-12 if the code of a build throws an error, the last working build is loaded instead', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   const deployment = deploymentOf(product);
   await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'none', { mark: 'good' }));
   await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'evaluating', { mark: 'bad' }));

@@ -73,7 +73,9 @@ test('R-APP-3 a page with a missing chunk is reloaded only once, even if a newer
   await explainedAfterOneReload(page, loads);
 });
 
-test('R-APP-3 a chunk that differs from the published bytes never runs', async ({ page }) => {
+test('R-APP-3 a chunk that differs from the published bytes never runs', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openApps(page);
   await page.route(pageChunks, async (route) => {
     const response = await route.fetch();

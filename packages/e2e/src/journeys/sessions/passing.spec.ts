@@ -30,10 +30,9 @@ const chooseScenario = (page: Page) => async () => {
   await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
 };
 
-test('R-SES-7 B-2 a session that its learner ends before the win is passed by its pass mark, in words and colour', async ({
-  page,
-  complaints,
-}) => {
+test('R-SES-7 B-2 a session that its learner ends before the win is passed by its pass mark, in words and colour', {
+  tag: '@slow',
+}, async ({ page, complaints }) => {
   await signInAs(page, testUsers.learner);
   await playUntilBeforeTheWin(page, chooseScenario(page));
   await expect(page.getByText('You can still pass it: 60 of 100 is enough.')).toBeVisible();

@@ -2,10 +2,9 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 a guest can play from a shared link, and other pages redirect the guest to the sign-in form', async ({
-  page,
-  request,
-}) => {
+test('R-NAV-7 a guest can play from a shared link, and other pages redirect the guest to the sign-in form', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
   const { path } = await editor.post('/v1/session_generators', { scenario_id: items[0].id });

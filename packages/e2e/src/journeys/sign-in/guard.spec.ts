@@ -58,9 +58,9 @@ const publicPaths = [
   '/no/such/place',
 ];
 
-test('R-NAV-7 a rejected token is forgotten, and a public page stays open as for a visitor', async ({
-  page,
-}) => {
+test('R-NAV-7 a rejected token is forgotten, and a public page stays open as for a visitor', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/builds/latest.json');
   for (const path of publicPaths) {
     await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
