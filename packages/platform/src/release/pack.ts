@@ -13,7 +13,7 @@ export async function pack({ publication, files }: Build, folder: string | undef
   if (!folder) throw new ReleaseError('Give the folder to write to: release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);
   makeFolder(home, 0o755);
-  writeFolder(join(home, publication.build), await filesToStore(files), 'everybody');
+  writeFolder(join(home, publication.build), await filesToStore(files));
   writeFileSync(join(home, 'publication.json'), `${JSON.stringify(publication)}\n`);
   return `${publication.id} ${publication.build} is in ${home}`;
 }

@@ -12,6 +12,7 @@ const noObjects = {
     throw new Error('A starter pack contains an image, but this seed has no object store for it.');
   },
   get: async () => undefined,
+  read: async () => undefined,
   remove: async () => undefined,
   async *list() {},
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { folderProblem } from '../config/startup-error.ts';
 
 /**
@@ -22,6 +23,7 @@ export function fileObjectStore(folder: string): ObjectStore {
       }
     },
     get: (hash) => readFile(pathOf(hash)).catch(missing),
+    read: async (hash) => (await open(pathOf(hash)).catch(missing))?.createReadStream(),
     async remove(hash) {
       const folderOfHash = dirname(pathOf(hash));
       const names = (await readdir(folderOfHash).catch(missing)) ?? [];
@@ -63,6 +65,8 @@ export interface ObjectStore {
   put(hash: string, bytes: Buffer): Promise<void>;
   /** Reads bytes. Returns undefined if no bytes with this hash are stored. */
   get(hash: string): Promise<Buffer | undefined>;
+  /** Like `get`, but returns the bytes as they arrive. */
+  read(hash: string): Promise<Readable | undefined>;
   /** Deletes bytes. Does not throw if no bytes with this hash are stored. */
   remove(hash: string): Promise<void>;
   /** Lists the hashes of all stored bytes. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config, ServerConfig } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -74,6 +76,10 @@ export function s3ObjectStore(config: S3Config): ObjectStore {
       const answer = await ask('GET', pathOf(hash));
       return answer && Buffer.from(await answer.arrayBuffer());
     },
+    read: async (hash) => {
+      const body = (await ask('GET', pathOf(hash)))?.body;
+      return body ? Readable.fromWeb(body as ReadableStream) : undefined;
+    },
     remove: async (hash) => void (await ask('DELETE', pathOf(hash))),
     async *list() {
       let page = '';
@@ -108,6 +114,7 @@ function countingErrors(store: ObjectStore): ObjectStore {
   return {
     put: (hash, bytes) => store.put(hash, bytes).catch(counted('put')),
     get: (hash) => store.get(hash).catch(counted('get')),
+    read: (hash) => store.read(hash).catch(counted('get')),
     remove: (hash) => store.remove(hash).catch(counted('remove')),
     list: () => store.list(),
   };

@@ -1,4 +1,6 @@
-import type { BuildFiles } from './build-files.ts';
+import { mkdir, open, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BuildFiles, digestOfBuild, isOwnFile } from './build-files.ts';
 
 const lengthBytes = 4;
 
@@ -14,15 +16,31 @@ export function packArchive(files: BuildFiles): Buffer {
   return Buffer.concat([length, list, ...entries.map(([, bytes]) => bytes)]);
 }
 
-/** Returns the files of an archive. The caller has compared the hash of the archive. */
-export function unpackArchive(archive: Buffer): BuildFiles {
-  const start = lengthBytes + archive.readUInt32BE();
-  const list = JSON.parse(archive.subarray(lengthBytes, start).toString()) as [string, number][];
-  let at = start;
-  return new Map(
-    list.map(([path, length]) => {
+/**
+ * Writes the files of an archive into a new folder, one after the other. Returns the name of the build. The caller has
+ * compared the hash of the archive.
+ */
+export async function unpackArchive(archive: string, folder: string): Promise<string> {
+  const from = await open(archive);
+  try {
+    let at = 0;
+    const next = async (length: number): Promise<Buffer> => {
+      const { buffer } = await from.read({ buffer: Buffer.alloc(length), position: at });
       at += length;
-      return [path, archive.subarray(at - length, at)];
-    }),
-  );
+      return buffer;
+    };
+    const list = await next((await next(lengthBytes)).readUInt32BE());
+    const digest = digestOfBuild();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const [path, length] of JSON.parse(list.toString()) as [string, number][]) {
+      const bytes = await next(length);
+      const target = join(folder, path);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await writeFile(target, bytes, { mode: 0o600 });
+      if (isOwnFile(path)) digest.add(path, bytes);
+    }
+    return digest.name();
+  } finally {
+    await from.close();
+  }
 }

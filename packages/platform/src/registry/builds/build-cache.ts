@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildFiles, buildNameOf } from './build-files.ts';
 import { damagedFiles } from './build-integrity.ts';
-import { writeFolder } from './store-build.ts';
 
 /** Maximum size of the cache in bytes. */
 const defaultLimit = 500_000_000;
@@ -40,12 +39,13 @@ const subfolders = (folder: string): string[] =>
     : [];
 
 /**
- * Keeps builds as folders on the local disk, so that their files can be sent without the object store. `fetchFiles`
- * reads a build that is missing or damaged. The builds that were not requested for longest are removed.
+ * Keeps builds as folders on the local disk, so that their files can be sent without the object store. `fetchBuild`
+ * writes the files of a build that is missing or damaged into a folder `files` of the given folder, and returns false if
+ * there are none. The builds that were not requested for longest are removed.
  */
 export function openBuildCache(
   folder: string,
-  fetchFiles: (remote: string, build: string) => Promise<BuildFiles | undefined>,
+  fetchBuild: (remote: string, build: string, folder: string) => Promise<boolean>,
   limit = defaultLimit,
 ): BuildCache {
   const verified = new Map<string, Promise<string | undefined>>();
@@ -80,10 +80,14 @@ export function openBuildCache(
     if (existsSync(target) && damagedFiles(target, build).length > 0)
       rmSync(target, { recursive: true, force: true });
     if (!existsSync(target)) {
-      const files = await fetchFiles(remote, build);
-      if (!files || buildNameOf(files) !== build) return undefined;
-      mkdirSync(join(folder, remote), { recursive: true, mode: 0o700 });
-      writeFolder(target, files);
+      const incoming = join(folder, remote, `.incoming-${randomUUID()}`);
+      mkdirSync(incoming, { recursive: true, mode: 0o700 });
+      try {
+        if (!(await fetchBuild(remote, build, incoming))) return undefined;
+        renameSync(join(incoming, 'files'), target);
+      } finally {
+        rmSync(incoming, { recursive: true, force: true });
+      }
     }
     use(key, bytesIn(target));
     shrink();

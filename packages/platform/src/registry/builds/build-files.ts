@@ -49,16 +49,23 @@ export function readBuild(folder: string): BuildFiles {
   );
 }
 
-/**
- * Returns the files that determine a build's name, sorted by path: all except compressed copies and the integrity list.
- */
+/** Returns whether a file determines the name of its build: all do except compressed copies and the integrity list. */
+export const isOwnFile = (path: string): boolean => !isCompressedTwin(path) && path !== integrityFile;
+
 export const ownFiles = (files: BuildFiles): [string, Buffer][] =>
-  [...files]
-    .filter(([path]) => !isCompressedTwin(path) && path !== integrityFile)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  [...files].filter(([path]) => isOwnFile(path)).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Computes the name of a build from its own files, which are added in the order of their paths. */
+export function digestOfBuild() {
+  const hash = createHash('sha256');
+  return {
+    add: (path: string, bytes: Buffer) => void hash.update(`${path}\0${bytes.length}\0`).update(bytes),
+    name: () => hash.digest('hex').slice(0, 16),
+  };
+}
 
 export function buildNameOf(files: BuildFiles): string {
-  const hash = createHash('sha256');
-  for (const [path, bytes] of ownFiles(files)) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
-  return hash.digest('hex').slice(0, 16);
+  const digest = digestOfBuild();
+  for (const [path, bytes] of ownFiles(files)) digest.add(path, bytes);
+  return digest.name();
 }

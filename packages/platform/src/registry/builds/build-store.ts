@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { OpenDatabase } from '@repartee/server/database/open-database';
 import { withTenantScope } from '@repartee/server/database/tenant-scope';
 import {
@@ -56,31 +60,43 @@ export function openBuildStore({
   onDamage,
 }: BuildStoreOptions): BuildStore {
   const damaged = new Set<string>();
-  const intactObject = async (hash: string): Promise<Buffer | undefined> => {
-    const object = await objects.get(hash);
-    return object && hashOf(object) === hash ? object : undefined;
+  /** Reads an object, into a file if one is given. Returns false if the object is missing or has another hash. */
+  const readIntact = async (hash: string, file?: string): Promise<boolean> => {
+    const object = await objects.read(hash);
+    if (!object) return false;
+    const digest = createHash('sha256');
+    const digested = async function* () {
+      for await (const bytes of object) {
+        digest.update(bytes);
+        yield bytes;
+      }
+    };
+    await pipeline(digested, file ? createWriteStream(file, { mode: 0o600 }) : new PassThrough().resume());
+    return digest.digest('hex') === hash;
   };
-  const fetchFiles = async (remote: string, build: string): Promise<BuildFiles | undefined> => {
+  const fetchBuild = async (remote: string, build: string, folder: string): Promise<boolean> => {
     const hash = await withTenantScope(db, 'everywhere', (tx) => findRemoteBuild(tx, remote, build));
-    if (hash === undefined) return undefined;
-    const object = await intactObject(hash);
+    if (hash === undefined) return false;
+    const archive = join(folder, 'archive');
+    const isIntact =
+      (await readIntact(hash, archive)) && (await unpackArchive(archive, join(folder, 'files'))) === build;
     const key = `${remote}/${build}`;
-    if (object) damaged.delete(key);
+    if (isIntact) damaged.delete(key);
     else if (!damaged.has(key)) {
       damaged.add(key);
       onDamage?.({ remote, build });
     }
-    return object && unpackArchive(object);
+    return isIntact;
   };
 
   return {
-    ...openBuildCache(cacheFolder, fetchFiles, cacheLimit),
+    ...openBuildCache(cacheFolder, fetchBuild, cacheLimit),
     isDamaged: (remote, build) => damaged.has(`${remote}/${build}`),
     save: (remote, build, files, shell) =>
       // The row is locked until the object is stored, so that no other process prunes the build meanwhile.
       withTenantScope(db, 'everywhere', async (tx) => {
         const known = await saveRemoteBuild(tx, { remote, build, shell });
-        if (known !== null && (await intactObject(known))) return;
+        if (known !== null && (await readIntact(known))) return;
         const archive = packArchive(await filesToStore(files));
         const hash = hashOf(archive);
         if (known !== null) await objects.remove(known);
