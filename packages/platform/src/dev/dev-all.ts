@@ -22,7 +22,7 @@ import { createProxy } from './proxy.ts';
 const noReleases: DocumentReleases = {
   store: { read: () => emptyRegistry },
   builds: { folderOf: async () => undefined, recheck: () => {} },
-  signer: { sign: () => '', verifies: () => false },
+  signer: { sign: () => '' },
 };
 
 /**

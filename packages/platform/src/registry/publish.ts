@@ -11,6 +11,7 @@ import { publishedWhenFound } from './changes.ts';
 import type { ShellBuildManifest } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
+import type { LastKnownRevision } from './revisions/last-known-revision.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
 import { openSigner, type Signer } from './revisions/signing.ts';
 import {
@@ -40,15 +41,17 @@ export type ReleasesConfig = SecretCipherConfig & Pick<ServerConfig, 'dataDir' |
 
 export interface ReleasesOptions extends Pick<BuildStoreOptions, 'onDamage' | 'cacheLimit'> {
   readonly keepDays?: number;
+  /** The revision to start with, because the database cannot be reached. */
+  readonly lastKnown?: LastKnownRevision | undefined;
 }
 
 /** Opens the registry in the database, and the builds in the object store. The database must be migrated. */
 export async function openReleases(
   database: OpenDatabase,
   config: ReleasesConfig,
-  { keepDays = keepBuildsDays(), ...options }: ReleasesOptions = {},
+  { keepDays = keepBuildsDays(), lastKnown, ...options }: ReleasesOptions = {},
 ): Promise<Releases> {
-  const signer = await openSigner(database, config);
+  const signer = await openSigner(database, config, lastKnown?.signing_key);
   const builds = openBuildStore({
     database,
     objects: openObjectStore(config),
@@ -57,7 +60,7 @@ export async function openReleases(
   });
   return {
     database,
-    store: await openRegistryStore(database, signer, keepDays),
+    store: await openRegistryStore(database, signer, { keepDays, lastKnown }),
     builds,
     signer,
     keepDays,

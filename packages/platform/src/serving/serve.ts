@@ -5,6 +5,11 @@ import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { startTracing } from '@repartee/server/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import { openReleases, type Releases } from '../registry/publish.ts';
+import {
+  keepLastKnown,
+  type LastKnownRevision,
+  readLastKnown,
+} from '../registry/revisions/last-known-revision.ts';
 import { serveLocalReleases } from '../release/local-socket.ts';
 import { repositoryRoot } from '../repository.ts';
 import { logRegistry } from '../shell-server/registry/log-registry.ts';
@@ -16,6 +21,7 @@ import { type StartedApi, startApi } from './start-api.ts';
 import { startShell } from './start-shell.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 /**
  * What one process serves: `shell` (HTML pages, and the files of the shell and the remotes), `api`, or `all`.
@@ -32,7 +38,7 @@ async function startAll(config: ServerConfig, releases: Releases): Promise<Start
     createCombinedServer((request, response) => shell?.app.routing(request, response)),
   );
   try {
-    shell = await startShell(config, releases, api.demo, api.app.metrics);
+    shell = await startShell(config, releases, { demo: api.demo, metrics: api.app.metrics });
   } catch (error) {
     await api.close();
     throw error;
@@ -48,15 +54,42 @@ async function startAll(config: ServerConfig, releases: Releases): Promise<Start
 
 const noApi = { demo: null, link: undefined };
 
-async function startRole(role: ServingRole, config: ServerConfig, releases: Releases): Promise<StartedApi> {
+async function startRole(
+  role: ServingRole,
+  config: ServerConfig,
+  releases: Releases,
+  prepareLater?: () => Promise<void>,
+): Promise<StartedApi> {
   if (role === 'api') return startApi(config, releases);
-  if (role === 'shell') return { ...noApi, ...(await startShell(config, releases, null)) };
+  if (role === 'shell')
+    return { ...noApi, ...(await startShell(config, releases, { demo: null, prepareLater })) };
   return startAll(config, releases);
+}
+
+/** Opens the registry with the revision in the data folder. Returns undefined if there is none that is valid. */
+async function openLastKnown(
+  { dataDir }: ServerConfig,
+  open: (lastKnown: LastKnownRevision) => Promise<Releases>,
+  log: Logger,
+): Promise<Releases | undefined> {
+  const known = readLastKnown(dataDir);
+  return (
+    known &&
+    open(known).catch((error: unknown) => {
+      log.error({ err: error }, 'the last known revision of the registry cannot be used');
+      return undefined;
+    })
+  );
 }
 
 /** Opens the database and the registry, and starts what the process serves. `close` of the result closes all of them. */
 async function start(role: ServingRole, config: ServerConfig, log: Logger): Promise<StartedApi> {
-  const database = await openDatabaseFromConfig(config);
+  let isAway = false;
+  const onUnreachable = ({ message }: Error) => {
+    isAway = true;
+    log.warn(message);
+  };
+  const database = await openDatabaseFromConfig(config, role === 'shell' ? { onUnreachable } : {});
   const closing: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     for (const closeOne of closing.splice(0).reverse()) await closeOne();
@@ -64,12 +97,24 @@ async function start(role: ServingRole, config: ServerConfig, log: Logger): Prom
   try {
     if (config.traceCollector)
       closing.push(await startTracing(config.traceCollector, serviceOf(role), buildVersion()));
-    if (config.databaseUrl && !config.migrateAtStart) await assertMigrated(database);
-    else await migrate(database, { onBlocked: (message) => log.warn(message) });
-    const releases = await openReleases(database, config, {
-      onDamage: (build) =>
-        log.error(build, 'a stored build is missing or damaged: publish it again to replace it'),
-    });
+    const prepare = () =>
+      config.databaseUrl && !config.migrateAtStart
+        ? assertMigrated(database)
+        : migrate(database, { onBlocked: (message) => log.warn(message) });
+    const open = (lastKnown?: LastKnownRevision) =>
+      openReleases(database, config, {
+        lastKnown,
+        onDamage: (build) =>
+          log.error(build, 'a stored build is missing or damaged: publish it again to replace it'),
+      });
+    let releases = isAway ? await openLastKnown(config, open, log) : undefined;
+    const prepareLater = releases && prepare;
+    if (!releases) {
+      if (isAway) await waitForDatabase(config, database);
+      await prepare();
+      releases = await open();
+    }
+    if (role === 'shell') keepLastKnown(config.dataDir, releases.store, log);
     logRegistry(releases.store, log);
     closing.push(
       await releases.store.follow((error) =>
@@ -77,11 +122,12 @@ async function start(role: ServingRole, config: ServerConfig, log: Logger): Prom
       ),
     );
     if (database.store.kind === 'embedded') {
-      const place = { repository: repositoryRoot, open: async () => releases };
+      const opened = releases;
+      const place = { repository: repositoryRoot, open: async () => opened };
       const failed = (error: unknown) => log.error({ err: error }, 'a release command failed');
       closing.push(await serveLocalReleases(config.dataDir, place, failed));
     }
-    const started = await startRole(role, config, releases);
+    const started = await startRole(role, config, releases, prepareLater);
     closing.push(started.close);
     return { ...started, close };
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
+import { registerDrain } from '@repartee/server/http/drain';
 import { requestTimeout } from '@repartee/server/http/route';
 import { makeLogger } from '@repartee/server/http/telemetry/logger';
 import { correlationIdOf, logRequests } from '@repartee/server/http/telemetry/request-log';
@@ -15,7 +16,7 @@ import { repositoryRoot } from '../repository.ts';
 import { documentMetrics } from '../shell-server/document-metrics.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { sendFailure } from '../shell-server/failure-page.ts';
-import { openShellBuilds } from '../shell-server/shell-builds.ts';
+import { openShellBuilds, type ShellBuilds } from '../shell-server/shell-builds.ts';
 import { type ShellServerOptions, shellServer } from '../shell-server/shell-server.ts';
 
 /** Seconds after which an open page checks again for a newer build (R-APP-2). */
@@ -37,13 +38,20 @@ async function loadRenderer(): Promise<ShellRenderer> {
   return (await import(pathToFileURL(file).href)) as ShellRenderer;
 }
 
+/** Opens the build of the shell that this process serves. */
+export const openOwnShell = (releases: Releases): Promise<ShellBuilds> =>
+  openShellBuilds(releases, join(shellFolder, 'web'));
+
+export interface ShellAppOptions extends Pick<ShellServerOptions, 'onOverrides' | 'render' | 'shell'> {
+  readonly demo: BootManifest['demo'];
+  readonly metrics?: Metrics;
+}
+
 export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
-  demo: BootManifest['demo'],
-  { metrics, ...listeners }: Pick<ShellServerOptions, 'onOverrides' | 'render'> & { metrics?: Metrics } = {},
+  { shell, demo, metrics, ...listeners }: ShellAppOptions,
 ): Promise<FastifyInstance> {
-  const shell = await openShellBuilds(releases, join(shellFolder, 'web'));
   const loggerInstance: FastifyBaseLogger = makeLogger(config.logLevel, 'shell');
   const app = fastify({
     loggerInstance,
@@ -55,6 +63,7 @@ export async function createShellApp(
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlation_id' }),
   });
+  registerDrain(app, releases.database);
   logRequests(app);
   if (metrics) documentMetrics(app, metrics);
   await app.register(shellServer, {

@@ -15,7 +15,7 @@ import { registryMetrics } from '../shell-server/registry/registry-metrics.ts';
 import { followOrigins, readOrigins } from './follow-origins.ts';
 import type { Listening } from './listening.ts';
 import { publishChangedRemotes } from './publish-changed-remotes.ts';
-import { createShellApp } from './shell-app.ts';
+import { createShellApp, openOwnShell } from './shell-app.ts';
 
 /**
  * Returns the check that renders a build in a browser before the build is published. The setting
@@ -33,21 +33,52 @@ async function readDeployedBuilds({ builds, store }: Releases): Promise<void> {
       if (build) await builds.folderOf(id, build.build);
 }
 
+const retry_ms = 3000;
+
+/** Repeats `work` until it succeeds. Returns a function that stops this. */
+function retry(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const attempt = () =>
+    work().catch((error: unknown) => {
+      onError(error);
+      if (!stopped) timer = setTimeout(attempt, retry_ms).unref();
+    });
+  void attempt();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+export interface ShellOptions {
+  readonly demo: BootManifest['demo'];
+  /** The metrics of an API in the same process, to which the shell adds its own. */
+  readonly metrics?: Metrics;
+  /** Prepares the database when it can be reached again. The server starts without it, with the last known revision. */
+  readonly prepareLater?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Publishes the builds of this repository and creates the shell server. Starts the periodic checks of the remotes' own
- * servers and of canaries; `close` stops them. `metrics`: the metrics of an API in the same process, to which the shell
- * adds its own.
+ * servers and of canaries; `close` stops them.
  */
 export async function startShell(
   config: ServerConfig,
   releases: Releases,
-  demo: BootManifest['demo'],
-  metrics?: Metrics,
+  { demo, metrics, prepareLater }: ShellOptions,
 ): Promise<Listening> {
-  await publishChangedRemotes(releases);
+  const shell = await openOwnShell(releases);
+  const enterBuilds = async () => {
+    await publishChangedRemotes(releases);
+    await shell.save();
+  };
+  if (!prepareLater) await enterBuilds();
   const announcement = announceServer(releases.database);
   const own = metrics ?? openMetrics(releases.database);
-  const app = await createShellApp(config, releases, demo, {
+  const app = await createShellApp(config, releases, {
+    demo,
+    shell,
     onOverrides: announcement.overridden,
     render: renderCheckFor(releases),
     metrics: own,
@@ -56,7 +87,7 @@ export async function startShell(
   if (!metrics) {
     const checks = new Map<string, ReadinessCheck>();
     addObjectStoreCheck(checks, config, app.log);
-    serveHealth(app, releases.store, openReadiness(checks, own));
+    serveHealth(app, releases.store, openReadiness(checks, own), () => app.drain.isDraining);
     app.get('/metrics', async (request, reply) =>
       mayReadMetrics(request, config.metricsToken)
         ? reply.type(own.contentType).send(await own.metrics())
@@ -67,15 +98,33 @@ export async function startShell(
   const unwatch = watchCanaries(releases, app.log);
   await app.ready();
   releases.store.subscribe(announcement);
-  readDeployedBuilds(releases).catch((error: unknown) =>
-    app.log.error(
-      { err: error },
-      'failed to read the deployed builds into the cache; they are read when requested',
-    ),
-  );
+  const fillCache = () =>
+    void readDeployedBuilds(releases).catch((error: unknown) =>
+      app.log.error(
+        { err: error },
+        'failed to read the deployed builds into the cache; they are read when requested',
+      ),
+    );
+  releases.store.subscribe({ taken: fillCache, rejected: () => {} });
+  const stopRetrying = prepareLater
+    ? retry(
+        async () => {
+          await prepareLater();
+          await releases.store.refresh();
+          await enterBuilds();
+        },
+        (error) =>
+          app.log.warn(
+            { err: error },
+            'failed to publish the builds of this server; the next attempt follows',
+          ),
+      )
+    : () => {};
   return {
     app,
+    drain: (limit) => app.drain.start(limit),
     close: async () => {
+      stopRetrying();
       unfollow();
       await unwatch();
       await announcement.close();

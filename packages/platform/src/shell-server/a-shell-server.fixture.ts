@@ -27,6 +27,7 @@ export async function aShellServer(
   more: Partial<ShellServerOptions> = {},
 ): Promise<FastifyInstance> {
   const shell = await openShellBuilds(releases, aShellBuild('aaaa1111'));
+  await shell.save();
   const server = fastify();
   await server.register(shellServer, {
     renderer,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const renderer = { render: async () => new Response('') };
   app = await aShellServer(releases, renderer, { render: openRenderCheck(releases) });
   // Replaces the fake shell of `aShellServer` by the shell that is built in this repository.
-  await openShellBuilds(releases, join(repositoryRoot, 'shell/dist/web'));
+  await (await openShellBuilds(releases, join(repositoryRoot, 'shell/dist/web'))).save();
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });

@@ -18,16 +18,18 @@ export interface ShellBuilds {
    * shell servers of another version serve documents that need its files.
    */
   folderOf(path: string): Promise<string | undefined>;
+  /** Stores this shell's own build under a hash of its content, beside the earlier builds. */
+  save(): Promise<void>;
 }
 
-/** Stores `shell/dist/web` under a hash of its content, beside the earlier builds. */
+/** Opens the build of the shell in a folder, such as `shell/dist/web`. Its files are sent from the cache. */
 export async function openShellBuilds({ builds }: Releases, webFolder: string): Promise<ShellBuilds> {
   if (!existsSync(webFolder))
     throw new ReleaseError(`${webFolder} does not exist. Build the shell first, for example with npm start.`);
   const built = readBuild(webFolder);
   const current = buildNameOf(built);
   const paths = [...built.keys()].filter((path) => !isCompressedTwin(path));
-  await builds.save(shellName, current, built, { ...readShellBuildManifest(webFolder), paths });
+  await builds.fill(shellName, current, built);
 
   let stored: readonly StoredShell[] = [];
   let listed = 0;
@@ -43,6 +45,7 @@ export async function openShellBuilds({ builds }: Releases, webFolder: string): 
   };
   return {
     current,
+    save: () => builds.save(shellName, current, built, { ...readShellBuildManifest(webFolder), paths }),
     has: (path) => own.has(path),
     folderOf: async (path) => {
       const build = await buildWith(path);

@@ -94,7 +94,7 @@ it('a shell file with a content hash in its name is cached for ever; any other s
 
 it('files of an earlier shell build are kept for browser tabs that still show this build', async () => {
   const data = aFolder();
-  await openShellBuilds(await openTestReleases(data), aShellBuild('aaaa1111'));
+  await (await openShellBuilds(await openTestReleases(data), aShellBuild('aaaa1111'))).save();
   const { folderOf } = await openShellBuilds(await openTestReleases(data), aShellBuild('bbbb2222'));
   for (const code of ['aaaa1111', 'bbbb2222']) {
     const path = `static/js/index.${code}.js`;

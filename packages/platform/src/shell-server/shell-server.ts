@@ -27,14 +27,14 @@ import type { ShellBuilds } from './shell-builds.ts';
 export interface DocumentReleases {
   readonly store: Pick<Releases['store'], 'read'>;
   readonly builds: Pick<Releases['builds'], 'folderOf' | 'recheck'>;
-  readonly signer: Releases['signer'];
+  readonly signer: Pick<Releases['signer'], 'sign'>;
 }
 
 export interface ShellServerOptions extends DocumentOptions {
   readonly releases: DocumentReleases;
   /** Accepts releases over HTTP into this registry; none are accepted if it is undefined. */
   readonly acceptInto?: Releases;
-  readonly shell: ShellBuilds;
+  readonly shell: Pick<ShellBuilds, 'current' | 'has' | 'folderOf'>;
   readonly installation: Installation;
   /** Maximum number of HTML pages per IP address and minute; unlimited if undefined. */
   readonly documentsPerMinute?: () => number;

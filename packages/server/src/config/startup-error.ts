@@ -3,6 +3,9 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
+/** PostgreSQL does not answer now; it may later. */
+export class DatabaseUnreachableError extends StartupError {}
+
 /** Another process uses the embedded database. */
 export class FolderInUseError extends StartupError {}
 
@@ -46,7 +49,9 @@ export function postgresProblem(url: string, error: unknown): StartupError {
   };
   const reason = codeOf(error) || (error as Error).message;
   const otherCause = `PostgreSQL at ${place} cannot be reached (${reason}); start it or correct DATABASE_URL.`;
-  return startupError(error, causes, otherCause);
+  return codeOf(error) in causes || error instanceof StartupError
+    ? startupError(error, causes, otherCause)
+    : new DatabaseUnreachableError(otherCause, { cause: error });
 }
 
 function placeOf(url: string): string {

@@ -16,7 +16,7 @@ export interface PostgresListener {
 /**
  * Listens for notifications (LISTEN) on a connection of its own, which a heartbeat tests. `onGap` is called when
  * the connection is lost and after each attempt to restore it, also a failed one, because notifications may have been
- * missed.
+ * missed. If the first attempt to connect fails, it is repeated.
  */
 export async function listenToPostgres(
   connectionString: string,
@@ -72,7 +72,7 @@ export async function listenToPostgres(
   // Closes the socket at once if a query is still waiting for its answer.
   const disconnect = (lost: pg.Client): void => void lost.end().catch(onError);
 
-  const reconnect = async (lost: pg.Client): Promise<void> => {
+  const reconnect = async (lost: pg.Client | undefined): Promise<void> => {
     if (client !== lost || closed) return;
     client = undefined;
     onGap();
@@ -83,7 +83,10 @@ export async function listenToPostgres(
     }
   };
 
-  await connect();
+  await connect().catch((error: unknown) => {
+    onError(error);
+    void reconnect(undefined);
+  });
   const heartbeat = setInterval(() => {
     const tested = client;
     if (tested) queryNext(tested, 'select 1').catch(onError);

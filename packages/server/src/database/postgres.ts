@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { postgresProblem } from '../config/startup-error.ts';
+import { DatabaseUnreachableError, postgresProblem } from '../config/startup-error.ts';
 import { AppRoleDialect } from './app-role.ts';
 import { columnTypes } from './column-types.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -11,6 +11,8 @@ export interface PostgresOptions {
   /** URL without a pooler such as PgBouncer, for migrations and for LISTEN; `url` by default. */
   readonly directUrl?: string | undefined;
   readonly poolSize?: number | undefined;
+  /** Called instead of an error if the server does not answer. Later queries connect to it. */
+  readonly onUnreachable?: ((error: DatabaseUnreachableError) => void) | undefined;
 }
 
 /** A query waits this long for a free connection; then it fails, and the caller may retry. */
@@ -43,6 +45,7 @@ export async function openPostgres({
   url,
   directUrl = url,
   poolSize = 20,
+  onUnreachable,
 }: PostgresOptions): Promise<OpenDatabase> {
   const pool = poolTo(url, poolSize, { query_timeout: queryTimeout_ms });
   const owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolTo(directUrl, 1) }) });
@@ -61,8 +64,11 @@ export async function openPostgres({
       throw postgresProblem(directUrl, error);
     });
   } catch (error) {
-    await close();
-    throw error;
+    if (onUnreachable && error instanceof DatabaseUnreachableError) onUnreachable(error);
+    else {
+      await close();
+      throw error;
+    }
   }
   return { store: { kind: 'postgres', url: directUrl }, pool, db, owner, close };
 }

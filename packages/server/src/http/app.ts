@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   rejectUndocumentedRoutes(app);
   answerProblems(app);
-  registerDrain(app);
+  registerDrain(app, app.database);
   logRequests(app);
   await app.register(compress, compression);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { problem } from './errors/problem.ts';
 
 /** Returns when the work has ended. Should give up when `limit` aborts. */
@@ -13,7 +14,8 @@ export interface Drain {
   /** Registers work that ends, or is handed to another process, before the process stops. */
   register(work: Work): void;
   /**
-   * Runs all registered work. Resolves when the work has ended and proxies send no more requests, or when `limit` aborts.
+   * Runs all registered work. Resolves when the work and the requests have ended and proxies send no more requests, or
+   * when `limit` aborts.
    * The process answers requests meanwhile, but asks proxies not to reuse the connections.
    */
   start(limit: AbortSignal): Promise<void>;
@@ -32,17 +34,19 @@ const quiet_ms = 1000;
 /** The client retries after this time, on another process. */
 const retry_s = 2;
 
-export function registerDrain(app: FastifyInstance): void {
+export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase, 'store'>): void {
   const registered: Work[] = [];
   let isDraining = false;
   let requested_at = 0;
-  /** A request that arrives while the server closes its connections would fail. */
+  const open = new Set<FastifyRequest>();
+  /** A request that arrives or runs while the server closes its connections would fail. */
   const untilQuiet = async (limit: AbortSignal): Promise<void> => {
     // No other process can take over from an embedded database.
-    if (app.database.store.kind === 'embedded') return;
+    if (store.kind === 'embedded') return;
     const latest = performance.now() + longestNotice_ms;
     requested_at = performance.now();
-    while (!limit.aborted && performance.now() < Math.min(requested_at + quiet_ms, latest)) await sleep(50);
+    const isQuiet = () => open.size === 0 && performance.now() >= Math.min(requested_at + quiet_ms, latest);
+    while (!limit.aborted && !isQuiet()) await sleep(50);
   };
   app.decorate('drain', {
     get isDraining() {
@@ -63,7 +67,14 @@ export function registerDrain(app: FastifyInstance): void {
       await Promise.race([Promise.all([untilQuiet(limit), ...ended]), whenAborted(limit)]);
     },
   } satisfies Drain);
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onResponse', async (request) => void open.delete(request));
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, headers } = request;
+    if (!headers.upgrade) {
+      open.add(request);
+      // A response whose client has left does not end.
+      reply.raw.once('close', () => open.delete(request));
+    }
     if (!isDraining) return;
     reply.header('connection', 'close');
     if (!url.startsWith('/health/') && url !== '/metrics') requested_at = performance.now();

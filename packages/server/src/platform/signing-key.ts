@@ -17,22 +17,31 @@ const newKey = {
 /**
  * Returns a private key of the installation in PEM format. The database contains the key, encrypted with the master key.
  * The first call creates the key; if two processes do this at the same time, both use the key that is stored first.
- * Throws an `UndecryptableKeyError` if the key was encrypted with another master key.
+ * `encrypted` is used instead of the key in the database. Throws an `UndecryptableKeyError` if the key was encrypted with another master key.
  */
 export async function openSigningKey(
   { db }: Pick<OpenDatabase, 'db'>,
   config: SecretCipherConfig,
-  { setting, type }: { readonly setting: string; readonly type: keyof typeof newKey },
+  {
+    setting,
+    type,
+    encrypted,
+  }: {
+    readonly setting: string;
+    readonly type: keyof typeof newKey;
+    readonly encrypted?: string | undefined;
+  },
 ): Promise<string> {
   const cipher = createSecretCipher(config);
-  const encrypted = await withTenantScope(db, 'everywhere', async (tx) => {
-    const stored = await findKey(tx, setting);
-    if (stored !== undefined) return stored;
-    const pem = newKey[type]().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    await insertKey(tx, setting, await cipher.encrypt(pem, setting));
-    return findKey(tx, setting);
-  });
-  return cipher.decrypt(encrypted ?? '', setting).catch((cause: unknown) => {
+  const fromDatabase = () =>
+    withTenantScope(db, 'everywhere', async (tx) => {
+      const stored = await findKey(tx, setting);
+      if (stored !== undefined) return stored;
+      const pem = newKey[type]().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      await insertKey(tx, setting, await cipher.encrypt(pem, setting));
+      return findKey(tx, setting);
+    });
+  return cipher.decrypt(encrypted ?? (await fromDatabase()) ?? '', setting).catch((cause: unknown) => {
     throw new UndecryptableKeyError(`failed to decrypt the setting ${setting}`, { cause });
   });
 }

@@ -14,8 +14,11 @@ export interface SilentProxy {
   close(): void;
 }
 
-/** Starts a TCP proxy in front of a server, which can lose packets without telling either side. */
-export async function startSilentProxy(serverUrl: string): Promise<SilentProxy> {
+/**
+ * Starts a TCP proxy in front of a server, which can lose packets without telling either side. It listens on `ownPort`, or
+ * on any free port.
+ */
+export async function startSilentProxy(serverUrl: string, ownPort = 0): Promise<SilentProxy> {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
@@ -37,7 +40,7 @@ export async function startSilentProxy(serverUrl: string): Promise<SilentProxy> 
         if (!silent.has(from)) to.destroy();
       });
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(ownPort, '127.0.0.1');
   await once(server, 'listening');
   const url = Object.assign(new URL(serverUrl), {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -53,7 +54,7 @@ describe.each([
     await store.put(hash, bytes);
     await store.put(hash, bytes);
     expect(await store.get(hash)).toEqual(bytes);
-    expect(await buffer((await store.read(hash)) ?? [])).toEqual(bytes);
+    expect(await buffer((await store.read(hash)) ?? Readable.from([]))).toEqual(bytes);
     await store.remove(hash);
     await store.remove(hash);
     expect(await store.read(hash)).toBeUndefined();

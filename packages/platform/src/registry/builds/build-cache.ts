@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildFiles } from './build-files.ts';
 import { damagedFiles } from './build-integrity.ts';
+import { filesToStore, writeFolder } from './store-build.ts';
 
 /** Maximum size of the cache in bytes. */
 const defaultLimit = 500_000_000;
@@ -18,6 +20,8 @@ export interface BuildCache {
    * Returns undefined if there is no such build.
    */
   folderOf(remote: string, build: string): Promise<string | undefined>;
+  /** Stores files that are at hand, if the cache does not contain the build. */
+  fill(remote: string, build: string, files: BuildFiles): Promise<void>;
   /** Verifies the files of a build again, at its next use. */
   recheck(remote: string, build: string): void;
 }
@@ -118,6 +122,12 @@ export function openBuildCache(
         verified.delete(key);
         throw error;
       }
+    },
+    async fill(remote, build, files) {
+      const target = join(folder, remote, build);
+      if (existsSync(target)) return;
+      writeFolder(target, await filesToStore(files));
+      use(`${remote}/${build}`, bytesIn(target));
     },
     recheck: (remote, build) => void verified.delete(`${remote}/${build}`),
   };

@@ -22,7 +22,7 @@ const markOf = (remote: string, build: string): string =>
  * Creates a token for one document (a page that the shell server has sent). With it, the browser proves that it reports
  * loads and errors of that document, and of a build that the document may load.
  */
-export function newReportToken(signer: Signer, remotes: readonly LoadedRemote[]): string {
+export function newReportToken(signer: Pick<Signer, 'sign'>, remotes: readonly LoadedRemote[]): string {
   const document = `${Date.now().toString(36)}-${randomBytes(9).toString('base64url')}`;
   const builds = remotes
     .flatMap(({ id, build, previous }) => [
@@ -38,7 +38,7 @@ export function newReportToken(signer: Signer, remotes: readonly LoadedRemote[])
  * does not load the build.
  */
 export function documentOfToken(
-  signer: Signer,
+  signer: Pick<Signer, 'verifies'>,
   token: string,
   { remote, build }: { readonly remote: string; readonly build: string },
 ): string | undefined {

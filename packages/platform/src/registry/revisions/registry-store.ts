@@ -19,6 +19,7 @@ import { windowStart } from '../builds/keep-builds.ts';
 import { dropGrantsOfRemoved } from '../ownership/drop-grants.ts';
 import { ReleaseError } from '../release-error.ts';
 import { emptyRegistry, type Registry } from '../schema.ts';
+import type { LastKnownRevision } from './last-known-revision.ts';
 import { readRevision, serializeRevision } from './read-revision.ts';
 import type { Signer } from './signing.ts';
 
@@ -46,6 +47,8 @@ export interface RegistryStore {
   /** Returns the newest valid revision that this process knows. */
   read(): Registry;
   revision(): number;
+  /** Returns the newest valid revision with its signature; undefined before the first revision. */
+  stored(): LastKnownRevision | undefined;
   /** Reads the newest revision from the database. Throws if the revision cannot be parsed or verified. */
   refresh(): Promise<Registry>;
   /** Calls `events` for the known revision, and for each later one. */
@@ -115,26 +118,29 @@ function parsed({ revision, content, signature }: StoredRevision, signer: Signer
   return read;
 }
 
-/** Opens the registry. Content older than `keepDays` days is removed, except of the newest fifty revisions. */
+/**
+ * Opens the registry. Content older than `keepDays` days is removed, except of the newest fifty revisions. `lastKnown`: the
+ * revision to start with, because the database cannot be reached.
+ */
 export async function openRegistryStore(
   database: OpenDatabase,
   signer: Signer,
-  keepDays = 30,
+  { keepDays = 30, lastKnown }: { keepDays?: number; lastKnown?: LastKnownRevision | undefined } = {},
 ): Promise<RegistryStore> {
   const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database.db, 'everywhere', work);
-  const newest = async (tx: Db): Promise<Registry> => {
-    const stored = await findNewestRevision(tx);
-    return stored ? parsed(stored, signer) : emptyRegistry;
-  };
+  const registryOf = (stored: StoredRevision | undefined): Registry =>
+    stored ? parsed(stored, signer) : emptyRegistry;
 
-  let known = await inTransaction(newest);
+  let stored = lastKnown ?? (await inTransaction(findNewestRevision));
+  let known = registryOf(stored);
   let rejected: { readonly revision: number; readonly reason: string } | undefined;
-  let unreachableSince: Date | undefined;
+  let unreachableSince = lastKnown && new Date();
   const listeners: RegistryEvents[] = [];
 
-  const take = (registry: Registry): Registry => {
+  const take = (registry: Registry, signed: StoredRevision | undefined): Registry => {
     known = registry;
+    stored = signed;
     rejected = undefined;
     for (const { taken } of listeners) taken(registry);
     return registry;
@@ -149,9 +155,10 @@ export async function openRegistryStore(
     const number = await inTransaction(newestRevisionNumber);
     if (number === known.revision || number === rejected?.revision) return known;
     try {
-      const registry = await inTransaction(newest);
+      const newest = await inTransaction(findNewestRevision);
+      const registry = registryOf(newest);
       // An update of this process may have come first.
-      return known === before ? take(registry) : known;
+      return known === before ? take(registry, newest) : known;
     } catch (error) {
       if (error instanceof ReleaseError) reject(number, error);
       throw error;
@@ -161,6 +168,12 @@ export async function openRegistryStore(
   return {
     read: () => known,
     revision: () => known.revision,
+    stored: () => {
+      const { revision, content, signature } = stored ?? {};
+      return revision && content && signature
+        ? { revision, content, signature, signing_key: signer.encryptedKey }
+        : undefined;
+    },
     refresh,
     rejected: () => rejected,
     unreachableSince: () => unreachableSince,
@@ -212,9 +225,10 @@ export async function openRegistryStore(
     },
     update: async (words, change, { expected, by = accountName(), about } = {}) => {
       const { action, subject } = about ?? { action: '', subject: '' };
+      let signed: StoredRevision | undefined;
       const after = await inTransaction(async (tx) => {
         await lockRegistry(tx);
-        const current = await newest(tx);
+        const current = registryOf(await findNewestRevision(tx));
         if (expected !== undefined && current.revision !== expected)
           throw new ReleaseError(
             `The registry is at revision ${current.revision}, not ${expected}: another process changed it. Run "release list" and decide again.`,
@@ -235,9 +249,10 @@ export async function openRegistryStore(
         await insertRevision(tx, { ...described, changed_at: now, changed_by: by, content, signature });
         await dropGrantsOfRemoved(tx, current, next);
         await forgetContents(tx, { start: new Date(windowStart(keepDays)), kept: keptRevisions });
-        return parsed({ revision: next.revision, content, signature }, signer);
+        signed = { revision: next.revision, content, signature };
+        return parsed(signed, signer);
       });
-      return after.revision > known.revision ? take(after) : after;
+      return after.revision > known.revision ? take(after, signed) : after;
     },
   };
 }

@@ -5,6 +5,8 @@ import type { BuildCache } from '../../registry/builds/build-cache.ts';
 import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
+type VerifiedBuilds = Pick<BuildCache, 'folderOf' | 'recheck'>;
+
 /** Changes whenever the content of the file may have changed. */
 function stampOf(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
@@ -18,7 +20,7 @@ const stampsOf = (folder: string, path: string) =>
  * Returns a function that returns the folder of a build if it has a file. The build is verified again, and repaired from
  * the object store, if the file on the disk was changed since.
  */
-function openVerifiedFolders(builds: BuildCache) {
+function openVerifiedFolders(builds: VerifiedBuilds) {
   const listed = new Map<string, ReadonlyMap<string, string>>();
   const list = (folder: string) => {
     const stamps = new Map(listFiles(folder).map((path) => [path, stampsOf(folder, path)]));
@@ -43,7 +45,10 @@ function openVerifiedFolders(builds: BuildCache) {
  * Serves the files of the remotes at `/_mfe/<id>/<build>/…`, cacheable for ever because builds never change. A missing
  * file, and every file of a damaged build, is a 404.
  */
-export function serveRemoteFiles(app: FastifyInstance, { builds }: { readonly builds: BuildCache }): void {
+export function serveRemoteFiles(
+  app: FastifyInstance,
+  { builds }: { readonly builds: VerifiedBuilds },
+): void {
   const folderWith = openVerifiedFolders(builds);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, build, '*': path } = request.params as { id: string; build: string; '*': string };

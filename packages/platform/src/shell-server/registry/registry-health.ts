@@ -18,7 +18,8 @@ function registryDetail(store: KnownRegistry) {
 }
 
 /**
- * Serves `/health/live` and `/health/ready` in a process without the API. `failures`: the checks that fail. The server
+ * Serves `/health/live` and `/health/ready` in a process without the API. `failures`: the checks that fail. `isStopping`:
+ * whether the process drains. The server
  * stays ready with the status `degraded` after a failure and before the first remote is published, because it then still
  * serves the public pages.
  */
@@ -26,9 +27,11 @@ export function serveHealth(
   app: FastifyInstance,
   store: KnownRegistry,
   failures: () => Promise<Readonly<Record<string, string>>>,
+  isStopping: () => boolean = () => false,
 ): void {
   app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async () => {
+  app.get('/health/ready', async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ code: 'not_ready', message: 'The process is stopping.' });
     const details = {
       ...(store.read().revision === 0 && { registry: 'No remote is published.' }),
       ...(await failures()),
