@@ -85,9 +85,16 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
 
 function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
   if (brief)
-    return { name: brief.persona.name, image: brief.persona.image, variant: brief.persona.avatar_style };
-  if (next.kind === 'continue') return { name: next.session.persona_name, image: next.session.persona_image };
-  return { name: next.scenario.persona_name || next.scenario.name };
+    return {
+      name: brief.persona.name,
+      image: brief.persona.image,
+      variant: brief.persona.avatar_style,
+      expression: brief.persona.mood,
+    };
+  const expression = 'listening' as const;
+  if (next.kind === 'continue')
+    return { name: next.session.persona_name, image: next.session.persona_image, expression };
+  return { name: next.scenario.persona_name || next.scenario.name, expression };
 }
 
 function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {

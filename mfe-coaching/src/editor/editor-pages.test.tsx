@@ -238,8 +238,10 @@ describe('the editors of the library', () => {
   });
 
   it('the persona editor shows no form to users who may not read the whole persona', async () => {
-    const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
-    const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
+    const { title, avatar_style, difficulty, first_mood, opening_line, language } = aPersonaContent();
+    const part = aPersona({
+      content: { title, avatar_style, difficulty, first_mood, opening_line, language },
+    });
     draw({
       ...at('persona', 'edit', part.id),
       calls: [answers(familyCalls.persona.read, () => part)],

@@ -41,6 +41,7 @@ function useComparedTexts(): ComparedTexts {
       const mode = scenarioModes.find((one) => field === 'mode' && one === value);
       if (mode) return t(`editor.talk.mode.${mode}`);
       if (field === 'avatar_style') return t(`editor.persona.avatar_${value}`);
+      if (field === 'first_mood') return player(`mood.${value}`);
       if (field === 'feedback_tone') return t(`editor.observer.tone_${value}`);
       if (field === 'difficulty') return t('library.difficulty', { level: value });
       return value;

@@ -1,5 +1,6 @@
 import { useFormat } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { firstMoodOf } from '@repartee/contracts/library/mood';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
@@ -36,7 +37,7 @@ function ItemCard({ item }: { item: LibraryItem }) {
       name={item.name}
       description={aboutItem(item)}
       image={item.image}
-      face={persona && { name: persona.name }}
+      face={persona && { name: persona.name, expression: 'listening' }}
       icon={familyIcons[item.kind]}
       tags={useItemTags(item)}
       meta={
@@ -82,7 +83,13 @@ export function PersonaHead(props: {
   const Box = inHeading ? 'span' : 'div';
   return (
     <Box className={styles.head}>
-      <Avatar name={persona.name} image={persona.image} size={72} variant={avatar_style} />
+      <Avatar
+        name={persona.name}
+        image={persona.image}
+        size={72}
+        variant={avatar_style}
+        expression={firstMoodOf(persona.content)}
+      />
       <Box className={styles.words}>
         {name}
         {title && <Box className={styles.role}>{title}</Box>}

@@ -1,4 +1,5 @@
 import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk';
+import { type Mood, moodOf } from '@repartee/contracts/library/mood';
 import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
@@ -51,7 +52,14 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   ].filter(Boolean);
   return (
     <Row
-      picture={<Avatar name={session.persona_name} image={session.persona_image} size={36} />}
+      picture={
+        <Avatar
+          name={session.persona_name}
+          image={session.persona_image}
+          size={36}
+          expression={lastMood(session.estimates)}
+        />
+      }
       name={session.name}
       href={href}
       facts={<Facts of={facts} />}
@@ -80,6 +88,12 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
       {whole && <SessionActions session={session} />}
     </Row>
   );
+}
+
+/** The mood in which the persona left the conversation, if it is known. */
+function lastMood(estimates: readonly number[]): Mood {
+  const last = estimates.at(-1);
+  return last === undefined ? 'listening' : moodOf(last, estimates.at(-2));
 }
 
 /** The line of the result page, small. Renders nothing if the outcome was not estimated. */

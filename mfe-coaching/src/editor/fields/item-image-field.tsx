@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import { firstMoodOf } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -36,5 +37,13 @@ export function PersonaAvatar(props: {
   const { values, size } = props;
   const own = values.kind === 'persona' ? values.content.avatar_style : undefined;
   const variant = props.variant ?? own;
-  return <Avatar name={values.name.trim() || '?'} size={size} {...(variant ? { variant } : {})} />;
+  const expression = values.kind === 'persona' ? firstMoodOf(values.content) : undefined;
+  return (
+    <Avatar
+      name={values.name.trim() || '?'}
+      size={size}
+      {...(expression ? { expression } : {})}
+      {...(variant ? { variant } : {})}
+    />
+  );
 }

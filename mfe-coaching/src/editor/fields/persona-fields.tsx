@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
+import { firstMoodOf, moods } from '@repartee/contracts/library/mood';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
@@ -85,6 +86,14 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
             label: player('difficulty.label', { level, word: player(`difficulty.${level}`) }),
             about: player(`difficulty.text.${level}`),
           }))}
+        />
+        <SelectField
+          name={['content', 'first_mood']}
+          label={t('editor.persona.first_mood')}
+          placeholder={t('editor.persona.first_mood_default', {
+            mood: player(`mood.${firstMoodOf({ ...content, first_mood: null })}`),
+          })}
+          choices={moods.map((value) => ({ value, label: player(`mood.${value}`) }))}
         />
         <LineList
           name={['content', 'disclosures']}

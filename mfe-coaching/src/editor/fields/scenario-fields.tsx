@@ -3,6 +3,7 @@ import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoi
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
@@ -118,6 +119,11 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
             precision={0}
           />
         </div>
+        <CheckboxField
+          name={['content', 'shows_mood']}
+          label={t('editor.scenario.shows_mood')}
+          hint={t('editor.scenario.shows_mood_hint')}
+        />
         <ModelField value={values.content.chat_model_id} />
       </FormSection>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { firstMoodOf } from '@repartee/contracts/library/mood';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Speech } from '@repartee/ui-kit/speech';
@@ -19,7 +20,13 @@ export function PersonaPreview({ values }: { values: ShownPersona }) {
   return (
     <>
       <div className={styles.head}>
-        <Avatar name={name || '?'} image={image} size={48} variant={content.avatar_style} />
+        <Avatar
+          name={name || '?'}
+          image={image}
+          size={48}
+          variant={content.avatar_style}
+          expression={firstMoodOf(content)}
+        />
         <div>
           <p className={styles.name}>{name || t('editor.unnamed')}</p>
           {content.title && <p className={styles.note}>{content.title}</p>}

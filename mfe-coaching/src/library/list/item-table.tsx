@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { firstMoodOf } from '@repartee/contracts/library/mood';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
@@ -30,6 +31,7 @@ export default function ItemTable({ label, items }: { label: string; items: read
                   name={item.name}
                   image={item.image}
                   size={32}
+                  expression={firstMoodOf(item.content)}
                   {...(item.content.avatar_style ? { variant: item.content.avatar_style } : {})}
                 />
               )}

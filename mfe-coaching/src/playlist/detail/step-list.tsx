@@ -34,7 +34,7 @@ function StepRow(props: { number: number; playlist_id: string; step: PlaylistSte
   return (
     <li className={styles.step}>
       <span className={styles.number}>{number}</span>
-      <Avatar name={step.persona_name || step.name} size={36} />
+      <Avatar name={step.persona_name || step.name} size={36} expression="listening" />
       <div className={styles.words}>
         <Link href={links.scenarioInfo(step.scenario_id)}>{step.name}</Link>
         <p className={styles.quiet}>

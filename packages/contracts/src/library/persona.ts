@@ -3,6 +3,7 @@ import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
 import { personaLineLimits } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
+import { mood } from './mood.ts';
 
 /**
  * Difficulty of a persona: 1 open, 2 guarded, 3 sceptical, 4 hostile. It determines the length of replies, the
@@ -38,6 +39,8 @@ export const personaContent = z.object({
   character: z.string().min(1).max(4000),
   tone: z.string().max(400).default(''),
   difficulty: difficulty.default(2),
+  /** Mood of the drawn face when a session begins. Null: by the difficulty. */
+  first_mood: mood.nullable().default(null),
   opening_line: z.string().max(600).default(''),
   language: contentLanguage.default('en-GB'),
   disclosures: z
@@ -66,6 +69,7 @@ const learnerFields = {
   title: true,
   avatar_style: true,
   difficulty: true,
+  first_mood: true,
   opening_line: true,
   language: true,
 } as const;

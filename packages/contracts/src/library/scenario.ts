@@ -21,6 +21,8 @@ export const scenarioContent = z.object({
     .nullable()
     .default(null),
   pass_mark: z.number().int().min(0).max(100).nullable().default(null),
+  /** Whether the learner sees during the session how the persona takes it, where that is known. */
+  shows_mood: z.boolean().default(true),
   chat_model_id: z.uuid().nullable().default(null),
 });
 export type ScenarioContent = z.output<typeof scenarioContent>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
+import { mood } from '../library/mood.ts';
 import { difficulty, voice } from '../library/persona.ts';
 import { scenarioModes } from '../library/scenario-modes.ts';
 import { id, instant } from '../page.ts';
@@ -28,6 +29,8 @@ export const scenarioBrief = z.object({
     image: z.string().nullable(),
     avatar_style: z.enum(['initials', 'thumbs']),
     difficulty,
+    /** Mood in which the persona begins. */
+    mood: mood.default('listening'),
     opening_line: z.string(),
   }),
   mission: z
@@ -236,5 +239,10 @@ export const message = z.object({
    * Milliseconds between the storage of the turn and the first sound of the reply, measured in the learner's browser.
    */
   first_sound_ms: z.number().int().nullable().default(null),
+  /**
+   * Mood of the persona after this reply. Null for the learner's messages, for replies of AI models that do not state a
+   * mood, and if the scenario does not show it.
+   */
+  mood: mood.nullable().default(null),
 });
 export type Message = z.output<typeof message>;

@@ -1,3 +1,4 @@
+import { firstMoodOf } from '@repartee/contracts/library/mood';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { withoutMarkers } from '../markers/marker-filter.ts';
@@ -30,6 +31,7 @@ export function briefOfSnapshot(snapshot: ScenarioSnapshot, text_to: string[]): 
       image: persona.image,
       avatar_style: persona.content.avatar_style,
       difficulty: persona.content.difficulty,
+      mood: firstMoodOf(persona.content),
       opening_line: withoutMarkers(persona.content.opening_line),
     },
     mission: mission && {

@@ -131,6 +131,7 @@ describe('items of a library family', () => {
     expect(Object.keys(body.content).sort()).toEqual([
       'avatar_style',
       'difficulty',
+      'first_mood',
       'language',
       'opening_line',
       'title',

@@ -47,7 +47,13 @@ export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; 
   const { difficulty: level } = persona;
   return (
     <div className={styles.persona}>
-      <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={size} />
+      <Avatar
+        name={persona.name}
+        image={persona.image}
+        variant={persona.avatar_style}
+        size={size}
+        expression={persona.mood}
+      />
       <div>
         <p className={styles.name}>{persona.name}</p>
         {persona.title && <p className={styles.title}>{persona.title}</p>}

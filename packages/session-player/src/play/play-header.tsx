@@ -1,5 +1,6 @@
 import { type TFunction, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Session } from '@repartee/contracts/session/session';
+import type { Mood } from '@repartee/contracts/library/mood';
+import type { ScenarioBrief, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -8,6 +9,8 @@ import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
 import { isClosed, streamingReply } from '../conversation/conversation-state.ts';
+import { moodAt } from '../conversation/moods.ts';
+import { firstName } from '../conversation/names.ts';
 import type { Play } from '../conversation/use-conversation.ts';
 import { BriefDialog } from './brief/brief-dialog.tsx';
 import { EndDialog } from './end/end-dialog.tsx';
@@ -34,13 +37,7 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           onClick={leave}
         />
         {persona ? (
-          <>
-            <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={40} />
-            <div className={styles.who}>
-              <h1 className={styles.name}>{persona.name}</h1>
-              <p className={styles.title}>{persona.title}</p>
-            </div>
-          </>
+          <PersonaFace persona={persona} mood={moodAt(state.messages)} />
         ) : (
           <div className={styles.who}>
             <Skeleton width="half" />
@@ -82,6 +79,37 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
       )}
       {session && <EndDialog open={asking === 'end'} session={session} close={close} ask={act.ask} />}
     </header>
+  );
+}
+
+/** The face follows the mood of the persona. With reduced motion it stays still, and only the word changes. */
+function PersonaFace({ persona, mood }: { persona: ScenarioBrief['persona']; mood: Mood | undefined }) {
+  const { t } = useTranslation('player');
+  const { name, image, avatar_style, title } = persona;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const expression = (!still && mood) || persona.mood;
+  return (
+    <>
+      <Avatar
+        key={expression}
+        name={name}
+        image={image}
+        variant={avatar_style}
+        size={40}
+        expression={expression}
+        ringed={mood !== undefined}
+        className={styles.face}
+      />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.title}>
+          {mood && <span className={styles.mood}>{t(`mood.${mood}`)}</span>}
+          {mood && title && ' · '}
+          {title}
+        </p>
+      </div>
+      <LiveRegion>{mood && t('mood.now', { name: firstName(name), mood: t(`mood.${mood}`) })}</LiveRegion>
+    </>
   );
 }
 

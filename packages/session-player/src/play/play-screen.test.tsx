@@ -40,6 +40,19 @@ describe('the play page', () => {
     expect(screen.getByRole('timer').textContent).toBe('08:00');
   });
 
+  it('the play page shows and announces the mood of the persona once per reply that states one', async () => {
+    await enterPlayPage();
+    const socket = FakeWebSocket.latest as FakeWebSocket;
+    expect(screen.queryByText(/^Camille: /)).toBeNull();
+    const reply = aMessage({ seq: 3, speaker: 'persona', text: 'Why now?', mood: 'hurt' });
+    act(() => socket.say({ type: 'reply-end', seq: 2, message: reply }));
+    expect(screen.getByText('hurt')).toBeTruthy();
+    expect(screen.getByText('Camille: hurt').getAttribute('aria-live')).toBe('polite');
+    const silent = aMessage({ seq: 5, speaker: 'persona', text: 'Go on.' });
+    act(() => socket.say({ type: 'reply-end', seq: 3, message: silent }));
+    expect(screen.getByText('hurt')).toBeTruthy();
+  });
+
   it('E-4 the play page states that the learner talks with an AI, and which roles can read the conversation', async () => {
     await enterPlayPage();
     expect(document.body.textContent).toContain(

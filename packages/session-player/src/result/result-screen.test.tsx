@@ -211,9 +211,9 @@ describe('result page of a session', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => lined);
     const line = await screen.findByRole('slider', { name: 'Estimated outcome, turn by turn' });
-    expect(line.getAttribute('aria-valuetext')).toBe('Turn 1 of 1, 68 of 100, feedback 1');
+    expect(line.getAttribute('aria-valuetext')).toBe('Turn 1 of 1, 68 of 100, listening, feedback 1');
     fireEvent.change(line, { target: { value: '0' } });
-    expect(line.getAttribute('aria-valuetext')).toBe('Start, 40 of 100');
+    expect(line.getAttribute('aria-valuetext')).toBe('Start, 40 of 100, listening');
     expect(document.querySelector<HTMLElement>('li[data-shown]')?.dataset.seq).toBe('1');
     fireEvent.change(line, { target: { value: '1' } });
     fireEvent.keyDown(line, { key: 'Enter' });
@@ -228,8 +228,8 @@ describe('result page of a session', () => {
       [...row.children].map((cell) => cell.textContent),
     );
     expect(rows).toEqual([
-      ['Start', '', '40', ''],
-      ['1', messages[1]?.text, '68', 'feedback 1'],
+      ['Start', '', '40', 'listening', ''],
+      ['1', messages[1]?.text, '68', 'listening', 'feedback 1'],
     ]);
   });
 

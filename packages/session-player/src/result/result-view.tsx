@@ -69,15 +69,17 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
                 <AttemptTable report={report} />
               </>
             )}
-            {!shared && (
+          </div>
+          {messages.length > 0 && <Transcript report={report} shown={shown} />}
+          {!shared && (
+            <div className={styles.after}>
               <Suspense>
                 {state === 'ready' && <Review report={report} />}
                 {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
                 {state === 'ready' && !guest && <Notes session_id={report.session.id} />}
               </Suspense>
-            )}
-          </div>
-          {messages.length > 0 && <Transcript report={report} shown={shown} />}
+            </div>
+          )}
         </div>
         {!shared && (
           <Suspense>

@@ -91,4 +91,5 @@ export const aStoredTurn = {
   answered_by: null,
   first_token_ms: null,
   first_sound_ms: null,
+  mood: null,
 } as const;

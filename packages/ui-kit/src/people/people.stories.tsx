@@ -10,6 +10,10 @@ export const AvatarStory = () => (
       <Avatar key={size} name="Claire Dubois" size={size} />
     ))}
     <Avatar name="Ines Moreau" variant="initials" />
+    {(['closed', 'doubtful', 'listening', 'won-over', 'hurt'] as const).map((expression) => (
+      <Avatar key={expression} name="Camille Roussel" size={56} expression={expression} />
+    ))}
+    <Avatar name="Camille Roussel" variant="initials" expression="won-over" ringed />
     <Avatar name="Broken picture" image="/nowhere.png" />
   </div>
 );

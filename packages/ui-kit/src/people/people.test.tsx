@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Avatar } from './avatar.tsx';
+import { Avatar, type AvatarProps } from './avatar.tsx';
 import { faceStore } from './face-store.ts';
 import './faces.ts';
 import { hueOf } from './hue.ts';
@@ -17,6 +17,27 @@ describe('Avatar', () => {
   it('R-UI-2 an avatar shows the same face for the same name', () => {
     expect(drawing('Camille Roussel')).toBe(drawing('Camille Roussel'));
     expect(drawing('Camille Roussel')).not.toBe(drawing('Omar Haddad'));
+  });
+
+  it('an avatar shows each expression with the head and the colours of its name', () => {
+    const looks = (['closed', 'doubtful', 'listening', 'won-over', 'hurt'] as const).map((expression) => {
+      const { container } = render(<Avatar name="Camille Roussel" expression={expression} />);
+      return decodeURIComponent(container.querySelector('image')?.getAttribute('href') ?? '');
+    });
+    expect(new Set(looks).size).toBe(5);
+    const heads = looks.map((look) => look.match(/<path d="M95[^>]*>/)?.[0]);
+    expect(new Set(heads).size).toBe(1);
+    expect(heads[0]).toBeTruthy();
+  });
+
+  it('an avatar shows an expression as a ring only around pictures and initials', () => {
+    const ringOf = (props: Partial<AvatarProps>) =>
+      render(<Avatar name="Camille" expression="hurt" ringed {...props} />).container.firstElementChild
+        ?.className;
+    const drawn = ringOf({});
+    expect(ringOf({ variant: 'initials' })).not.toBe(drawn);
+    expect(ringOf({ image: '/camille.png' })).toMatch(/hurt/);
+    expect(ringOf({ image: '/camille.png', ringed: false })).not.toMatch(/hurt/);
   });
 
   it('R-UI-2 an avatar shows the initials of the first and last word of a name in any script', () => {

@@ -12,7 +12,7 @@ export interface LibraryCardProps extends CardFootProps {
   description?: string;
   image?: string | null;
   /** Face of the item's persona, shown on the picture. */
-  face?: Pick<AvatarProps, 'name' | 'image' | 'variant'>;
+  face?: Pick<AvatarProps, 'name' | 'image' | 'variant' | 'expression'>;
   icon?: IconName;
   hue?: Hue;
 }

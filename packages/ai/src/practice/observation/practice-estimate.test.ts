@@ -2,7 +2,7 @@ import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/te
 import { describe, expect, it } from 'vitest';
 import { turningPointOf } from '../../observer/turning-point.ts';
 import { practiceReply } from '../practice-reply.ts';
-import { type EstimateRequest, practiceTurns } from './practice-estimate.ts';
+import { type EstimateRequest, practiceMood, practiceTurns } from './practice-estimate.ts';
 
 function estimatesOf(language: string, lines: readonly string[], withMission = true) {
   const cast = {
@@ -51,6 +51,20 @@ describe('the practice engine’s estimate of the outcome', () => {
     const moment = estimates.find(({ seq }) => seq === 4);
     expect(moment?.quote).toBe('Qu’est-ce que cette date change pour vous ?');
     expect(moment?.change).toMatch(/^Vous avez posé une question ouverte, et /);
+  });
+
+  it('the mood of the persona after a reply is hurt by an insult, and follows the estimate otherwise', () => {
+    const cast = {
+      seed: 'one',
+      language: 'en-GB',
+      scenario: { name: 'A delay', ...aScenarioContent() },
+      persona: { name: 'Camille Roussel', ...aPersonaContent() },
+      mission: { name: 'A date', ...aMissionContent() },
+    };
+    const after = (text: string) =>
+      practiceMood({ ...cast, transcript: [{ speaker: 'learner', text }] }, 'Go on.');
+    expect(after('You are an idiot.')).toBe('hurt');
+    expect(after('I am sorry. What does that date mean on your side?')).toBe('doubtful');
   });
 
   it('the outcome estimate does not change in a conversation of small talk', () => {

@@ -1,9 +1,10 @@
+import { type Mood, moodOf } from '@repartee/contracts/library/mood';
 import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { spaced } from '../../language/typography.ts';
 import { difficultyBehaviour } from '../../persona/difficulty.ts';
 import type { NumberedLine, ObservedTurn } from '../../roleplay/observe-request.ts';
-import type { RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
+import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon.ts';
 import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
@@ -41,7 +42,7 @@ interface Standing {
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-function standingOf(request: EstimateRequest, transcript: readonly TranscriptLine[]): Standing {
+function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): Standing {
   const { persona, mission, language } = request;
   const reading = readConversation(transcript, persona, language, matterOf(request));
   const stance = stanceOf(reading, mission);
@@ -103,6 +104,15 @@ export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
     quote: words,
     change: spaced(sentence, language),
   };
+}
+
+/** Returns the mood of the persona after its reply to the last turn of the transcript. */
+export function practiceMood(request: ReplyRequest, reply: string): Mood {
+  const { transcript } = request;
+  const turn = transcript.findLastIndex(({ speaker }) => speaker === 'learner');
+  const before = standingOf(request, transcript.slice(0, Math.max(0, turn)));
+  const after = standingOf(request, [...transcript, { speaker: 'persona', text: reply }]);
+  return moodOf(after.estimate, before.estimate);
 }
 
 /** Returns the estimates at the start of the conversation and after each turn of the learner. */

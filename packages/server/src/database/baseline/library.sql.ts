@@ -33,7 +33,7 @@ export const library: readonly string[] = [
         where key = any (array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context'])
       )), ''))), 'C')
       || setweight(to_tsvector('simple', app_fold(coalesce(app_json_texts(content
-        - array['avatar_style', 'language', 'mode', 'feedback_tone', 'voice', 'chat_model_id']
+        - array['avatar_style', 'language', 'mode', 'first_mood', 'feedback_tone', 'voice', 'chat_model_id']
         - array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context']), ''))), 'D')
     $$`,
 

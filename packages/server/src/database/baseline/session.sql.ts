@@ -94,6 +94,7 @@ export const session: readonly string[] = [
     first_sound_ms integer,
     spoken_ms integer,
     pauses integer,
+    mood text,
     primary key (session_id, seq),
     unique (session_id, client_turn_id)
   )`,

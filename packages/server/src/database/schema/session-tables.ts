@@ -1,4 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { Mood } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
@@ -136,6 +137,8 @@ export interface ChatMessageTable {
   spoken_ms: Generated<number | null>;
   pauses: Generated<number | null>;
   answered_by: NullableJson<AnsweredBy>;
+  /** Mood of the persona after the reply; null if it is not known or not shown. */
+  mood: Generated<Mood | null>;
   created_at: Generated<Date>;
 }
 

@@ -25,6 +25,7 @@ export const reclamationALaccueil = demoScenario(
         content: {
           title: 'Cliente fidèle, arrivée à 22 h 40',
           difficulty: 4,
+          first_mood: 'hurt',
           language: 'fr-FR',
           tone: 'Cassante, ironique, phrases brèves. Ne crie jamais. La voix baisse quand on la prend au sérieux.',
           character:

@@ -83,6 +83,7 @@ export const messageColumns = [
   'answered_by',
   'first_token_ms',
   'first_sound_ms',
+  'mood',
 ] as const satisfies readonly (keyof Message)[];
 
 export const presentMessage = (row: Message): Message => ({
@@ -96,4 +97,5 @@ export const presentMessage = (row: Message): Message => ({
   answered_by: row.answered_by,
   first_token_ms: row.first_token_ms,
   first_sound_ms: row.first_sound_ms,
+  mood: row.mood,
 });

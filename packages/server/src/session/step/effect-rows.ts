@@ -1,6 +1,7 @@
 import { safetyMessage } from '@repartee/ai/safety/safety-message';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
+import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message } from '@repartee/contracts/session/session';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
@@ -24,6 +25,8 @@ export interface StepContext {
   readonly first_token_ms?: number | null;
   /** Only for the event `reply-complete`: the provider and model that generated the reply. */
   readonly answered_by?: AnsweredBy | null;
+  /** Only for the event `reply-complete`: the mood of the persona after the reply. */
+  readonly mood?: Mood | null;
   /** Only for the event `reply-fail`: the error code of the failure. */
   readonly failure?: ErrorCode;
   /** Only if a reply starts: the owner of the lease that allows one process to generate the reply. */
@@ -91,13 +94,14 @@ export async function effectRows(
       return { ...stored, event: { type: 'reply-start', message, restart } };
     }
     case 'complete-reply': {
-      const { reply_text: text = '', first_token_ms = null, answered_by = null } = context;
+      const { reply_text: text = '', first_token_ms = null, answered_by = null, mood = null } = context;
       const reply = {
         seq: effect.message_seq,
         text,
         state: 'complete',
         first_token_ms,
         answered_by,
+        mood,
       } as const;
       const { changed, message } = change(reply);
       return { changed, event: { type: 'reply-end', message } };
@@ -135,7 +139,7 @@ export async function effectRows(
 }
 
 /** Columns that are always null in messages of the learner. */
-const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };
+const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null, mood: null };
 
 /** Returns the words of a text whose first `heard` UTF-16 units were played; the word that was cut is left out. */
 export function heardText(text: string, heard: number): string {

@@ -58,7 +58,7 @@ export type NewMessage = Pick<
 
 /** New values of a message's columns. A column that is left out keeps its value. */
 export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &
-  Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by'>>;
+  Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by' | 'mood'>>;
 
 export interface StoredStep {
   readonly said: readonly NewMessage[];

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { isAiError } from '@repartee/ai/ports/ai-error';
+import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { Mood } from '@repartee/contracts/library/mood';
 import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
 import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
@@ -194,7 +196,8 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    await finish(event, { ...context, reply_text: text });
+    const mood = moodAfter(stream.source, context.answered_by, text);
+    await finish(event, { ...context, reply_text: text, mood });
   } catch (err) {
     if (signal.aborted) return;
     void checkTurn();
@@ -204,6 +207,19 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     writer.drop(lease);
     await finish({ type: 'reply-fail', at: now() }, { failure });
   }
+}
+
+/**
+ * Returns the mood of the persona after a reply. Only the practice engine knows it without a call of a model; null for
+ * other models, and if the scenario does not show moods.
+ */
+function moodAfter(
+  source: StartedReply['source'],
+  answered_by: AnsweredBy | null,
+  reply: string,
+): Mood | null {
+  if ('pieces' in source || !answered_by?.built_in || !source.request.scenario.shows_mood) return null;
+  return practiceMood(source.request, reply);
 }
 
 interface ReceivedSource {

@@ -1,10 +1,12 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Speech } from '@repartee/ui-kit/speech';
 import { TryAgain } from '../../branches/try-again.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
+import { moodAt } from '../../conversation/moods.ts';
 import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './message-list.module.css';
@@ -31,7 +33,12 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
         <ol className={styles.turns} lang={session.scenario.language}>
           {shown.map((message) => (
             <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
-              <Turn message={message} session={session} connected={connected} />
+              <Turn
+                message={message}
+                session={session}
+                mood={moodAt(messages, message.seq)}
+                connected={connected}
+              />
             </li>
           ))}
           {pending && (
@@ -55,8 +62,8 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
   );
 }
 
-function Turn(props: { message: Message; session: Session; connected: boolean }) {
-  const { message, session, connected } = props;
+function Turn(props: { message: Message; session: Session; mood: Mood | undefined; connected: boolean }) {
+  const { message, session, mood, connected } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
   const times = useResponseTimes();
@@ -80,7 +87,13 @@ function Turn(props: { message: Message; session: Session; connected: boolean })
     );
   const name = firstName(persona.name);
   const avatar = (
-    <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={34} />
+    <Avatar
+      name={persona.name}
+      image={persona.image}
+      variant={persona.avatar_style}
+      size={34}
+      expression={mood ?? persona.mood}
+    />
   );
   if (!text) return <TypingIndicator name={name} avatar={avatar} />;
   const streaming = state === 'streaming';

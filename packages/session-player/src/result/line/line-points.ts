@@ -1,9 +1,11 @@
+import { type Mood, moodOf } from '@repartee/contracts/library/mood';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 
 /** A point of the outcome line: the estimated outcome at the start, or after a turn of the learner. */
 export interface LinePoint {
   readonly estimate: number;
+  readonly mood: Mood;
   /** Number of the learner's turn, from 1; 0 for the start. */
   readonly turn: number;
   /** The learner's message; for the start, the first message of the conversation. */
@@ -18,9 +20,11 @@ export interface LinePoint {
 export const lineHeight = 96;
 const inset = 10;
 
-export function pointsOf({ estimates, messages, focus_points, turning_point }: Report): LinePoint[] {
+export function pointsOf(report: Report): LinePoint[] {
+  const { estimates, messages, focus_points, turning_point, session } = report;
   return estimates.map(({ message_seq, estimate }, turn) => ({
     estimate,
+    mood: turn === 0 ? session.scenario.persona.mood : moodOf(estimate, estimates[turn - 1]?.estimate),
     turn,
     message: message_seq === null ? messages[0] : messages.find(({ seq }) => seq === message_seq),
     focus: focus_points.flatMap(({ quote }, index) => (quote.message_seq === message_seq ? [index + 1] : [])),

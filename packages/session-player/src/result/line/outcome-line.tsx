@@ -1,5 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
+import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { keptTogether } from '@repartee/ui-kit/speech';
@@ -59,12 +61,7 @@ export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment
           onKeyDown={(event) => event.key === 'Enter' && press()}
         />
       </div>
-      <Caption
-        point={point}
-        last={points.length - 1}
-        language={report.session.scenario.language}
-        press={press}
-      />
+      <Caption point={point} last={points.length - 1} scenario={report.session.scenario} press={press} />
       <p className={styles.note}>
         {t('result.course.note')}
         {others.length > 0 && ` ${t('result.course.others', { count: others.length })}`}
@@ -97,20 +94,29 @@ function Pins({ points }: { points: readonly LinePoint[] }) {
   });
 }
 
-function Caption(props: { point: LinePoint; last: number; language: string; press(): void }) {
-  const { point, last, language, press } = props;
+function Caption(props: { point: LinePoint; last: number; scenario: ScenarioBrief; press(): void }) {
+  const { point, last, scenario, press } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
-  const { message, turn, estimate } = point;
+  const { message, turn, estimate, mood } = point;
+  const { persona } = scenario;
   return (
     <div className={styles.caption}>
+      <Avatar
+        name={persona.name}
+        image={persona.image}
+        variant={persona.avatar_style}
+        size={36}
+        expression={mood}
+        ringed
+      />
       <b className={styles.estimate}>{format.number(estimate)}</b>
       <span className={styles.turn}>
-        {turn === 0 ? t('result.course.start') : t('head.turn_of', { turn, max: last })}
+        {turn === 0 ? t('result.course.start') : t('head.turn_of', { turn, max: last })} · {t(`mood.${mood}`)}
       </span>
       {message && (
         <>
-          <q className={styles.said} lang={language}>
+          <q className={styles.said} lang={scenario.language}>
             {keptTogether(message.text)}
           </q>
           <span className={styles.acts}>

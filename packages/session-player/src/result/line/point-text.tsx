@@ -5,10 +5,11 @@ import type { LinePoint } from './line-points.ts';
 export function usePointText(last: number): (point: LinePoint) => string {
   const { t } = useTranslation('player');
   const format = useFormat();
-  return ({ turn, estimate, turned, focus }) =>
+  return ({ turn, estimate, mood, turned, focus }) =>
     [
       turn === 0 ? t('result.course.start') : t('head.turn_of', { turn, max: last }),
       t('result.points', { score: format.number(estimate) }),
+      t(`mood.${mood}`),
       turned && t('result.course.turned'),
       focus.length > 0 && t('result.course.focus', { numbers: focus.join(', ') }),
     ]
@@ -28,15 +29,17 @@ export function PointTable({ points }: { points: readonly LinePoint[] }) {
           <th scope="col">{t('result.course.turn')}</th>
           <th scope="col">{t('result.course.said')}</th>
           <th scope="col">{t('result.course.estimate')}</th>
+          <th scope="col">{t('result.course.mood')}</th>
           <th scope="col">{t('result.course.marks')}</th>
         </tr>
       </thead>
       <tbody>
-        {points.map(({ turn, estimate, message, turned, focus }) => (
+        {points.map(({ turn, estimate, mood, message, turned, focus }) => (
           <tr key={turn}>
             <th scope="row">{turn === 0 ? t('result.course.start') : turn}</th>
             <td>{turn === 0 ? '' : message?.text}</td>
             <td>{format.number(estimate)}</td>
+            <td>{t(`mood.${mood}`)}</td>
             <td>
               {[
                 turned && t('result.course.turned'),

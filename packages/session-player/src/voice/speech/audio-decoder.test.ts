@@ -133,4 +133,5 @@ const turn = {
   answered_by: null,
   first_token_ms: null,
   first_sound_ms: null,
+  mood: null,
 } as const;
