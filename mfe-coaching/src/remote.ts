@@ -13,6 +13,7 @@ export default defineRemote({
     continue: () => import(/* webpackChunkName: "dashboard/continue" */ './dashboard/continue.tsx'),
     skills: () => import(/* webpackChunkName: "dashboard/skills" */ './dashboard/skills.tsx'),
     assigned: () => import(/* webpackChunkName: "dashboard/assigned" */ './dashboard/assigned.tsx'),
+    search: () => import(/* webpackChunkName: "search/search" */ './search/search.tsx'),
     'recent-sessions': () =>
       import(/* webpackChunkName: "dashboard/recent-sessions" */ './dashboard/recent-sessions.tsx'),
   },

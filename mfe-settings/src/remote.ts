@@ -7,6 +7,7 @@ export default defineRemote({
   contract: 1,
   pages,
   contributions: {
+    search: () => import(/* webpackChunkName: "search/search" */ './search/search.tsx'),
     setup: () => import(/* webpackChunkName: "setup/setup-checklist" */ './setup/setup-checklist.tsx'),
   },
   locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),

@@ -22,6 +22,8 @@ export type NamedMiddleware = (going: {
 export interface ContributionProps {
   /** `subject` is set only in the slots `user-tab` and `scenario-tab`. */
   readonly subject?: ContributionSubject;
+  /** Set only in the slot `search`: the text that the user searches for, at least two characters. */
+  readonly search?: string;
 }
 
 /** R-NAV-10: calls `read` for the data that a page reads first, so that the page finds this data when a user opens it. */

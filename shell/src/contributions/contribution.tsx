@@ -49,10 +49,11 @@ interface Props {
   readonly remote: BootRemote;
   readonly contribution: Declared;
   readonly subject?: ContributionSubject | undefined;
+  readonly search?: string;
 }
 
 /** Each contribution has its own error boundary, so that its errors do not affect other parts. */
-export function ContributionView({ remote, contribution, subject }: Props) {
+export function ContributionView({ remote, contribution, subject, search }: Props) {
   const { id, module, size, storage_key } = contribution;
   // A contribution that depends on the browser's storage may be empty, so it has no placeholder and shows no errors.
   const quiet = storage_key !== undefined;
@@ -85,7 +86,7 @@ export function ContributionView({ remote, contribution, subject }: Props) {
       <RemoteStyles remote={remote}>
         <RemoteProviders>
           <Suspense fallback={skeleton}>
-            <loaded.Component {...(subject ? { subject } : {})} />
+            <loaded.Component {...(subject ? { subject } : {})} {...(search ? { search } : {})} />
           </Suspense>
         </RemoteProviders>
       </RemoteStyles>

@@ -22,9 +22,9 @@ export type MenuGroupId = (typeof menuGroupIds)[number];
 
 /**
  * Places where remotes contribute components. `user-tab` is a tab of the user page, and `scenario-tab` is a
- * tab of the scenario page.
+ * tab of the scenario page. Components in `search` show what they find for the text that a user searches for.
  */
-export const slots = ['dashboard', 'landing', 'settings', 'user-tab', 'scenario-tab'] as const;
+export const slots = ['dashboard', 'landing', 'settings', 'user-tab', 'scenario-tab', 'search'] as const;
 export type SlotName = (typeof slots)[number];
 
 export const titledSlots: readonly string[] = ['settings', 'user-tab', 'scenario-tab'] satisfies SlotName[];

@@ -5,6 +5,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useEffect, useState } from 'react';
 import { LazyNotificationBell } from '../../notifications/lazy-notification-bell.tsx';
+import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import type { LayoutProps } from '../layout-props.ts';
@@ -51,6 +52,7 @@ export default function AppLayout({ children }: LayoutProps) {
             />
             <Brand href={patterns.dashboard} />
           </div>
+          <SearchButton />
           {demo && (
             <span className={styles.demo}>
               <Chip icon="info">
@@ -59,8 +61,10 @@ export default function AppLayout({ children }: LayoutProps) {
             </span>
           )}
           <LazyNotificationBell />
-          <LanguageSwitch />
-          <SchemeSwitch />
+          <div className={styles.switches}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
         </header>
         <main id={contentId} tabIndex={-1} className={styles.main}>
           {children}
@@ -71,6 +75,10 @@ export default function AppLayout({ children }: LayoutProps) {
       <Dialog variant="side" title={product.name} open={menuOpen} onClose={() => setMenuOpen(false)}>
         <SideMenu />
         <div className={styles.drawerFoot}>
+          <div className={styles.drawerSwitches}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
           <AccountMenu />
         </div>
       </Dialog>

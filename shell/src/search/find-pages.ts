@@ -1,0 +1,47 @@
+import { mayPass } from '@repartee/contracts/access/can';
+import type { User } from '@repartee/contracts/identity/user';
+import { localized } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { installedRemotes } from '../app/installed-remotes.ts';
+import { createMenu } from '../layouts/app/menu.ts';
+
+interface FoundPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/**
+ * Returns the pages that the user may open and whose title contains `search`, without regard to case and accents: those
+ * of the menu first, then those that need no value in their path, such as “New scenario”.
+ */
+export function findPages(
+  boot: BootManifest,
+  locale: string,
+  user: Pick<User, 'applications' | 'permissions' | 'organization_role'>,
+  search: string,
+): FoundPage[] {
+  const menu = createMenu(boot, locale, user).flatMap(({ lines }) => lines);
+  const others = installedRemotes(boot.remotes, user)
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter(
+      ({ access, roles = [], layout }) =>
+        layout === 'app' &&
+        mayPass(access, user.permissions) &&
+        roles.every((role) => role === user.organization_role),
+    )
+    .filter(({ path }) => !/\{(?!product\})[^?}]+\}/.test(path))
+    .map(({ path, title }) => ({
+      path: routePattern(path).build({ product: boot.product.slug }),
+      title: localized(title, locale),
+    }));
+  const pages = new Map([...menu, ...others].toReversed().map(({ path, title }) => [path, { path, title }]));
+  return [...pages.values()].toReversed().filter(({ title }) => plain(title).includes(plain(search)));
+}

@@ -1,0 +1,47 @@
+import { useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { useEffect, useState } from 'react';
+import styles from './search-button.module.css';
+
+const SearchDialog = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "search-dialog" */ './search-dialog.tsx')).SearchDialog,
+  }),
+  { close: ({ onClose }) => onClose() },
+);
+
+/** Opens the search over pages and the contents of all remotes. Ctrl K and ⌘ K open it, too. */
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  if (!user) return null;
+  return (
+    <>
+      <PlainButton
+        variant="ghost"
+        icon="search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        label={t('search.open')}
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.words} aria-hidden="true">
+          {t('search.open')} <kbd>Ctrl K</kbd>
+        </span>
+      </PlainButton>
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
