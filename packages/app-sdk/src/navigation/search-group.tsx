@@ -1,7 +1,8 @@
+import { useTranslation } from '@repartee/app-sdk';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+
 import styles from './search-group.module.css';
 
 interface Result {
@@ -45,8 +46,10 @@ export function SearchGroup<Item>(props: {
             <li key={key}>
               <Link href={href} variant="plain" className={styles.result}>
                 <Icon name={icon} />
-                <span className={styles.label}>{label}</span>
-                {about && <span className={styles.about}>{about}</span>}
+                <span className={styles.words}>
+                  <span>{label}</span>
+                  {about && <span className={styles.about}>{about}</span>}
+                </span>
               </Link>
             </li>
           );
