@@ -4,7 +4,7 @@ import { localized } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { installedRemotes } from '../app/installed-remotes.ts';
-import { createMenu } from '../layouts/app/menu.ts';
+import { createMenu } from '../app/menu.ts';
 
 interface FoundPage {
   readonly path: string;

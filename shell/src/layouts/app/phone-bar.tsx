@@ -2,8 +2,8 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
+import { useMenu } from '../../app/menu.ts';
 import { activePath } from './active-path.ts';
-import { useMenu } from './menu.ts';
 import styles from './phone-bar.module.css';
 
 /** Maximum number of menu entries in the bar. */

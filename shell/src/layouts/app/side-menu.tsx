@@ -3,8 +3,8 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { isTitledGroup, type MenuGroup, useMenu } from '../../app/menu.ts';
 import { activePath } from './active-path.ts';
-import { isTitledGroup, type MenuGroup, useMenu } from './menu.ts';
 import styles from './side-menu.module.css';
 
 function Group({ group, title, lines, active }: MenuGroup & { active: string | undefined }) {

@@ -1,6 +1,6 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { describe, expect, it } from 'vitest';
-import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createMenu } from './menu.ts';
 
 const boot = aBootManifest();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createMenu } from './menu.ts';
 
 const boot = aBootManifest();

@@ -7,9 +7,9 @@ import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/platform/hos
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
-import { installedRemotes } from '../../app/installed-remotes.ts';
-import { useRouteContext } from '../../app/route-context.tsx';
-import { screenTitle } from '../../app/screen-titles.ts';
+import { installedRemotes } from './installed-remotes.ts';
+import { useRouteContext } from './route-context.tsx';
+import { screenTitle } from './screen-titles.ts';
 
 interface MenuLine {
   readonly path: string;
