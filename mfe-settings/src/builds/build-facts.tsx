@@ -28,7 +28,7 @@ export function useReportText(): (build: DeployedBuild) => string {
 }
 
 export function RemoteChips({
-  remote: { enabled, signed, canary, rule, backend },
+  remote: { enabled, signed, canary, rule, backend, incompatible },
 }: {
   remote: DeployedRemote;
 }) {
@@ -39,6 +39,7 @@ export function RemoteChips({
       <Chip tone={enabled ? 'green' : 'red-quiet'} dot>
         {t(enabled ? 'builds.enabled' : 'builds.disabled')}
       </Chip>
+      {incompatible.length > 0 && <Chip tone="red">{t('builds.incompatible')}</Chip>}
       {canary && (
         <Chip tone="amber" icon="users">
           {t('builds.canary_at', { share: format.percent(canary.percent / 100) })}

@@ -39,6 +39,7 @@ const deployed: Deployment = {
       fallback: one,
       rule: null,
       backend: null,
+      incompatible: [],
       history: [aBuild(two), aBuild(one), aBuild('cccccccc33333333', { withdrawn: true })],
     },
   ],

@@ -17,7 +17,7 @@ export function RemoteDetails(props: {
   const format = useFormat();
   const report = useReportText();
   const { remote, choose, close } = props;
-  const { id, current, canary, history, prefixes, team, signed, rule, backend } = remote;
+  const { id, current, canary, history, prefixes, team, signed, rule, backend, incompatible } = remote;
   return (
     <Dialog open onClose={close} title={id}>
       <div className={styles.details}>
@@ -31,6 +31,12 @@ export function RemoteDetails(props: {
               })
             : t('builds.rule_none')}
         </p>
+        {incompatible.length > 0 && (
+          <Notice tone="danger" title={t('builds.incompatible')}>
+            <p>{t('builds.incompatible_text', { team })}</p>
+            <p lang="en">{incompatible.join('; ')}</p>
+          </Notice>
+        )}
         {backend && <p>{t('builds.backend', { url: backend.url, audience: backend.audience })}</p>}
         {signed && <Notice>{t('builds.signed_text', { team })}</Notice>}
         <h3>{t('builds.kept')}</h3>

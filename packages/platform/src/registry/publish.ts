@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { mismatches } from '@repartee/contracts/platform/compatibility';
 import type { ServerConfig } from '@repartee/server/config/config';
 import type { OpenDatabase } from '@repartee/server/database/open-database';
 import type { SecretCipherConfig } from '@repartee/server/secrets/secret-cipher';
@@ -8,7 +7,7 @@ import { type BuildStore, type BuildStoreOptions, openBuildStore } from './build
 import type { Build } from './builds/describe-build.ts';
 import { keepBuildsDays, windowStart } from './builds/keep-builds.ts';
 import { publishedWhenFound } from './changes.ts';
-import type { ShellBuildManifest } from './provided-modules.ts';
+import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import type { LastKnownRevision } from './revisions/last-known-revision.ts';
@@ -103,9 +102,8 @@ export function incompatibilities(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
   { shell, registry }: RunningShell,
 ): string[] {
-  const { contract, shared } = built_against;
   return [
-    ...mismatches({ contract, shared: shell ? shared : {} }, shell?.provided ?? {}),
+    ...runtimeMismatches(built_against, shell),
     ...(shell?.offers ? missingShellCapabilities(manifest, shell.offers, registry) : []),
   ];
 }

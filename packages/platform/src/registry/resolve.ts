@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
+import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface ResolveRequest {
 
 export interface Installation {
   readonly shell_build: string;
+  /** What this shell provides to remotes; undefined if it runs every remote, as in development. */
+  readonly shell?: ShellBuildManifest | undefined;
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
   readonly password_login?: boolean;
@@ -31,17 +34,44 @@ const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteB
   integrity,
 });
 
-/** The addresses of backends are known to the API only. */
-const publicManifest = ({ backend: _, ...manifest }: PublishedBuild['manifest']) => manifest;
+/** Browsers do not need the address of a backend. */
+const publicManifest = ({ backend: _, ...manifest }: RemoteManifest): RemoteManifest => manifest;
 
-function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveRequest): BootRemote {
+/** The pages of a remote that the shell cannot run stay, and say so. Its other parts are hidden. */
+const withoutParts = ({ application: _, menu_groups: __, ...manifest }: RemoteManifest): RemoteManifest => ({
+  ...manifest,
+  menu: [],
+  contributions: [],
+});
+
+/** Whether a shell can run a build, for as long as the revision of the registry is in memory. */
+const known = new WeakMap<PublishedBuild, { readonly shell: unknown; readonly runs: boolean }>();
+
+function runsIn(shell: ShellBuildManifest | undefined, build: PublishedBuild): boolean {
+  const found = known.get(build);
+  if (found && found.shell === shell) return found.runs;
+  const runs = runtimeMismatches(build.built_against, shell).length === 0;
+  known.set(build, { shell, runs });
+  return runs;
+}
+
+/** Returns the deployed build; if the shell cannot run it, the one before, and otherwise the deployed build without parts. */
+function bootRemote(
+  id: RemoteId,
+  remote: RegisteredRemote,
+  { bucket }: ResolveRequest,
+  shell: ShellBuildManifest | undefined,
+): BootRemote {
   const inCanary = remote.rollout !== null && bucket < remote.rollout.percent;
-  const chosen = inCanary && remote.rollout ? remote.rollout.build : remote.current;
-  const previous = inCanary ? remote.current : remote.previous;
+  const deployed = inCanary && remote.rollout ? remote.rollout.build : remote.current;
+  const before = inCanary ? remote.current : remote.previous;
+  const running = [deployed, before].find((build) => build && runsIn(shell, build));
+  const chosen = running ?? deployed;
+  const previous = chosen === deployed ? before : null;
   return {
     id,
     ...loadable(chosen),
-    manifest: publicManifest(chosen.manifest),
+    manifest: running ? publicManifest(chosen.manifest) : withoutParts(publicManifest(chosen.manifest)),
     exposes: chosen.exposes,
     previous: previous && loadable(previous),
     enabled: remote.status === 'enabled',
@@ -91,7 +121,9 @@ export function resolve(
 ): BootManifest {
   const remotes = Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, remote]) => overridden(bootRemote(id, remote, request), remote, request.overrides));
+    .map(([id, remote]) =>
+      overridden(bootRemote(id, remote, request, installation.shell), remote, request.overrides),
+    );
   return {
     schema: 1,
     build_poll_seconds: installation.build_poll_seconds,

@@ -1,24 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { unknownShellNames } from '../registry/shell-capabilities.ts';
+import { ownHost } from './host.ts';
 import { checkPageBudgets, pageWeights } from './page-budgets.ts';
-
-/** shell-names.json exists only in the npm package `@repartee/tooling`. */
-const packedNames = join(import.meta.dirname, 'shell-names.json');
-
-const shellNames = (): ReturnType<typeof shellCapabilities> =>
-  existsSync(packedNames) ? JSON.parse(readFileSync(packedNames, 'utf8')) : shellCapabilities();
 
 /** Throws a ReleaseError if remote.json uses a layout, slot or icon that the shell of this version does not have. */
 export function assertKnownNames(folder: string): void {
   const manifest = readRemoteManifest(readFileSync(join(folder, 'remote.json')));
-  const unknown = unknownShellNames(manifest, shellNames());
+  const unknown = unknownShellNames(manifest, ownHost().offers);
   if (unknown.length > 0) throw new ReleaseError(`remote.json is not valid: ${unknown.join('; ')}.`);
 }
 

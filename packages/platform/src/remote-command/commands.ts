@@ -25,7 +25,10 @@ const options = {
   'errors-per-load': { value: 'number', text: 'the canary ends above this number, such as 0.05' },
   'least-loads': { value: 'number', text: 'loads before the rule applies; default: 20' },
   off: { text: 'remove the rule' },
-  against: { value: 'url', text: 'URL of a running installation, such as https://practise.example' },
+  against: {
+    value: 'host',
+    text: 'URL of a running installation; for check also the version of a host, such as 2.1.0. Needs no key',
+  },
   port: { value: 'number', text: 'port of the proxy; the port after it serves the sources; default: 4280' },
   packages: { value: 'folder', text: 'folder with tarballs of the four packages; default: the npm registry' },
   build: { value: 'build', text: 'only this build; default: all builds with errors' },
@@ -53,7 +56,10 @@ export const remoteCommands = {
     options: ['against', 'port'],
   },
   build: { text: 'build into dist' },
-  check: { text: 'run the checks of publish on the installation; stores nothing', options: signed },
+  check: {
+    text: 'run the checks of publish on the installation; stores nothing. With --against, compares only',
+    options: [...signed, 'against'],
+  },
   publish: { text: 'deploy the build in dist to all users', options: signed },
   canary: { text: 'deploy the build in dist to a share of the browsers', options: [...signed, 'percent'] },
   share: { text: 'change the share of the browsers that get the canary', options: [...signed, 'percent'] },

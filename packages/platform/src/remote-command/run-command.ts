@@ -20,6 +20,7 @@ import {
 import { addPart } from './add/add-part.ts';
 import { buildRemote } from './build-remote.ts';
 import type { RemoteCommandName } from './commands.ts';
+import { checkAgainst } from './host.ts';
 import { errorsText, historyText, statusText } from './questions.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -107,6 +108,10 @@ export async function runRemoteCommand(
   folder: string,
 ): Promise<string | undefined> {
   const action = actions.find((one) => one === command);
+  if (command === 'check' && options.against !== undefined) {
+    const { id } = ownRemote(folder);
+    return checkAgainst(readRemoteBuild(id, join(folder, 'dist')), options.against);
+  }
   if (action) return send(action, options, folder);
   if (isTeamQuestion(command)) return ask(command, options, folder);
   switch (command) {

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, join } from 'node:path';
 import { catalogVersion } from '@repartee/tooling/rsbuild/catalog-versions';
 import { sharedModules } from '@repartee/tooling/rsbuild/shared-modules';
-import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import { sdkVersions } from '../create-remote/sdk-versions.ts';
 import { listEndpoints } from '../remote-command/add/endpoint-list.ts';
+import { ownHost } from '../remote-command/host.ts';
 import { repositoryRoot, workspace } from '../repository.ts';
 import { bundleCommand } from './bundle-command.ts';
 import { compilePackage } from './compile-package.ts';
@@ -23,7 +23,7 @@ async function addTooling(folder: string, stage: string): Promise<void> {
   await bundleCommand(join(stage, 'dist/bin'));
   writeFileSync(join(stage, 'dist/bin/sdk-versions.json'), JSON.stringify(sdkVersions(), null, 1));
   writeFileSync(join(stage, 'dist/bin/endpoints.json'), JSON.stringify(await listEndpoints()));
-  writeFileSync(join(stage, 'dist/bin/shell-names.json'), JSON.stringify(shellCapabilities(), null, 1));
+  writeFileSync(join(stage, 'dist/bin/host.json'), JSON.stringify(ownHost(), null, 1));
 }
 
 /** Writes the content of a packed package to `<folder>/dist/package`, where `pnpm pack` reads it. */

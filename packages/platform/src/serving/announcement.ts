@@ -8,6 +8,7 @@ import type { InitialSignIn } from './start-api.ts';
 export function announcement(
   { product, publicUrl, databaseUrl, ai, mail, dataDir }: ServerConfig,
   { demo, link }: InitialSignIn,
+  incompatible: readonly string[] = [],
 ): string {
   const lines = ['', `${product.name} ${product.version} is at ${publicUrl}`, ''];
   if (demo) {
@@ -22,6 +23,7 @@ export function announcement(
     lines.push('There is no account yet. This one-time link creates the first super-admin:');
     lines.push(`  ${link}`, '');
   }
+  if (incompatible.length > 0) lines.push(...incompatible, '');
   if (!ai)
     lines.push(
       'The built-in practice engine plays the personas; set AI_BASE_URL and AI_MODEL to use a model server.',

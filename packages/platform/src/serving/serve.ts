@@ -15,6 +15,7 @@ import { repositoryRoot } from '../repository.ts';
 import { logRegistry } from '../shell-server/registry/log-registry.ts';
 import { announcement } from './announcement.ts';
 import { createCombinedServer } from './combined-server.ts';
+import { incompatibleRemotes } from './incompatible-remotes.ts';
 import type { Listening } from './listening.ts';
 import { assertPortFree } from './port.ts';
 import { type StartedApi, startApi } from './start-api.ts';
@@ -83,7 +84,11 @@ async function openLastKnown(
 }
 
 /** Opens the database and the registry, and starts what the process serves. `close` of the result closes all of them. */
-async function start(role: ServingRole, config: ServerConfig, log: Logger): Promise<StartedApi> {
+async function start(
+  role: ServingRole,
+  config: ServerConfig,
+  log: Logger,
+): Promise<StartedApi & { readonly incompatible: readonly string[] }> {
   let isAway = false;
   const onUnreachable = ({ message }: Error) => {
     isAway = true;
@@ -129,7 +134,8 @@ async function start(role: ServingRole, config: ServerConfig, log: Logger): Prom
     }
     const started = await startRole(role, config, releases, prepareLater);
     closing.push(started.close);
-    return { ...started, close };
+    const incompatible = role === 'api' || isAway ? [] : await incompatibleRemotes(releases);
+    return { ...started, incompatible, close };
   } catch (error) {
     await close();
     throw error;
@@ -165,8 +171,11 @@ export async function serve(role: ServingRole): Promise<void> {
     const started = await start(role, config, log);
     stopOnSignal(started, log);
     await started.app.listen({ host: config.host, port: config.port });
+    const { incompatible } = started;
     const text =
-      role === 'shell' ? `The shell server is at ${config.publicUrl}\n` : announcement(config, started);
+      role === 'shell'
+        ? [`The shell server is at ${config.publicUrl}`, ...incompatible, ''].join('\n')
+        : announcement(config, started, incompatible);
     if (isForPeople) process.stdout.write(text);
     else for (const line of text.split('\n')) if (line) announcements.info(line.trim());
   } catch (error) {

@@ -10,6 +10,7 @@ import { correlationIdOf, logRequests } from '@repartee/server/http/telemetry/re
 import { overrideCookie } from '@repartee/server/platform/override-cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
+import { readShellBuildManifest } from '../registry/provided-modules.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
@@ -77,6 +78,7 @@ export async function createShellApp(
     documentsPerMinute: () => config.requestsPerMinute,
     installation: {
       shell_build: shell.current,
+      shell: readShellBuildManifest(join(shellFolder, 'web')),
       build_poll_seconds: buildPollSeconds(),
       demo,
       password_login: config.passwordLogin,

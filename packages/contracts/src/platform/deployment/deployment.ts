@@ -58,6 +58,8 @@ export const deployedRemote = z.object({
   /** Name of the build that a rollback would restore. */
   fallback: z.string().nullable(),
   rule: canaryRule.nullable(),
+  /** Reasons why the newest shell cannot run the current build, with both versions; empty if it can. In English. */
+  incompatible: z.array(z.string()),
   /** The service that the current build declares. `allowed`: a super-admin has allowed exactly this one. */
   backend: remoteBackend.extend({ allowed: z.boolean() }).nullable(),
   /** Retained builds, newest first, including the current build and the canary. */

@@ -7,6 +7,7 @@ import type {
 import { backendOf, type LastGood } from '../../registry/changes.ts';
 import { prefixOwners } from '../../registry/ownership/prefixes.ts';
 import { owningTeam } from '../../registry/ownership/team-keys.ts';
+import { runtimeMismatches, type ShellBuildManifest } from '../../registry/provided-modules.ts';
 import type { Releases } from '../../registry/publish.ts';
 import type { ReportsOf } from '../../registry/reports/build-reports.ts';
 import type { RunningServer } from '../../registry/revisions/running-servers.ts';
@@ -39,11 +40,17 @@ function fallbackOf(remote: RegisteredRemote, lastGood: LastGood): string | null
   return (remote.rollout ? remote.current : lastGood(remote, remote.current))?.build ?? null;
 }
 
+interface Health {
+  readonly reportsOf: ReportsOf;
+  readonly lastGood: LastGood;
+  readonly shell: ShellBuildManifest | undefined;
+}
+
 function deployedRemote(
   registry: Registry,
   id: string,
   remote: RegisteredRemote,
-  { reportsOf, lastGood }: { readonly reportsOf: ReportsOf; readonly lastGood: LastGood },
+  { reportsOf, lastGood, shell }: Health,
 ): DeployedRemote {
   const { current, rollout, rule, status, history, withdrawn } = remote;
   const describe = (build: PublishedBuild) => described(build, withdrawn, reportsOf);
@@ -60,6 +67,7 @@ function deployedRemote(
     canary: rollout && { build: describe(rollout.build), percent: rollout.percent },
     fallback: fallbackOf(remote, lastGood),
     rule,
+    incompatible: runtimeMismatches(current.built_against, shell),
     backend: backendOf(registry, id) ?? null,
     history: history.map(describe),
   };
@@ -98,7 +106,11 @@ export async function deploymentFacts(
 ): Promise<Deployment> {
   const registry = releases.store.read();
   const reportsOf = await releases.reports();
-  const health = { reportsOf, lastGood: await openLastGood(releases, reportsOf) };
+  const health = {
+    reportsOf,
+    lastGood: await openLastGood(releases, reportsOf),
+    shell: await releases.shell(),
+  };
   return {
     revision: registry.revision,
     remotes: Object.entries(registry.remotes).map(([id, remote]) =>
