@@ -1,5 +1,6 @@
 import { type Localized, loadLocalized, uiLocales } from '@repartee/contracts/locales';
 import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { sdkPackages } from './sdk-versions.ts';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
@@ -231,6 +232,10 @@ jobs:
         run: npx repartee-remote promote
 `;
 
+/** pnpm installs our packages from the tarballs, also where one of them needs another. npm finds this out itself. */
+const pnpmOverrides = ({ specifierOf }: RemoteHome): string =>
+  `overrides:\n${sdkPackages.map((name) => `  '@repartee/${name}': ${specifierOf(`@repartee/${name}`)}\n`).join('')}`;
+
 const readme = (id: RemoteId) => `# ${nameOf(id)}
 
 A remote (micro-frontend) of Repartee with the id ${id}. It needs Node 24 (\`.nvmrc\`).
@@ -271,6 +276,7 @@ export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<stri
     ? {
         'vitest.config.ts': vitestConfig,
         'src/texts.d.ts': texts(id),
+        'pnpm-workspace.yaml': pnpmOverrides(home),
         'README.md': readme(id),
         '.github/workflows/remote.yml': pipeline,
         '.nvmrc': '24\n',

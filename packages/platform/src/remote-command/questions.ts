@@ -26,6 +26,12 @@ function builtName({ id, folder }: RemoteSources): string | undefined {
 
 const inBuild = /^\/_mfe\/[\w-]+\/\w+\/(.*):(\d+):(\d+)$/;
 
+/** Returns the positions in files of remotes; those in the shell and its libraries only if there are no others. */
+function framesOf(stack: readonly string[]): readonly string[] {
+  const own = stack.filter((position) => inBuild.test(position));
+  return own.length > 0 ? own : stack;
+}
+
 /** Returns `src/page.tsx:12:4` for a position in a file of `dist`; undefined if no source map contains it. */
 function sourcePosition(dist: string, position: string): string | undefined {
   const [, path = '', line, column] = inBuild.exec(position) ?? [];
@@ -34,7 +40,7 @@ function sourcePosition(dist: string, position: string): string | undefined {
   const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return undefined;
-  const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+  const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
@@ -53,7 +59,7 @@ export function errorsText(remote: RemoteSources, reported: ErrorsReport, only?:
     [
       `${build}  ${name}: ${message || '(no message)'}`,
       `    ${kind}, on ${pages} page load${pages === 1 ? '' : 's'}, last at ${last_at}`,
-      ...stack.map((position) => lineOf(build, position)),
+      ...framesOf(stack).map((position) => lineOf(build, position)),
     ].join('\n'),
   );
   const others = [...new Set(errors.map(({ build }) => build))].filter((build) => build !== built);

@@ -89,14 +89,15 @@ it('B-12 `repartee-remote errors` lists reported errors with the positions of th
   const counter = openReportCounter(database, { isKnown: () => true, documentOf: (token) => token });
   const at = `/_mfe/${id}/${name}/static/chunk.js:1:1`;
   const error = { remote: id, build: name, kind: 'render', name: 'TypeError', message: 'no title' } as const;
-  for (const page of ['page 1', 'page 2']) counter.error(page, { ...error, at, callers: [] });
+  const callers = ['/static/js/lib-react.js:2:9'];
+  for (const page of ['page 1', 'page 2']) counter.error(page, { ...error, at, callers });
   counter.error('page 3', { ...error, build: 'other', at: null, callers: [] });
   await counter.close();
-  const map = { version: 3, sources: ['webpack://x/./src/page.tsx'], names: [], mappings: 'AAEE' };
+  const map = { version: 3, sources: ['../../../../src/page.tsx'], names: [], mappings: 'AAEE' };
   writeFileSync(join(folder, 'dist/static/chunk.js.map'), JSON.stringify(map));
   const errors = await command('errors');
   expect(errors).toContain(`${name}  TypeError: no title\n    render, on 2 page loads`);
-  expect(errors).toContain('    at src/page.tsx:3:3');
+  expect(errors).toContain('    at src/page.tsx:3:3\n\n');
   expect(errors).toContain('Positions of other are those of the built files');
   expect(await command('errors', { build: 'other' })).not.toContain(name);
 });

@@ -30,13 +30,20 @@ export function newSections(before: string, after: string): string {
 
 /** Returns the package manager whose lockfile the folder has. */
 export const packageManagerOf = (folder: string): string =>
-  existsSync(join(folder, 'pnpm-lock.yaml'))
-    ? 'pnpm'
-    : existsSync(join(folder, 'yarn.lock'))
-      ? 'yarn'
-      : 'npm';
+  existsSync(join(folder, 'pnpm-lock.yaml')) ? 'pnpm' : 'npm';
 
-/** Writes the specifiers of our packages into package.json; returns false if it has them already. */
+/** Writes the specifiers of our packages into the overrides of pnpm-workspace.yaml. */
+function writeOverrides(folder: string, specifierOf: (name: string) => string): void {
+  const file = join(folder, 'pnpm-workspace.yaml');
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replaceAll(/^( *)'(@repartee\/[\w-]+)':.*$/gm, (line, indent: string, name: string) =>
+    names.some((one) => one === name) ? `${indent}'${name}': ${specifierOf(name)}` : line,
+  );
+  writeFileSync(file, changed);
+}
+
+/** Writes the specifiers of our packages into package.json and the overrides of pnpm; returns false if it has them already. */
 export function writeSpecifiers(folder: string, specifierOf: (name: string) => string): boolean {
   const file = join(folder, 'package.json');
   const before = readFileSync(file, 'utf8');
@@ -45,6 +52,7 @@ export function writeSpecifiers(folder: string, specifierOf: (name: string) => s
     for (const name of names) if (list?.[name] !== undefined) list[name] = specifierOf(name);
   const after = `${JSON.stringify(content, null, 2)}\n`;
   writeFileSync(file, after);
+  writeOverrides(folder, specifierOf);
   return after !== before;
 }
 

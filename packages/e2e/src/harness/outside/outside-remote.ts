@@ -11,7 +11,7 @@ const example = join(repositoryRoot, 'packages/handbook/example-remote');
 const createRemote = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
 
 /** Returns the environment without the variables that pnpm sets for this test run, so that they do not affect npm. */
-const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+export const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)),
   ),

@@ -6,9 +6,20 @@ import { anOutsideRemote } from '../../harness/outside/outside-remote.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
 
+/** Everything that `repartee-remote add` can write. */
+const parts = [
+  ['page', 'figures'],
+  ['form', 'note'],
+  ['widget', 'week'],
+  ['settings-section', 'reminders'],
+  ['permission', 'write'],
+  ['endpoint-use', 'readMe'],
+  ['endpoint-use', 'updateMe'],
+];
+
 const product = useOwnProduct(() => ({}));
 
-test('B-12 a team outside the repository creates, develops, checks and publishes a remote, and the book’s example fills every extension point', {
+test('B-12 a team outside the repository creates, develops, checks and publishes a remote, adds each part that has a generator, and the book’s example fills every extension point', {
   tag: '@slow',
 }, async ({ browser }) => {
   test.setTimeout(600_000);
@@ -34,6 +45,9 @@ test('B-12 a team outside the repository creates, develops, checks and publishes
     expect(await remote.command('publish')).toMatch(
       /^publish mfe-insights [0-9a-f]{16} \(rendered in both languages\): revision \d+$/,
     );
+
+    for (const part of parts) await remote.command('add', ...part);
+    for (const script of ['types', 'test', 'build']) await remote.npm('run', script);
 
     remote.becomeExample();
     for (const script of ['types', 'test', 'build']) await remote.npm('run', script);

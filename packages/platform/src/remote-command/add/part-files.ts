@@ -49,12 +49,17 @@ export const widgetFile = ({
   pascal,
   key,
 }: PartName) => `import { useTranslation } from '@repartee/app-sdk';
+import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 
 /** A widget of the dashboard. */
 export default function ${pascal}Widget() {
   const { t } = useTranslation('${id}');
-  return <Section title={t('${key}.title')}>{t('${key}.text')}</Section>;
+  return (
+    <Card>
+      <Section title={t('${key}.title')}>{t('${key}.text')}</Section>
+    </Card>
+  );
 }
 `;
 
