@@ -1,5 +1,8 @@
 import { ofMembers, ofNobody, policy } from './row-security.sql.ts';
 
+/** Texts of library items that learners may read, so that their searches find them. */
+const learnerTexts = "array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context']";
+
 export const library: readonly string[] = [
   // `migrate` adds the families (kinds of items) of the contract.
   `create table library_family (
@@ -30,11 +33,11 @@ export const library: readonly string[] = [
       || setweight(to_tsvector('simple', app_fold(coalesce(description, ''))), 'C')
       || setweight(to_tsvector('simple', app_fold(coalesce(app_json_texts((
         select jsonb_object_agg(key, value) from jsonb_each(content)
-        where key = any (array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context'])
+        where key = any (${learnerTexts})
       )), ''))), 'C')
       || setweight(to_tsvector('simple', app_fold(coalesce(app_json_texts(content
         - array['avatar_style', 'language', 'mode', 'first_mood', 'feedback_tone', 'voice', 'chat_model_id']
-        - array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context']), ''))), 'D')
+        - ${learnerTexts}), ''))), 'D')
     $$`,
 
   // Each word matches as a prefix. A learner searches with `weights` ABC, which exclude texts that learners may not
