@@ -108,7 +108,7 @@ function Aims({ report, show }: { report: Report; show: ShowMoment }) {
         {...(session.own ? {} : { title: t('result.their_aims') })}
         evidence={({ quote }) =>
           quote ? (
-            <Evidence quote={quote} messages={messages} show={show} />
+            <Evidence quote={quote} language={session.scenario.language} messages={messages} show={show} />
           ) : (
             session.status === 'win' && (
               <span className={styles.says}>
@@ -125,11 +125,11 @@ function Aims({ report, show }: { report: Report; show: ShowMoment }) {
   );
 }
 
-function Evidence(props: { quote: Quote; messages: Report['messages']; show: ShowMoment }) {
-  const { quote } = props;
+function Evidence(props: { quote: Quote; language: string; messages: Report['messages']; show: ShowMoment }) {
+  const { quote, language } = props;
   return (
     <span className={styles.evidence}>
-      <span>
+      <span lang={language}>
         <ShortenedText text={quote.text} words={10} quoted />
       </span>
       <MomentButton {...props} />

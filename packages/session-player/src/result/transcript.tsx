@@ -95,12 +95,16 @@ export function Transcript({ report, shown }: { report: Report; shown: ShownMome
   }
 }
 
+/** The page scrolls to the transcript if fewer pixels of it are visible. */
+const leastVisible = 160;
+
 /** Scrolls the transcript, where it has a scrollbar of its own; otherwise the page, but not for a peek. */
 function scrollTo(list: HTMLElement, line: HTMLElement, peek: boolean): void {
   const behavior = calm() ? 'auto' : 'smooth';
   if (getComputedStyle(list).overflowY === 'auto') {
     list.scrollTo({ top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2, behavior });
-    if (!peek) list.scrollIntoView({ block: 'nearest', behavior });
+    const isVisible = list.getBoundingClientRect().top < innerHeight - leastVisible;
+    if (!peek && !isVisible) list.scrollIntoView({ block: 'nearest', behavior });
   } else if (!peek) line.scrollIntoView({ block: 'center', behavior });
 }
 

@@ -49,7 +49,8 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
     /^What turned it|^Where it turned/,
   );
-  const focus = page.locator('ul[data-count] > li');
+  await expect(page.getByRole('slider', { name: 'Estimated outcome, turn by turn' })).toBeVisible();
+  const focus = page.getByRole('region', { name: /^Work on/ }).getByRole('listitem');
   expect(await focus.count()).toBeLessThanOrEqual(3);
   await expect(focus.getByRole('button', { name: /^Go to \d\d:\d\d/ })).toHaveCount(await focus.count());
   expect(complaints.list).toEqual([]);

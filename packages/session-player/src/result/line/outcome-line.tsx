@@ -116,9 +116,9 @@ function Caption(props: { point: LinePoint; last: number; scenario: ScenarioBrie
       </span>
       {message && (
         <>
-          <q className={styles.said} lang={scenario.language}>
-            {keptTogether(message.text)}
-          </q>
+          <span className={styles.said} lang={scenario.language}>
+            <q>{keptTogether(message.text)}</q>
+          </span>
           <span className={styles.acts}>
             <PlayRecording
               message_seq={message.seq}

@@ -26,7 +26,7 @@ export function FocusPoints({ report, show }: { report: Report; show: ShowMoment
               </span>
               {point.criterion_name && point.criterion_name !== point.title && (
                 <span className={styles.criterion}>
-                  <ShortenedText text={point.criterion_name} words={4} />
+                  <ShortenedText text={point.criterion_name} words={5} />
                 </span>
               )}
             </p>
@@ -37,7 +37,7 @@ export function FocusPoints({ report, show }: { report: Report; show: ShowMoment
               <ShortenedText text={point.quote.text} words={10} quoted />
             </p>
             <p className={styles.advice}>
-              <ShortenedText text={point.advice} words={16} />
+              <ShortenedText text={point.advice} words={15} />
             </p>
             <div className={styles.acts}>
               <MomentButton quote={point.quote} messages={messages} show={show} />
