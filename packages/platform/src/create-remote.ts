@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts';
+import { assertWritable, writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts';
 import { repositoryRoot, workspace } from './repository.ts';
 import { packSdk } from './sdk/pack-sdk.ts';
 
@@ -21,6 +21,8 @@ try {
   } else {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.outside);
     const packages = join(folder, 'packages');
+    // The packages are packed first, which takes a while and writes files.
+    assertWritable(id, folder);
     await packSdk(packages);
     process.stdout.write(`${writeOutsideRemote(id, folder, packages)}\n`);
   }

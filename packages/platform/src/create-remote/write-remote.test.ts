@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { aFolder } from '../registry/built-remote.fixture.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 import { composeWithRemotes } from './compose-remotes.ts';
-import { writeOutsideRemote, writeRemote } from './write-remote.ts';
+import { assertWritable, writeOutsideRemote, writeRemote } from './write-remote.ts';
 
 it('B-12 a new remote has a manifest that publish accepts', () => {
   const repository = aFolder();
@@ -30,6 +30,21 @@ it('B-12 create-remote rejects a missing id, an invalid id and the id of an exis
       `"${id}" is not a valid id: an id of a remote is written mfe-, then lower-case letters`,
     );
   expect(() => writeRemote(`mfe-${'x'.repeat(40)}`, repository, '1.4.1')).toThrow('at most 40 characters');
+});
+
+it('B-12 create-remote that is rejected writes nothing', () => {
+  const folder = aFolder();
+  for (const write of [
+    () => assertWritable('My App', folder),
+    () => writeOutsideRemote('My App', folder, undefined),
+  ])
+    expect(write).toThrow('is not a valid id');
+  expect(() => writeOutsideRemote('mfe-insights', folder, join(folder, 'packages'))).toThrow();
+  expect(() => writeRemote('insights', folder, '1.4.1')).toThrow('is not a valid id');
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, 'notes.txt'), '');
+  expect(() => assertWritable('mfe-insights', folder)).toThrow('is not empty (notes.txt)');
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
 
 it('B-12 a new remote is added to the Compose file with its service and its origin', () => {

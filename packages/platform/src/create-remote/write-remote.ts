@@ -37,6 +37,17 @@ export function writeRemote(given: string | undefined, repository: string, versi
 Grant its permission under Settings, Permissions of applications.`;
 }
 
+/** Throws a ReleaseError if no remote with this id can be written to the folder. */
+export function assertWritable(given: string | undefined, folder: string): RemoteId {
+  const id = idOf(given);
+  const found = existsSync(folder)
+    ? readdirSync(folder).filter((name) => !/^(packages|\.git)$/.test(name))
+    : [];
+  if (found.length > 0)
+    throw new ReleaseError(`${folder} is not empty (${found[0]}). Choose another folder.`);
+  return id;
+}
+
 /**
  * Writes a new remote into a folder outside the repository. The folder must be empty, except for `.git` and
  * `packages`. `packages` is a folder with tarballs of our packages. Without it, npm installs them from the
@@ -47,12 +58,7 @@ export function writeOutsideRemote(
   folder: string,
   packages: string | undefined,
 ): string {
-  const id = idOf(given);
-  const found = existsSync(folder)
-    ? readdirSync(folder).filter((name) => !/^(packages|\.git)$/.test(name))
-    : [];
-  if (found.length > 0)
-    throw new ReleaseError(`${folder} is not empty (${found[0]}). Choose another folder.`);
+  const id = assertWritable(given, folder);
   const versions = sdkVersions();
   const tarballs = packages === undefined ? new Map<string, string>() : tarballsIn(packages, folder);
   writeFiles(folder, id, {

@@ -61,6 +61,12 @@ function isReserved(pattern: string): boolean {
   return reserved.has(first) && !(more.length > 0 && sharedSegments.has(first));
 }
 
+/** Returns a sentence for each menu entry of a remote that leads to no page of this remote. */
+export const foreignMenuEntries = ({ id, menu, routes }: RemoteManifest): string[] =>
+  menu
+    .filter(({ path }) => !routes.some((route) => patternsOverlap(path.replace(/[?#].*$/, ''), route.path)))
+    .map(({ path }) => `the menu entry ${path} of ${id} leads to no page of ${id}`);
+
 /**
  * Returns one sentence for each route that is declared twice, belongs to the shell or the server, or overlaps a route
  * of another remote.

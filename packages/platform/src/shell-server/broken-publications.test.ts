@@ -95,6 +95,11 @@ async function sendHalf(body: Buffer): Promise<void> {
 
 const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?: Sent][] = [
   ['an unknown permission', () => withRoute({ access: ['user-lost'] }), /permission user-lost.*user-list\?/],
+  [
+    'a menu entry of another remote’s page',
+    () => withEntry({ path: '/settings' }),
+    /menu entry \/settings of .* leads to no page/,
+  ],
   ['an unknown icon', () => withEntry({ icon: 'sparkels' }), /icon sparkels.*did you mean sparkles\?/],
   [
     'an unknown slot',

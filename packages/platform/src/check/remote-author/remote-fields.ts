@@ -21,7 +21,7 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'routes[].module':
     'Module in `src` that renders the page, without its extension. The shell loads its files in parallel with the entry of the remote.',
   menu: 'Menu entries of the remote in the sidebar.',
-  'menu[].path': 'Path of the page that the entry opens.',
+  'menu[].path': 'Path of the page of this remote that the entry opens.',
   'menu[].active_paths': 'Further paths for which the entry is shown as the current one.',
   'menu[].title': 'Text of the entry, in both languages.',
   'menu[].group':

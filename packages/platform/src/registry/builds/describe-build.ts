@@ -5,6 +5,7 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import { entryPath, exposesOf, manifestJsonOf, readFederationManifest } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';
+import { foreignMenuEntries } from '../route-overlap.ts';
 import type { Publication } from '../schema.ts';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
 import { integrityListOf } from './build-integrity.ts';
@@ -26,6 +27,8 @@ function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
   const declared = readRemoteManifest(required(files, 'remote.json', id));
   if (declared.id !== id) throw new ReleaseError(`remote.json has the id ${declared.id}, not ${id}.`);
+  const [foreign] = foreignMenuEntries(declared);
+  if (foreign) throw new ReleaseError(`${foreign}. Declare the page under routes, or remove the entry.`);
   return declared;
 }
 
