@@ -39,7 +39,10 @@ export interface RemoteRelease {
 
 const causeOf = (error: unknown): string => {
   const { message, cause } = error as Error;
-  return cause instanceof Error && cause.message ? cause.message : message;
+  const reason = cause instanceof Error && cause.message ? cause.message : message;
+  // OpenSSL puts its source files around the reason.
+  const [, tls] = /SSL routines:[^:]*:([^:]*):/.exec(reason) ?? [];
+  return tls ? `TLS: ${tls}; does it serve http?` : reason;
 };
 
 /**

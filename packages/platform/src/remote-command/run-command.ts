@@ -96,7 +96,10 @@ async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: str
   // A direct assignment to `process.env.NODE_ENV` would fail, because the bundler of this command replaces
   // the expression by a constant.
   Object.assign(process.env, { NODE_ENV: 'development' });
-  const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
+  const close = await devAgainst(ownRemote(folder), new URL(against), Number(port)).catch((error) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ReleaseError(code === 'EADDRINUSE' ? `${message}. Choose another port: --port 4380.` : message);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void close().then(() => process.exit(0)));
   return undefined;

@@ -43,17 +43,31 @@ function writeOverrides(folder: string, specifierOf: (name: string) => string): 
   writeFileSync(file, changed);
 }
 
-/** Writes the specifiers of our packages into package.json and the overrides of pnpm; returns false if it has them already. */
-export function writeSpecifiers(folder: string, specifierOf: (name: string) => string): boolean {
+const packageFileIn = (folder: string): PackageFile => {
   const file = join(folder, 'package.json');
-  const before = readFileSync(file, 'utf8');
-  const content = manifestJsonOf(Buffer.from(before), file) as PackageFile;
+  return manifestJsonOf(readFileSync(file), file) as PackageFile;
+};
+
+function installedVersion(folder: string): string | undefined {
+  const file = join(folder, 'node_modules/@repartee/app-sdk/package.json');
+  return existsSync(file)
+    ? (manifestJsonOf(readFileSync(file), file) as { version: string }).version
+    : undefined;
+}
+
+/** True if package.json installs one of our packages from a tarball. */
+function usesTarballs(folder: string): boolean {
+  const { dependencies, devDependencies } = packageFileIn(folder);
+  return names.some((name) => ({ ...dependencies, ...devDependencies })[name]?.startsWith('file:'));
+}
+
+/** Writes the specifiers of our packages into package.json and the overrides of pnpm. */
+export function writeSpecifiers(folder: string, specifierOf: (name: string) => string): void {
+  const content = packageFileIn(folder);
   for (const list of [content.dependencies, content.devDependencies])
     for (const name of names) if (list?.[name] !== undefined) list[name] = specifierOf(name);
-  const after = `${JSON.stringify(content, null, 2)}\n`;
-  writeFileSync(file, after);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
   writeOverrides(folder, specifierOf);
-  return after !== before;
 }
 
 /**
@@ -65,11 +79,15 @@ export async function upgrade(
   version: string,
   packages: string | undefined,
 ): Promise<string> {
+  if (installedVersion(folder) === version) return `Version ${version} is installed already.`;
+  if (packages === undefined && usesTarballs(folder))
+    throw new ReleaseError(
+      `package.json installs our packages from tarballs. Give a folder with those of version ${version}: --packages <folder>.`,
+    );
   const tarballs = packages === undefined ? new Map<string, string>() : tarballsIn(packages, folder);
   const manager = packageManagerOf(folder);
   const changelogs = new Map(names.map((name) => [name, changelogOf(folder, name)]));
-  const changed = writeSpecifiers(folder, (name) => tarballs.get(name) ?? `^${version}`);
-  if (!changed) return `The packages are already at version ${version}.`;
+  writeSpecifiers(folder, (name) => tarballs.get(name) ?? version);
   const { code, output } = await runCommand(manager, ['install'], folder);
   if (code !== 0)
     throw new ReleaseError(
