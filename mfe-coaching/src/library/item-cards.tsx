@@ -5,15 +5,28 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { Icon } from '@repartee/ui-kit/icon';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import type { ReactNode } from 'react';
 import { ShareItem } from '../sharing/share-button.tsx';
 import { familyIcons } from './families.ts';
 import styles from './item-cards.module.css';
-import { aboutItem, useItemHref, useItemTags } from './item-texts.ts';
+import { aboutItem, useItemFacts, useItemHref, useItemTags } from './item-texts.ts';
 import { TalkMode } from './talk-mode.tsx';
 
-export function ItemCards({ items }: { items: readonly LibraryItem[] }) {
+/** Scenarios and personas are cards with a face. Missions and observers, which have none, are rows. */
+export function ItemCards({ label, items }: { label: string; items: readonly LibraryItem[] }) {
+  if (items.some(({ kind }) => kind === 'mission' || kind === 'observer'))
+    return (
+      <Card padding="none">
+        <Rows label={label}>
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </Rows>
+      </Card>
+    );
   return (
     <CardGrid>
       {items.map((item) =>
@@ -27,8 +40,22 @@ export function ItemCards({ items }: { items: readonly LibraryItem[] }) {
   );
 }
 
+function ItemRow({ item }: { item: LibraryItem }) {
+  const hrefOf = useItemHref();
+  return (
+    <Row
+      picture={<Icon name={familyIcons[item.kind]} size={20} />}
+      name={item.name}
+      href={hrefOf(item)}
+      about={<span className={styles.line}>{aboutItem(item)}</span>}
+    >
+      <span className={styles.facts}>{useItemFacts(item).join(' · ')}</span>
+      <ShareItem item={item} />
+    </Row>
+  );
+}
+
 function ItemCard({ item }: { item: LibraryItem }) {
-  const format = useFormat();
   const hrefOf = useItemHref();
   const persona = item.links.find(({ role }) => role === 'persona');
   return (
@@ -41,13 +68,10 @@ function ItemCard({ item }: { item: LibraryItem }) {
       icon={familyIcons[item.kind]}
       tags={useItemTags(item)}
       meta={
-        item.kind === 'scenario' ? (
-          <span className={styles.with}>
-            <TalkMode mode={item.content.mode} /> {format.ago(item.updated_at)}
-          </span>
-        ) : (
-          format.ago(item.updated_at)
-        )
+        <span className={styles.with}>
+          {item.kind === 'scenario' && <TalkMode mode={item.content.mode} />}
+          <span>{useItemFacts(item).join(' · ')}</span>
+        </span>
       }
       actions={<ShareItem item={item} />}
     />

@@ -1,4 +1,4 @@
-import { useLinks, useTranslation } from '@repartee/app-sdk';
+import { useCan, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { useLanguageNames } from '../language-names.ts';
@@ -21,6 +21,27 @@ export function useItemTags(item: LibraryItem): string[] {
   ].filter((fact) => fact !== undefined);
   const shown = [...new Set([...facts, ...tags])].slice(0, kind === 'persona' ? mostTagsOfPersona : mostTags);
   return organization_name ? [organization_name, ...shown] : shown;
+}
+
+/** What the list says of an item in one line, such as “10 min · Difficulty 3 · Best 85”. */
+export function useItemFacts(item: LibraryItem): string[] {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const can = useCan();
+  const { kind, listed } = item;
+  const seconds = listed?.time_limit_seconds ?? (kind === 'mission' ? item.content.time_limit_seconds : null);
+  return [
+    seconds ? t('library.minutes', { count: Math.ceil(seconds / 60) }) : undefined,
+    listed?.difficulty ? t('library.difficulty', { level: listed.difficulty }) : undefined,
+    listed?.best_score != null ? t('library.best', { score: listed.best_score }) : undefined,
+    kind === 'observer' && item.content.rubric
+      ? t('library.criteria', { count: item.content.rubric.length })
+      : undefined,
+    listed && (kind === 'mission' || kind === 'observer')
+      ? t('library.used_in', { count: listed.used_in })
+      : undefined,
+    can(`coaching-${kind}-update`) ? format.ago(item.updated_at) : undefined,
+  ].filter((fact) => fact !== undefined);
 }
 
 export function aboutItem(item: LibraryItem): string | undefined {

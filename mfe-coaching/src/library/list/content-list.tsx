@@ -3,12 +3,13 @@ import { ListResults } from '@repartee/app-sdk/list-results';
 import type { QueryReading } from '@repartee/app-sdk/query-boundary';
 import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { SkeletonCards } from '@repartee/ui-kit/skeleton';
+import { SkeletonCards, SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { type ReactNode, Suspense } from 'react';
 import { StarterButton } from '../../packs/starters/starter-dialog.tsx';
@@ -45,7 +46,14 @@ export function ContentList<Item>(props: {
   const view = views.find((one) => one === params.get('view')) ?? defaultView;
   const filtered = filterNames.filter((name) => params.get(name)).length;
   const count = state.search || filtered > 0 || data?.is_minimum ? 0 : (data?.total ?? 0);
-  const skeleton = <SkeletonCards cover={kind !== 'persona'} />;
+  const skeleton =
+    kind === 'mission' || kind === 'observer' ? (
+      <Card padding="none">
+        <SkeletonRows />
+      </Card>
+    ) : (
+      <SkeletonCards cover={kind !== 'persona'} />
+    );
   return (
     <>
       <PageHeader

@@ -22,6 +22,19 @@ export const libraryLink = z.object({
 });
 export type LibraryLink = z.output<typeof libraryLink>;
 
+/** What a list shows of an item beside its own fields. The caller may not see what is null. */
+const listedFacts = z.object({
+  /** Of the mission of a scenario. */
+  time_limit_seconds: z.number().int().nullable(),
+  /** Of the persona of a scenario: 1 to 4. */
+  difficulty: z.number().int().nullable(),
+  /** The caller's best score in this scenario, 0 to 100. Branches are not counted. */
+  best_score: z.number().int().nullable(),
+  /** Number of items that link to this one. */
+  used_in: z.number().int(),
+});
+export type ListedFacts = z.output<typeof listedFacts>;
+
 const common = {
   id,
   organization_id: id,
@@ -40,6 +53,8 @@ const common = {
   /** Mode of the share through which the caller can access the item. Null if the caller needs no share. */
   share_mode: z.enum(shareModes).nullable().default(null),
   links: z.array(libraryLink),
+  /** Only in lists. */
+  listed: listedFacts.optional(),
 };
 
 const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>

@@ -29,6 +29,35 @@ const names = async (query: string, by?: Caller, collection?: string) =>
   (await list(query, by, collection)).items.map(({ name }) => name);
 
 describe('the list of a library family', () => {
+  it('a listed scenario has the minutes of its mission, the difficulty of its persona and the caller’s best score', async () => {
+    const persona = await aPersona({ name: 'Karim', content: { character: 'Fair.', difficulty: 3 } });
+    const mission = await create('editor', 'missions', {
+      name: 'Agree a date',
+      content: { brief: 'Agree a date.', success_criteria: ['A date is agreed.'], time_limit_seconds: 600 },
+    });
+    const scenario = await create('editor', 'scenarios', {
+      name: 'A delay',
+      links: [
+        { role: 'persona', item_id: persona.id },
+        { role: 'mission', item_id: mission.id },
+      ],
+      content: { context: 'A delay.', language: 'en-GB' },
+    });
+    const listed = async (by: Caller, collection: string, { id }: LibraryItem) =>
+      (await list('', by, collection)).items.find((item) => item.id === id)?.listed;
+    const facts = { time_limit_seconds: 600, difficulty: 3, best_score: null };
+    expect(await listed('user', 'scenarios', scenario)).toMatchObject(facts);
+    const session = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: scenario.id });
+    await api.everywhere((db) =>
+      sql`update coaching_session set status = 'end', ended_at = now(), score = 85 where id = ${session.body.id}`.execute(
+        db,
+      ),
+    );
+    expect(await listed('user', 'scenarios', scenario)).toMatchObject({ ...facts, best_score: 85 });
+    expect(await listed('editor', 'scenarios', scenario)).toMatchObject(facts);
+    expect((await listed('editor', 'missions', mission))?.used_in).toBe(1);
+  });
+
   it('R-CALL-17 a search in a list of library items covers names, texts and tags, and its words match as prefixes', async () => {
     await aPersona({
       name: 'Zélie Quesnel',

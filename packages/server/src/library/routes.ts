@@ -9,6 +9,7 @@ import { changeableItem, changeItem, validateDraft } from './change-item.ts';
 import { listItems, listTags } from './item-list-repository.ts';
 import { pagesThroughAllOfOwn, seesAllOf } from './library-policy.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
+import { listedFactsOf } from './listed-facts-repository.ts';
 import { presentItem, presentItems } from './present-item.ts';
 import { storedItem } from './stored-item.ts';
 
@@ -36,7 +37,17 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
       rows.map(storedItem),
       (row) => whole && seesAllOf(principal, row),
     );
-    return { items, ...counted, page: query.page, page_size: query.page_size };
+    const facts = await listedFactsOf(
+      db,
+      principal,
+      rows.map(({ id }) => id),
+    );
+    return {
+      items: items.map((item) => ({ ...item, listed: facts.get(item.id) })),
+      ...counted,
+      page: query.page,
+      page_size: query.page_size,
+    };
   });
 
   route(app, calls.tags, async ({ principal, db }) => ({ items: await listTags(db, principal, kind) }));
