@@ -9,7 +9,10 @@ interface Waiting {
 
 /** Starts PGlite in a worker thread, so that a slow query does not block the main thread. */
 export async function startPGliteThread(folder: string): Promise<WireProtocol> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { folder },
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  });
   await new Promise<void>((resolve, reject) => {
     // Under `node --watch`, Node also sends internal messages from a worker; this handler ignores them.
     worker.on('message', (said) => said === 'ready' && resolve());

@@ -7,7 +7,9 @@ export type PGliteAnswer = { id: number; messages: Uint8Array } | { id: number; 
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database must run in a worker thread.');
-const pglite = wireProtocolOf(await PGlite.create(workerData.folder as string));
+// PGlite writes to all of its shared buffers when it starts, so that 128 MB (the default) would stay resident.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const pglite = wireProtocolOf(await PGlite.create(workerData.folder as string, { startParams }));
 port.postMessage('ready');
 
 port.on('message', async (order: PGliteOrder) => {
