@@ -17,7 +17,8 @@ export interface ApiProcess {
 
 export interface Installation {
   readonly store: 'PGlite' | 'PostgreSQL';
-  start(): Promise<ApiProcess>;
+  /** Signs in `learners`, by default as many as the installation has. */
+  start(options?: { readonly learners?: number }): Promise<ApiProcess>;
   remove(): Promise<void>;
 }
 
@@ -38,12 +39,11 @@ export async function createInstallation(
     DATA_DIR: folder,
     DATABASE_URL: own ? own.href : undefined,
     MODEL_URL: model_url,
-    LEARNERS: String(learners),
     AI_ALLOWED_ORIGINS: new URL(model_url).origin,
   };
   return {
     store: own ? 'PostgreSQL' : 'PGlite',
-    start: () => startProcess(env),
+    start: (options = {}) => startProcess({ ...env, LEARNERS: String(options.learners ?? learners) }),
     async remove() {
       if (url) await queryTestDatabase(url, `drop database ${name} with (force)`);
       await rm(folder, { recursive: true });
@@ -52,7 +52,11 @@ export async function createInstallation(
 }
 
 async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const child = fork(new URL('./serve.ts', import.meta.url), { env });
+  // The same memory settings as in the image of the API.
+  const child = fork(new URL('./serve.ts', import.meta.url), {
+    env: { ...env, MALLOC_ARENA_MAX: '2' },
+    execArgv: [...process.execArgv, '--max-semi-space-size=16'],
+  });
   pinToTwoCores(child.pid);
   const [{ port, tokens }] = (await once(child, 'message')) as [{ port: number; tokens: string[] }];
   const ended = once(child, 'exit');

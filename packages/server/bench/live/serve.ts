@@ -9,6 +9,7 @@ import { countDatabaseWork } from './counted-database.ts';
 export interface Work {
   /** CPU time in seconds, including the embedded database. */
   readonly cpu_s: number;
+  readonly rss_mb: number;
   readonly statements: number;
   readonly transactions: number;
   readonly wal_bytes: number;
@@ -75,7 +76,12 @@ async function work(): Promise<Work> {
   const { user, system } = process.cpuUsage();
   const { rows } = await sql<{ bytes: string }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`.execute(database.owner);
-  return { cpu_s: (user + system) / 1e6, wal_bytes: Number(rows[0]?.bytes), ...queries };
+  return {
+    cpu_s: (user + system) / 1e6,
+    rss_mb: process.memoryUsage.rss() / 2 ** 20,
+    wal_bytes: Number(rows[0]?.bytes),
+    ...queries,
+  };
 }
 
 function useModel(base_url: string): Promise<void> {
