@@ -62,31 +62,8 @@ function Bar({
   const name = firstName(session.scenario.persona.name);
   const over = useStore(conversation.state, isClosed);
   const paused = useStore(conversation.state, isPaused);
-  const answering = useStore(
-    conversation.state,
-    (now) => now.connection === 'live' && streamingReply(now) !== undefined,
-  );
-  const shown = ringOf(state, answering);
-  const handsFree = state.preferences.hands_free;
-  const action = actionOf(state);
   if (paused || finished) return null;
-  if (over)
-    return (
-      <div className={styles.bar}>
-        <div className={styles.row}>
-          <VoiceRing
-            state="speaking"
-            label={t('voice.hush')}
-            holds={false}
-            hearing={false}
-            onPress={() => voice.hush()}
-          />
-          <p role="status" className={`${styles.words} ${styles.phase}`}>
-            {t('voice.phase.speaking', { name })}
-          </p>
-        </div>
-      </div>
-    );
+  if (over) return <LastReply voice={voice} name={name} />;
   return (
     <div className={styles.bar}>
       {state.realtime.ended && (
@@ -98,26 +75,7 @@ function Bar({
       )}
       <VoiceNotice voice={voice} setUp={setUp} />
       <div className={styles.row}>
-        {choice.hears && (
-          <VoiceRing
-            state={shown}
-            label={t(`voice.press.${action}`)}
-            holds={!handsFree && state.phase !== 'off'}
-            hearing={state.phase === 'hearing'}
-            onPress={() => voice.press()}
-          />
-        )}
-        <div className={styles.words}>
-          <p role="status" className={styles.phase}>
-            {t(`voice.phase.${wordOf(state, shown)}`, { name })}
-          </p>
-          <AudioDestinations
-            session={session}
-            hears={choice.hears}
-            source={state.source}
-            realtime={state.realtime.state === 'open'}
-          />
-        </div>
+        <Phase conversation={conversation} voice={voice} session={session} hears={choice.hears} />
         <Button variant="ghost" icon="settings" label={t('voice.settings')} onClick={() => setAsking(true)} />
       </div>
       <VoiceSettings
@@ -129,6 +87,66 @@ function Bar({
         changeMicrophone={setUp}
         refresh={conversation.refresh}
       />
+    </div>
+  );
+}
+
+/** What the microphone and the persona do now, and where the audio goes. */
+function Phase(
+  props: Pick<VoiceBarProps, 'conversation' | 'session'> & { voice: VoiceSession; hears: boolean },
+) {
+  const { conversation, session, voice, hears } = props;
+  const { t } = useTranslation('player');
+  const state = useStore(voice.state);
+  const answering = useStore(
+    conversation.state,
+    (now) => now.connection === 'live' && streamingReply(now) !== undefined,
+  );
+  const shown = ringOf(state, answering);
+  const name = firstName(session.scenario.persona.name);
+  return (
+    <>
+      {hears && (
+        <VoiceRing
+          state={shown}
+          label={t(`voice.press.${actionOf(state)}`)}
+          holds={!state.preferences.hands_free && state.phase !== 'off'}
+          hearing={state.phase === 'hearing'}
+          onPress={() => voice.press()}
+        />
+      )}
+      <div className={styles.words}>
+        <p role="status" className={styles.phase}>
+          {t(`voice.phase.${wordOf(state, shown)}`, { name })}
+        </p>
+        <AudioDestinations
+          session={session}
+          hears={hears}
+          source={state.source}
+          realtime={state.realtime.state === 'open'}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The last reply is played after the session has ended; the learner may stop it. */
+function LastReply({ voice, name }: { voice: VoiceSession; name: string }) {
+  const { t } = useTranslation('player');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <VoiceRing
+          state="speaking"
+          label={t('voice.hush')}
+          holds={false}
+          hearing={false}
+          onPress={() => voice.hush()}
+        />
+        <p role="status" className={`${styles.words} ${styles.phase}`}>
+          {t('voice.phase.speaking', { name })}
+        </p>
+      </div>
     </div>
   );
 }

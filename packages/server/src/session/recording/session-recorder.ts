@@ -38,15 +38,8 @@ export interface SessionRecorder {
 }
 
 export function sessionRecorder(runtime: LiveRuntime, session_id: string): SessionRecorder {
-  const { transact, objects, log } = runtime;
-  let utterances: {
-    readonly id: string;
-    readonly pcmBytes: number;
-    readonly encoded: Promise<Buffer | undefined>;
-  }[] = [];
-  const tooMuch = () =>
-    utterances.length > mostUtterances ||
-    utterances.reduce((sum, { pcmBytes }) => sum + pcmBytes, 0) > mostPcmBytes;
+  const { transact, log } = runtime;
+  const utterances = pendingUtterances();
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
   /** Recordings are stored in the background. Only the shutdown of the process waits for them. */
@@ -60,56 +53,26 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
     runtime.track(last);
   };
 
-  const keep = async (
-    recording: Omit<NewRecording, 'session_id' | 'content_hash' | 'bytes'>,
-    bytes: Buffer,
-  ) => {
-    const content_hash = createHash('sha256').update(bytes).digest('hex');
-    const row = { ...recording, session_id, content_hash, bytes: bytes.length };
-    const added = await transact(async (tx) => {
-      await lockImages(tx, 'upload');
-      return addRecording(tx, row);
-    });
-    if (!added) return;
-    try {
-      await objects.put(content_hash, bytes);
-    } catch (error) {
-      await transact((tx) => deleteRecordingPart(tx, row));
-      throw error;
-    }
-    // If the learner withdrew the consent while the bytes were being stored, the row no longer exists, and
-    // the bytes must be deleted too.
-    await transact((tx) => recordOrphanedObject(tx, content_hash));
-  };
-  const keepMuLaw = (
-    place: Pick<NewRecording, 'message_seq' | 'part' | 'span_start' | 'span_end'>,
-    samples: Buffer,
-  ) => keep({ ...place, media_type: 'audio/wav', duration_ms: muLawMs(samples.length) }, muLawWave(samples));
-
   return {
     heard(pcm, id) {
       const encoded = records().then((wanted) => (wanted ? encode(pcm) : undefined));
-      utterances.push({ id, pcmBytes: pcm.length, encoded });
-      while (tooMuch()) utterances.shift();
+      utterances.add({ id, pcmBytes: pcm.length, encoded });
       return encoded.then(
         () => undefined,
         () => undefined,
       );
     },
     turnStored(client_turn_id, utterance_ids) {
-      const isSaid = ({ id }: (typeof utterances)[number]) => utterance_ids.includes(id);
-      const said = utterances.filter(isSaid);
-      utterances = utterances.filter((one) => !isSaid(one));
+      const said = utterances.take(utterance_ids);
       if (said.length === 0) return;
       enqueue(async () => {
-        const samples = (await Promise.all(said.map(({ encoded }) => encoded))).filter(
-          (one) => one !== undefined,
-        );
+        const encoded = await Promise.all(said.map((utterance) => utterance.encoded));
+        const samples = encoded.filter((one) => one !== undefined);
         if (samples.length === 0) return;
         const message_seq = await transact((tx) => messageOfTurn(tx, session_id, client_turn_id));
         if (message_seq === undefined) return;
-        const whole = { message_seq, part: 0, span_start: null, span_end: null };
-        await keepMuLaw(whole, Buffer.concat(samples));
+        const whole = { session_id, message_seq, part: 0, span_start: null, span_end: null };
+        await storeMuLaw(runtime, whole, Buffer.concat(samples));
       });
     },
     spoken({ message_seq, span, media_type, bytes }) {
@@ -120,13 +83,73 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
           start: 0,
           end: await transact((tx) => lengthOfMessage(tx, session_id, message_seq)),
         };
-        const place = { message_seq, part: start, span_start: start, span_end: end };
-        if (media_type === 'audio/pcm') await keepMuLaw(place, toMuLaw(bytes));
-        else await keep({ ...place, media_type, duration_ms: null }, Buffer.from(bytes));
+        const place = { session_id, message_seq, part: start, span_start: start, span_end: end };
+        if (media_type === 'audio/pcm') await storeMuLaw(runtime, place, toMuLaw(bytes));
+        else await storeRecording(runtime, { ...place, media_type, duration_ms: null }, Buffer.from(bytes));
       });
     },
   };
 }
+
+interface PendingUtterance {
+  readonly id: string;
+  readonly pcmBytes: number;
+  /** Undefined without the learner's consent. */
+  readonly encoded: Promise<Buffer | undefined>;
+}
+
+/** Utterances whose turns are not stored yet. Forgets the oldest if there are too many. */
+function pendingUtterances() {
+  let utterances: PendingUtterance[] = [];
+  const tooMuch = () =>
+    utterances.length > mostUtterances ||
+    utterances.reduce((sum, { pcmBytes }) => sum + pcmBytes, 0) > mostPcmBytes;
+  return {
+    add(utterance: PendingUtterance): void {
+      utterances.push(utterance);
+      while (tooMuch()) utterances.shift();
+    },
+    take(ids: readonly string[]): readonly PendingUtterance[] {
+      const taken = utterances.filter(({ id }) => ids.includes(id));
+      utterances = utterances.filter(({ id }) => !ids.includes(id));
+      return taken;
+    },
+  };
+}
+
+async function storeRecording(
+  { transact, objects }: LiveRuntime,
+  recording: Omit<NewRecording, 'content_hash' | 'bytes'>,
+  bytes: Buffer,
+): Promise<void> {
+  const content_hash = createHash('sha256').update(bytes).digest('hex');
+  const row = { ...recording, content_hash, bytes: bytes.length };
+  const added = await transact(async (tx) => {
+    await lockImages(tx, 'upload');
+    return addRecording(tx, row);
+  });
+  if (!added) return;
+  try {
+    await objects.put(content_hash, bytes);
+  } catch (error) {
+    await transact((tx) => deleteRecordingPart(tx, row));
+    throw error;
+  }
+  // If the learner withdrew the consent while the bytes were being stored, the row no longer exists, and
+  // the bytes must be deleted too.
+  await transact((tx) => recordOrphanedObject(tx, content_hash));
+}
+
+const storeMuLaw = (
+  runtime: LiveRuntime,
+  place: Pick<NewRecording, 'session_id' | 'message_seq' | 'part' | 'span_start' | 'span_end'>,
+  samples: Buffer,
+): Promise<void> =>
+  storeRecording(
+    runtime,
+    { ...place, media_type: 'audio/wav', duration_ms: muLawMs(samples.length) },
+    muLawWave(samples),
+  );
 
 /** A tenth of a second. */
 const encodedAtOnce = 8820;
