@@ -1,5 +1,5 @@
 import { assertMigrated, breakGlassLink, openDatabaseFromConfig, readConfig } from '@repartee/server';
-import { startupErrorMessage } from './serving/startup-error-message.ts';
+import { commandErrorMessage } from './serving/startup-error-message.ts';
 
 // Usage: npm run break-glass -- <email>. Prints a link that signs a super-admin in once, within 15 minutes, also if
 // sign-in by password is disabled or the identity provider fails.
@@ -14,7 +14,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  const sentence = startupErrorMessage(error, config);
+  const sentence = commandErrorMessage(error, config);
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;
 }

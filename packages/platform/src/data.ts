@@ -1,13 +1,13 @@
 import { readConfig } from '@repartee/server';
 import { dataCommands } from './data-command/commands.ts';
-import { startupErrorMessage } from './serving/startup-error-message.ts';
+import { commandErrorMessage } from './serving/startup-error-message.ts';
 
 // Usage: npm run data -- <command>. Saves, tests, restores and moves the data of an installation.
 const usage = `Usage:
   data backup <file>    save the database and the files of DATA_DIR or the bucket
   data verify <file>    test a backup, and whether SECRETS_KEY decrypts its secrets
-  data restore <file>   fill an empty database; jobs and e-mails wait until \`data activate\`
-  data activate         let the jobs and e-mails of a restored copy run
+  data restore <file>   fill an empty database; jobs, e-mails and AI calls wait until \`data activate\`
+  data activate         let the jobs, e-mails and AI calls of a restored copy run
   data move             copy the embedded database of DATA_DIR to DATABASE_URL
 `;
 
@@ -25,7 +25,7 @@ if (!command || command.takesFile !== Boolean(path) || others.length > 0) {
     const sentence =
       error instanceof Error && error.name === 'DataError'
         ? error.message
-        : startupErrorMessage(error, config);
+        : commandErrorMessage(error, config);
     process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
     process.exitCode = 1;
   }

@@ -61,7 +61,7 @@ export async function verify(config: ServerConfig, path: string): Promise<string
   }
 }
 
-/** Fills an empty database with the archive. Jobs and e-mails of the copy wait until it is activated. */
+/** Fills an empty database with the archive. Jobs, e-mails and AI calls of the copy wait until it is activated. */
 export async function restore(config: ServerConfig, path: string): Promise<string> {
   const archive = await openArchive(path);
   try {
@@ -79,7 +79,7 @@ export async function restore(config: ServerConfig, path: string): Promise<strin
     return [
       `Restored ${rowsIn(tables)} and ${manifest.objects} files; each table has the saved rows.`,
       (await testSecrets(config, archive)).text,
-      'Jobs and e-mails wait until you run `pnpm data activate`.',
+      'Jobs, e-mails and AI calls wait until you run `pnpm data activate`.',
     ].join('\n');
   } finally {
     archive.close();
@@ -111,13 +111,13 @@ export async function move(config: ServerConfig): Promise<string> {
   ].join('\n');
 }
 
-/** Lets the jobs and e-mails of a restored copy run. */
+/** Lets the jobs, e-mails and AI calls of a restored copy run. */
 export async function activate(config: ServerConfig): Promise<string> {
   const was = await withDatabase(existing(config), ({ owner }) =>
     owner.transaction().execute(activateRestoredCopy),
   );
   return was
-    ? 'The copy is activated: its jobs run and its e-mails are sent.'
+    ? 'The copy is activated: its jobs run, its e-mails are sent, and it calls AI vendors.'
     : 'Nothing to do: the database is no restored copy, or is activated already.';
 }
 

@@ -33,6 +33,10 @@ export function announcement(
       'The embedded database survives a crash of this program, but not a power failure: set DATABASE_URL in production.',
     );
   }
+  if (mail.smtpUrl && mail.isDefaultSender)
+    lines.push(
+      `Emails are sent from ${mail.from}, which mail servers may refuse; set MAIL_FROM to an address of yours.`,
+    );
   if (!mail.smtpUrl) lines.push(`Mail is kept in ${dataDir}/outbox and not sent; set SMTP_URL to send it.`);
   const microphone =
     publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${publicUrl}/`);

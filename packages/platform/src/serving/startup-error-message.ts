@@ -1,4 +1,11 @@
 import type { ServerConfig } from '@repartee/server/config/config';
+import { FolderInUseError } from '@repartee/server/config/startup-error';
+
+/** Like `startupErrorMessage`, for a command that needs the embedded database while the product may run. */
+export const commandErrorMessage = (error: unknown, config: ServerConfig): string | undefined =>
+  error instanceof FolderInUseError
+    ? `The product runs on the embedded database in ${config.dataDir}: stop the product, run this command again, and start the product.`
+    : startupErrorMessage(error, config);
 
 /** Returns one sentence for an error that the operator can fix; undefined for a bug in this program. */
 export function startupErrorMessage(error: unknown, config: ServerConfig | undefined): string | undefined {

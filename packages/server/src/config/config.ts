@@ -54,7 +54,12 @@ export interface ServerConfig {
     readonly supportEmail: string;
   };
   /** Without `smtpUrl`, the server writes e-mails to the folder `outbox` in `dataDir`. */
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+    /** True without MAIL_FROM. */
+    readonly isDefaultSender?: boolean;
+  };
   /** Single sign-on; if undefined, users can sign in by password only. */
   readonly keycloak:
     | {
@@ -169,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     },
     mail: {
       smtpUrl: values.SMTP_URL,
+      isDefaultSender: !values.MAIL_FROM,
       from:
         values.MAIL_FROM ??
         `"${values.PRODUCT_NAME}" <${supportEmail || `no-reply@${new URL(publicUrl).hostname}`}>`,

@@ -124,7 +124,9 @@ export const environmentVariables = z.object({
       'must be an address, or a name and an address: Repartee <hello@example.org>',
     )
     .optional()
-    .describe('Sender of emails: an address, or a name and an address.'),
+    .describe(
+      'Sender of emails: an address, or a name and an address. Without it `SUPPORT_EMAIL`, or `no-reply@` and the host of `PUBLIC_URL`, which mail servers may refuse.',
+    ),
   KEYCLOAK_URL: webAddress
     .optional()
     .describe('Identity provider for single sign-on: the URL that browsers use.'),
