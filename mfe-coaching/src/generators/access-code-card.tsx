@@ -3,6 +3,7 @@ import { saveFile } from '@repartee/app-sdk/save-file';
 import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './access-code.module.css';
 import { AccessCodeSheet } from './access-code-sheet.tsx';
@@ -14,7 +15,11 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
   const [sheet, setSheet] = useState<'show' | 'print'>();
   const { access_code, path, scenario_name } = generator;
   const link = new URL(path, location.origin).href;
-  const download = async () => saveFile(await qrPicture(link), `${scenario_name} ${access_code}.png`);
+  const download = () =>
+    qrPicture(link).then(
+      (picture) => saveFile(picture, `${scenario_name} ${access_code}.png`),
+      () => showToast({ text: t('generators.download_failed'), tone: 'danger' }),
+    );
   return (
     <div className={styles.card}>
       <QrCode text={link} label={t('generators.qr', { code: access_code })} />

@@ -94,6 +94,13 @@ describe('access codes', () => {
     );
   });
 
+  it('if the browser cannot make a picture of the QR code, the download says so', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    show(aGenerator());
+    fireEvent.click(within(await open()).getByRole('button', { name: 'Download the QR code' }));
+    expect(await screen.findByText(/could not make a picture of the QR code/)).toBeTruthy();
+  });
+
   it('B-9 an access code can be shown over the full screen and printed', async () => {
     show(aGenerator());
     const dialog = await open();

@@ -1,5 +1,14 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -63,8 +72,23 @@ async function debianArchive(): Promise<string> {
   return archive;
 }
 
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
+
+/** Unmounts and deletes the storages of buildah that interrupted runs have left, with mounts in them. */
+function removeLeftovers(): void {
+  const storages = new Set<string>();
+  for (const line of readFileSync('/proc/self/mounts', 'utf8').split('\n').reverse()) {
+    const [, place = ''] = line.split(' ');
+    const [, storage, pid] = /^(.*\/repartee-images-(\d+)-[^/]+)/.exec(place) ?? [];
+    if (!storage || isRunning(Number(pid))) continue;
+    spawnSync('umount', ['--lazy', place]);
+    storages.add(storage);
+  }
+  for (const storage of storages) rmSync(storage, { recursive: true, force: true });
+}
+
 describe.skipIf(missing.length > 0)('the images', () => {
-  const storage = mkdtempSync(join(tmpdir(), 'repartee-images-'));
+  const storage = mkdtempSync(join(tmpdir(), `repartee-images-${process.pid}-`));
   const places = ['--root', join(storage, 'root'), '--runroot', join(storage, 'run')];
   const buildah = (given: readonly string[]) => command('buildah', [...places, ...given]);
   const running: (() => Promise<void>)[] = [];
@@ -143,6 +167,7 @@ describe.skipIf(missing.length > 0)('the images', () => {
   });
 
   beforeAll(async () => {
+    removeLeftovers();
     for (const [name, step] of [
       ['base', buildBase],
       ...['api', 'shell', 'remote', 'proxy'].map((target) => [target, () => build(target)] as const),
