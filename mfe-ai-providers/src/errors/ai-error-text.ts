@@ -17,6 +17,7 @@ const known = [
   'answer-unusable',
   'no-model',
   'spending-limit',
+  'restored-copy',
 ] as const;
 
 export function useAiErrorText(): (code: string) => string {

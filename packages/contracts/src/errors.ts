@@ -47,6 +47,7 @@ export const errorStatus = {
   engine_failed: 502,
   spending_limit_reached: 402,
   backend_unusable: 502,
+  restored_copy: 409,
   not_ready: 503,
   overloaded: 503,
   internal: 500,

@@ -19,6 +19,7 @@ export const aiErrorCodes = [
   'answer-unusable',
   'no-model',
   'spending-limit',
+  'restored-copy',
 ] as const;
 export type AiErrorCode = (typeof aiErrorCodes)[number];
 
@@ -78,6 +79,10 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
   'no-model': { message: 'No AI model is set up and enabled for this organization.', retryable: false },
   'spending-limit': {
     message: 'The AI credit or the monthly spending limit of this organization is used up.',
+    retryable: false,
+  },
+  'restored-copy': {
+    message: 'This installation is a restored copy, which calls no AI vendor until it is activated.',
     retryable: false,
   },
 };

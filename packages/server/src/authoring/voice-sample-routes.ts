@@ -1,8 +1,8 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { realtimeVoices, voiceOrDefault } from '../ai-provider/dispatch/default-voice.ts';
+import { replyFailure } from '../ai-provider/dispatch/reply-failure.ts';
 import { throwVendorError } from '../ai-provider/providers/vendor-models.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -39,7 +39,8 @@ function registerVoiceSampleRoutes(app: FastifyInstance): void {
       }
       return { audio: Buffer.concat(bytes).toString('base64'), media_type };
     } catch (error) {
-      if (isAiError(error) && error.code === 'spending-limit') throw problem('spending_limit_reached');
+      const failure = replyFailure(error);
+      if (failure !== 'engine_failed') throw problem(failure);
       throwVendorError(error);
     }
   });

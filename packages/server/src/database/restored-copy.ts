@@ -2,7 +2,7 @@ import type { Db } from './tenant-scope.ts';
 
 const key = 'restored_copy';
 
-/** The database is a restored copy of a backup, whose jobs and e-mails wait until an operator activates the copy. */
+/** The database is a restored copy of a backup, whose jobs, e-mails and AI calls wait until an operator activates the copy. */
 export interface RestoredCopy {
   readonly backup_from: string;
   readonly restored_at: string;

@@ -51,7 +51,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
     if (copy)
       app.log.warn(
         copy,
-        'this database is a restored copy: jobs and e-mails wait until `pnpm data activate` is run',
+        'this database is a restored copy: jobs, e-mails and AI calls wait until `pnpm data activate` is run',
       );
     // Only one process uses an embedded database, so a running job was interrupted when the previous process
     // ended.

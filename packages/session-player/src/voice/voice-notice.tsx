@@ -13,6 +13,7 @@ const known = [
   'consent_missing',
   'voice_unavailable',
   'spending_limit_reached',
+  'restored_copy',
 ] as const;
 
 export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): void }) {

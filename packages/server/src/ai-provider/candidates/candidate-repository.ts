@@ -24,6 +24,8 @@ export interface Candidate {
   readonly max_output_tokens: number | null;
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
+  /** True if the database is a restored copy that is not activated, so that no vendor may be called. */
+  readonly in_restored_copy: boolean;
   /** The version changes with every update of the provider, the model or the key. */
   readonly version: string;
 }
@@ -83,6 +85,7 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly C
       p.first_part_ms, p.between_parts_ms, p.reply_ms, p.reading_ms,
       m.id as model_id, m.name as model_name, m.prices, m.context_window, m.max_output_tokens,
       k.id as key_id, k.sealed_secret,
+      exists (select from setting where key = 'restored_copy') as in_restored_copy,
       concat_ws('/', p.updated_at, m.updated_at, k.updated_at) as version,
       w.source = 'default' and p.origin = 'built-in' as is_fallback
     from wanted w

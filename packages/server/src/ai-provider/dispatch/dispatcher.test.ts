@@ -8,6 +8,7 @@ import {
   textReply,
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activateRestoredCopy, markRestoredCopy } from '../../database/restored-copy.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { AiCall } from './ai-call.ts';
 import { addKey, addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
@@ -50,6 +51,20 @@ async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   await choose(api, organization_id, ...models);
   return { organization_id, models };
 }
+
+describe('AI calls of a restored copy', () => {
+  it('a restored copy calls no vendor until it is activated, and its practice engine answers', async () => {
+    const { organization_id } = await twoModels();
+    const copy = { backup_from: new Date().toISOString(), restored_at: new Date().toISOString() };
+    await api.everywhere((db) => markRestoredCopy(db, copy));
+    await expect(ask(organization_id)).rejects.toMatchObject({ code: 'restored-copy', retryable: false });
+    expect(await ask(await addOrganization(api))).toContain('built-in practice engine');
+    expect([first.requests, second.requests]).toEqual([[], []]);
+    await api.everywhere(activateRestoredCopy);
+    first.script(textReply('Good morning to you.'));
+    expect(await ask(organization_id)).toBe('Good morning to you.');
+  });
+});
 
 describe('calls of AI models', () => {
   it('B-6 the built-in practice engine answers an AI call if no model is configured', async () => {

@@ -1,3 +1,4 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { SpeechPart, SpeechRequest, VendorVoice } from '@repartee/ai/ports/speech-port';
@@ -148,13 +149,20 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   };
 }
 
-/** Returns the candidates that a call may use, its preferred model first. */
+/**
+ * Returns the candidates that a call may use, its preferred model first. Throws in a restored copy, except if only the
+ * built-in practice engine answers.
+ */
 function permittedInOrder(
   { preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true }: AiCall,
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
   const isPreferred = ({ provider_kind, model_name }: Candidate) =>
     provider_kind === preferred_model?.kind && model_name === preferred_model.model;
+  if (
+    candidates.some(({ in_restored_copy, provider_kind }) => in_restored_copy && provider_kind !== 'built_in')
+  )
+    throw aiError('restored-copy');
   const permitted = candidates.filter(
     ({ provider_id, provider_kind, model_id }) =>
       (!allowsProvider || allowsProvider(provider_id)) &&

@@ -39,7 +39,7 @@ describe('health endpoints', () => {
 });
 
 describe('readiness of a restored copy', () => {
-  it('a restored copy is ready, and says in its readiness and its log that jobs and e-mails wait', async () => {
+  it('a restored copy is ready, and says in its readiness and its log that jobs, e-mails and AI calls wait', async () => {
     const lines: string[] = [];
     const logger = makeLogger('warn', 'api', { write: (line) => void lines.push(line) });
     const database = await openTestDatabase();
@@ -48,7 +48,7 @@ describe('readiness of a restored copy', () => {
     const { app } = await createApi({ config: api.app.config, database, logger });
     const { statusCode, payload } = await app.inject('/health/ready');
     expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { status: 'ready', restored_copy: copy }]);
-    expect(lines.filter((line) => line.includes('jobs and e-mails wait until'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('jobs, e-mails and AI calls wait until'))).toHaveLength(1);
     await app.close();
     await database.close();
   });

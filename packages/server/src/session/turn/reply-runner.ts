@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
+import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
 import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
 import { liveReplies, replyFirstToken } from '../../telemetry/product-metrics.ts';
@@ -202,10 +202,8 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     if (signal.aborted) return;
     void checkTurn();
     log.warn({ err, ...reference }, 'failed to get a reply of the persona; the learner may retry the reply');
-    const failure =
-      isAiError(err) && err.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
     writer.drop(lease);
-    await finish({ type: 'reply-fail', at: now() }, { failure });
+    await finish({ type: 'reply-fail', at: now() }, { failure: replyFailure(err) });
   }
 }
 

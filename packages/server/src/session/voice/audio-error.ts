@@ -1,5 +1,6 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
+import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
 
 /** A request for audio was rejected before anything was sent to an AI vendor. `code` is sent to the client. */
 interface AudioError extends Error {
@@ -20,5 +21,5 @@ export function audioErrorCode(thrown: unknown): ErrorCode {
   if (isAudioError(thrown)) return thrown.code;
   if (!isAiError(thrown)) return 'internal';
   if (thrown.code === 'no-model') return 'voice_unavailable';
-  return thrown.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
+  return replyFailure(thrown);
 }

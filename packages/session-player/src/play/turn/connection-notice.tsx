@@ -15,6 +15,9 @@ const refusals = [
   'session_paused',
 ] as const;
 
+/** The other failures have the text `failed`. */
+const failures = { spending_limit_reached: 'spending_limit', restored_copy: 'restored_copy' } as const;
+
 export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const { connection, failure, refusal, restarted, session, wish } = state;
@@ -37,7 +40,7 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
       <Notice
         tone="amber"
         icon="triangle-alert"
-        text={t(failure === 'spending_limit_reached' ? 'line.spending_limit' : 'line.failed', { name })}
+        text={t(`line.${failures[failure as keyof typeof failures] ?? 'failed'}`, { name })}
       >
         <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
           {t('line.failed_retry')}

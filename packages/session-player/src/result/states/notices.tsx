@@ -55,10 +55,11 @@ export function MissingObservers({ report }: { report: Report }) {
   );
 }
 
-const whyOf: Readonly<Record<string, 'unusable' | 'spending' | 'access'>> = {
+const whyOf: Readonly<Record<string, 'unusable' | 'spending' | 'access' | 'restored_copy'>> = {
   'answer-unusable': 'unusable',
   'cut-short': 'unusable',
   'spending-limit': 'spending',
+  'restored-copy': 'restored_copy',
   'key-refused': 'access',
   'out-of-credit': 'access',
 };

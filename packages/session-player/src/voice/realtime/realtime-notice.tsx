@@ -3,7 +3,13 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
-const known = ['conflict', 'consent_missing', 'spending_limit_reached', 'voice_unavailable'] as const;
+const known = [
+  'conflict',
+  'consent_missing',
+  'restored_copy',
+  'spending_limit_reached',
+  'voice_unavailable',
+] as const;
 
 export function RealtimeNotice(props: { code: ErrorCode; hears: boolean; call(): void }) {
   const { t } = useTranslation('player');
