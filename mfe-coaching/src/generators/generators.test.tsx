@@ -13,6 +13,7 @@ import {
 } from '@repartee/contracts/session-generator/endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession } from '@repartee/testing/builders/sessions';
+import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import InsightsPage from '../insights/insights-page.tsx';
@@ -71,6 +72,7 @@ function show(generator: SessionGenerator, role: Role = 'editor') {
       ]}
     >
       <InsightsPage />
+      <Toaster />
     </MockHost>,
   );
   return made;

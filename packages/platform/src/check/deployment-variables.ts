@@ -49,6 +49,10 @@ export const commandVariables: Readonly<Record<string, Variable>> = {
     default: '',
     description: 'File with the private key of the team, instead of `--key` of `repartee-remote`.',
   },
+  REPARTEE_DEBUG: {
+    default: '',
+    description: '`1`: errors of `repartee-remote` have a stack trace.',
+  },
   PACKS_TOKEN: { default: '', description: 'Access token with which `packs --server` signs in.' },
   PACKS_EMAIL: {
     default: '',
