@@ -4,7 +4,7 @@ import { withExpected } from '../expected.ts';
 import { uiLanguages } from '../locales.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
-import { libraryItem, libraryItemDrafts } from './item.ts';
+import { libraryItemDrafts, libraryItemOf } from './item.ts';
 import { tagLimits } from './item-limits.ts';
 
 /**
@@ -20,7 +20,8 @@ export const libraryQuery = listQuery.extend({
 });
 
 /** If `is_minimum` is true, `total` is a lower bound, because counting stopped at a limit. */
-const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
+const libraryPage = (family: Family) =>
+  pageOf(libraryItemOf(family)).extend({ is_minimum: z.boolean().optional() });
 
 const libraryItemChanges = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof withExpected<(typeof libraryItemDrafts)[F]['shape']>>;
@@ -37,7 +38,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
       summary: `List ${familyDescriptions[family].collection}`,
       access: [`coaching-${family}-list`],
       query: libraryQuery,
-      reply: libraryPage,
+      reply: libraryPage(family),
     }),
     tags: endpoint({
       method: 'GET',
@@ -52,7 +53,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
       summary: `Read a ${family}`,
       access: [`coaching-${family}-read`],
       params: idParams,
-      reply: libraryItem,
+      reply: libraryItemOf(family),
     }),
     create: endpoint({
       method: 'POST',
@@ -60,7 +61,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
       summary: `Create a ${family}`,
       access: [`coaching-${family}-create`],
       body: libraryItemDrafts[family],
-      reply: libraryItem,
+      reply: libraryItemOf(family),
     }),
     update: endpoint({
       method: 'PUT',
@@ -69,7 +70,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
       access: [`coaching-${family}-update`],
       params: idParams,
       body: libraryItemChanges[family],
-      reply: libraryItem,
+      reply: libraryItemOf(family),
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -90,5 +91,5 @@ export const forkEndpoint = <F extends ForkableFamily>(family: F) =>
     access: [`coaching-${family}-fork`],
     params: idParams,
     body: libraryItemDrafts[family],
-    reply: libraryItem,
+    reply: libraryItemOf(family),
   });

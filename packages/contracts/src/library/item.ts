@@ -60,15 +60,18 @@ const common = {
 const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ ...common, kind: z.literal(kind), content });
 
+const libraryItems = forEachFamily<{ [F in Family]: ReturnType<typeof itemOf<F, Table[F]['readable']>> }>(
+  (family) => itemOf(family, familyDescriptions[family].readable),
+);
 /**
  * An item of any item family, discriminated by `kind`. A caller who may not update the item gets only those fields of
  * `content` that learners may see.
  */
-export const libraryItem = unionOfFamilies(
-  forEachFamily<{ [F in Family]: ReturnType<typeof itemOf<F, Table[F]['readable']>> }>((family) =>
-    itemOf(family, familyDescriptions[family].readable),
-  ),
-);
+export const libraryItem = unionOfFamilies(libraryItems);
+
+/** Schema of the items of one family, with the type of those of any family. */
+export const libraryItemOf = (family: Family): typeof libraryItem =>
+  libraryItems[family] as unknown as typeof libraryItem;
 export type LibraryItem<F extends Family = Family> = Extract<z.output<typeof libraryItem>, { kind: F }>;
 
 const draftCommon = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../page.ts';
-import { libraryItem } from './item.ts';
+import { libraryItemOf } from './item.ts';
 import { shareModes } from './share-modes.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -84,5 +84,5 @@ export const copyScenario = endpoint({
   summary: 'Copy a scenario with its persona, mission and observers to the caller’s organization',
   access: copiesScenarios,
   params: idParams,
-  reply: libraryItem,
+  reply: libraryItemOf('scenario'),
 });

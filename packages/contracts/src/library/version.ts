@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, unionOfFamilies } from './families.ts';
-import { libraryItem, libraryLink } from './item.ts';
+import { libraryItemOf, libraryLink } from './item.ts';
 
 const summary = {
   id,
@@ -72,7 +72,7 @@ export function itemVersionEndpoints<F extends Family>(family: F) {
       summary: `Restore a version of a ${family}`,
       access,
       params,
-      reply: libraryItem,
+      reply: libraryItemOf(family),
     }),
   };
 }

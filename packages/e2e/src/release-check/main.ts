@@ -11,6 +11,7 @@ import {
 } from '@repartee/platform/release/render-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { within } from './render-pages.ts';
 import { errorsInShell } from './run-in-shell.ts';
 
 // Usage: pnpm release check <remote> [folder], which passes a RenderInput as JSON. Prints every error of a build. Exit code 2: the build has errors. Exit
@@ -41,4 +42,6 @@ for (const [words, shell] of shells) {
   process.stdout.write(`${id} ${build.publication.build} in ${words}: ${verdict}\n`);
   if (faults && faults.length > 0) process.exitCode = renderErrorsExitCode;
 }
-await browser.close();
+// A page that hangs delays the end of the browser.
+await within(5_000, browser.close());
+process.exit();

@@ -1,9 +1,10 @@
-import type { Browser } from '@playwright/test';
-import { uiLocales } from '@repartee/contracts/locales';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type SampleSet, sampleSets } from '@repartee/app-sdk/testing/sample-value';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
-import type { TestShell } from './test-shell.ts';
-
-const atOnce = 6;
+import { openDocumentListeners } from './document-listeners.ts';
+import { installPageWatch, type PageChanges } from './page-watch.ts';
+import { sampleSetHeader, type TestShell } from './test-shell.ts';
 
 export const somePath = (pattern: string): string =>
   pattern
@@ -11,51 +12,178 @@ export const somePath = (pattern: string): string =>
     .replace(/\/\{\w+\?\}/, '')
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
+/** A page of the shell without any part of a remote. */
+const shellPage = '/terms/privacy';
+
+/** Milliseconds after which a page counts as hanging. */
+const longestVisit = 30_000;
+const longestSettling = 5_000;
+
+/** One way to render all pages. Together the four ways cover each set of data, both languages and both schemes. */
+interface RenderWay {
+  readonly set: SampleSet;
+  readonly locale: UiLocale;
+  readonly scheme: 'light' | 'dark';
+}
+const ways: readonly RenderWay[] = sampleSets.map((set, index) => ({
+  set,
+  locale: uiLocales[index % uiLocales.length] as UiLocale,
+  scheme: index % 4 < 2 ? 'light' : 'dark',
+}));
+
+/** Messages of the browser about calls that no server answers are no errors of a page. */
+const isNetworkMessage = (text: string) => /^(Failed to load resource|WebSocket connection to )/.test(text);
+
+interface OpenDocument {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly thrown: string[];
+  readonly pending: ReadonlySet<unknown>;
+  listeners(): Promise<string[]>;
+}
+
+async function openDocument(
+  browser: Browser,
+  { url }: Pick<TestShell, 'url'>,
+  id: string,
+  way: RenderWay,
+): Promise<OpenDocument> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    colorScheme: way.scheme,
+    extraHTTPHeaders: { [sampleSetHeader]: way.set },
+  });
+  const home = `/_mfe/${id}/`;
+  await context.addInitScript(installPageWatch, { home, id });
+  await context.addInitScript(() => localStorage.setItem('access_token', 'check'));
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  const pending = new Set<unknown>();
+  page.on('pageerror', (error) => thrown.push(`throws while it is rendered: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNetworkMessage(message.text()))
+      thrown.push(`throws while it is rendered: ${message.text()}`);
+  });
+  page.on('dialog', (dialog) => {
+    thrown.push(`opens a dialog of the browser: ${dialog.type()}`);
+    dialog.dismiss().catch(() => undefined);
+  });
+  page.on('popup', (popup) => thrown.push(`opens another window: ${popup.url()}`));
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const listeners = await openDocumentListeners(page, home);
+  await page.goto(`${url}/${way.locale}${shellPage}`);
+  await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+  await page.evaluate(() => globalThis.pageWatch?.begin());
+  // The document of the test shell has no server-rendered page, which React reports.
+  thrown.splice(0);
+  return { page, context, thrown, pending, listeners };
+}
+
+/** Navigates within the document, like a link of the shell. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Waits until the page computes nothing and no request is running for 150 ms, at most five seconds: a page may poll. */
+async function settle({ page, pending }: OpenDocument): Promise<void> {
+  const end = Date.now() + longestSettling;
+  for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
+    await page.waitForTimeout(50);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
+    quiet = pending.size === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** Opens one page, leaves it, and adds to `thrown` what it did wrong. Returns whether the document can be used again. */
+async function visit(open: OpenDocument, path: string, locale: UiLocale): Promise<boolean> {
+  const { page, thrown, listeners } = open;
+  await navigate(page, `/${locale}${somePath(path)}`);
+  await settle(open);
+  if (!(await page.evaluate(() => globalThis.pageWatch !== undefined))) {
+    thrown.push(`leaves the document for ${page.url()}`);
+    return false;
+  }
+  const arrived = new URL(page.url()).pathname;
+  const elsewhere = `/${locale}${shellPage}`;
+  // A page may end with one redirect of its own, such as that after the sign-out.
+  for (let tries = 0; tries < 2 && new URL(page.url()).pathname !== elsewhere; tries += 1) {
+    await navigate(page, elsewhere);
+    await settle(open);
+  }
+  if (new URL(page.url()).pathname !== elsewhere)
+    thrown.push(`takes over the navigation: the browser is at ${new URL(page.url()).pathname}`);
+  const found = (await page.evaluate(() => globalThis.pageWatch?.changes())) as PageChanges | undefined;
+  if (!found) {
+    thrown.push(`leaves the document for ${page.url()}`);
+    return false;
+  }
+  const changes = [...found.changes, ...(await listeners())];
+  if (changes.length > 0)
+    thrown.push(
+      `changes what other pages use: ${changes.slice(0, 5).join(', ')}${changes.length > 5 ? ` and ${changes.length - 5} more` : ''}`,
+    );
+  return thrown.length === 0 && !found.storageChanged && arrived === `/${locale}${somePath(path)}`;
+}
+
+/** Returns why a page could not be checked. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes('Execution context was destroyed') ? 'leaves the document' : message;
+}
+
+/** Resolves to `late` if a promise has not settled after some milliseconds: a page that hangs answers no call. */
+export async function within<Value>(limit: number, done: Promise<Value>): Promise<Value | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), limit);
+  });
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
 /**
- * Opens every page of the remote in every language, without data from the API. Returns one line for each page that
- * throws while it renders.
+ * Opens every page of the remote in the shell, with each set of sample data, and leaves it again. Returns one line for each
+ * page that throws, hangs, or leaves something changed for the pages of others.
  */
 export async function renderErrorsOf(
-  { url }: Pick<TestShell, 'url'>,
-  { publication: { manifest } }: Build,
+  shell: Pick<TestShell, 'url'>,
+  { publication: { id, manifest } }: Build,
   browser: Browser,
 ): Promise<string[]> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  await context.addInitScript(() => localStorage.setItem('access_token', 'check'));
-  const faults: string[] = [];
-
-  const render = async (path: string, locale: string) => {
-    const page = await context.newPage();
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(error.message));
-    page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) thrown.push(text);
-    });
-    try {
-      await page.goto(`${url}/${locale}${somePath(path)}`);
-      await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
-      await page.waitForLoadState('networkidle');
-      // Wait for the heading for at most five seconds, because a page may have no heading.
-      await page
-        .locator('h1')
-        .first()
-        .waitFor({ timeout: 5_000 })
-        .catch(() => undefined);
-    } catch (error) {
-      thrown.push(error instanceof Error ? error.message : String(error));
-    } finally {
-      await page.close();
+  const paths = [
+    ...manifest.routes.map(({ path }) => path),
+    ...(manifest.contributions.some(({ slot }) => slot === 'dashboard') ? ['/dashboard'] : []),
+  ];
+  const faults = new Map<string, string>();
+  const renderAll = async (way: RenderWay): Promise<void> => {
+    let open: OpenDocument | undefined;
+    for (const path of paths) {
+      const done = (async () => {
+        open ??= await openDocument(browser, shell, id, way);
+        return visit(open, path, way.locale);
+      })().catch((error: unknown) => {
+        open?.thrown.push(reasonOf(error));
+        return false;
+      });
+      const again = await within(longestVisit, done);
+      const reason =
+        again === 'late'
+          ? `is not rendered within ${longestVisit / 1000} s`
+          : open?.thrown[0]?.split('\n')[0];
+      const key = `${path} in ${way.locale}`;
+      if (reason && !faults.has(key)) faults.set(key, `${key} (data: ${way.set}) ${reason}`);
+      if (again === true) continue;
+      // A page that hangs blocks the closing of its context.
+      if (open) await within(2_000, open.context.close());
+      open = undefined;
+      // Further pages would wait as long.
+      if (again === 'late') return;
     }
-    const [first] = thrown.map((text) => text.split('\n')[0] ?? '');
-    if (first) faults.push(`${path} in ${locale} throws while it is rendered: ${first}`);
+    await open?.context.close();
   };
-
-  const waiting = manifest.routes.flatMap(({ path }) => uiLocales.map((locale) => [path, locale]));
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await render(next[0] ?? '', next[1] ?? '');
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  await context.close();
-  return faults.sort();
+  await Promise.all(ways.map(renderAll));
+  return [...faults.values()].sort();
 }

@@ -5,7 +5,7 @@ import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { readShellBuildManifest } from '@repartee/platform/registry/provided-modules';
 import { assertCompatible } from '@repartee/platform/registry/publish';
 import type { Registry } from '@repartee/platform/registry/schema';
-import { renderErrorsOf, somePath } from './render-pages.ts';
+import { reasonOf, renderErrorsOf, somePath, within } from './render-pages.ts';
 import { startTestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
@@ -22,6 +22,9 @@ type InPage = typeof globalThis & {
   __FEDERATION__?: { readonly __INSTANCES__: readonly FederationInstance[] };
   checked?: Remote;
 };
+
+/** Milliseconds after which a remote counts as hanging while it is loaded. */
+const longestLoad = 45_000;
 
 async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -113,16 +116,20 @@ export async function errorsInShell(
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
+  const first = somePath(manifest.routes[0]?.path ?? '/');
   try {
-    await page.goto(url + somePath(manifest.routes[0]?.path ?? '/'));
-    const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
-    if (refused.length > 0) return refused;
-    const faults = await remoteContractErrors(await remoteIn(page, manifest), manifest);
+    const contractErrors = async () => {
+      await page.goto(url + first);
+      const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
+      return refused.length > 0 ? refused : remoteContractErrors(await remoteIn(page, manifest), manifest);
+    };
+    const faults = await within(longestLoad, contractErrors());
+    if (faults === 'late') return [`${first} is not loaded within ${longestLoad / 1000} s`];
     return faults.length > 0 ? faults : await renderErrorsOf(stand, build, browser);
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return [`${first} ${reasonOf(error)}`];
   } finally {
-    await page.close();
+    await within(2_000, page.close());
     server.close();
     server.closeAllConnections();
   }

@@ -2,11 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { sampleSets } from '@repartee/app-sdk/testing/sample-value';
 import { permissions } from '@repartee/contracts/access/permissions';
 import type { User } from '@repartee/contracts/identity/user';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
+import { sampleReply } from './sample-api.ts';
+
+/** Header of a request with the set of sample data that the API answers with. */
+export const sampleSetHeader = 'x-sample-set';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -71,7 +76,7 @@ const someone = ({ publication: { manifest } }: Build): User => ({
   image: null,
 });
 
-/** Serves one built shell and one built remote. The only data of the API is a signed-in super-admin. */
+/** Serves one built shell and one built remote. The API answers with sample data, and a super-admin is signed in. */
 export async function startTestShell(shellFolder: string, build: Build): Promise<TestShell> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;
@@ -83,14 +88,18 @@ export async function startTestShell(shellFolder: string, build: Build): Promise
     const { pathname } = new URL(request.url ?? '/', 'http://check');
     const ofRemote = pathname.startsWith(home) ? build.files.get(pathname.slice(home.length)) : undefined;
     const ofShell = join(shellFolder, pathname);
+    const set = sampleSets.find((one) => one === request.headers[sampleSetHeader]) ?? 'one';
+    const sample = sampleReply(request.method ?? 'GET', pathname, set);
     if (ofRemote) send(response, 200, pathname, ofRemote);
     else if (pathname === '/builds/boot-manifest.json') send(response, 200, pathname, JSON.stringify(boot));
     else if (pathname === '/builds/latest.json') send(response, 200, pathname, '{"id":"check"}');
     else if (statSync(ofShell, { throwIfNoEntry: false })?.isFile())
       send(response, 200, pathname, readFileSync(ofShell));
     else if (pathname === '/v1/me') send(response, 200, '.json', JSON.stringify(someone(build)));
-    else if (pathname.startsWith('/v1/') && request.method !== 'GET') send(response, 204, '.json', '');
-    else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
+    else if (sample) {
+      response.writeHead(sample.status, { 'content-type': sample.type });
+      response.end(sample.body);
+    } else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
       send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
     else send(response, 200, '', documentOf(shellFolder, boot, pathname));
   });

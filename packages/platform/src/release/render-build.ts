@@ -27,7 +27,7 @@ export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'faile
   renderCheck.kind === 'rendered' ? 'rendered in both languages' : `not rendered: ${renderCheck.why}`;
 
 /** Time-out of the rendering of one build, in milliseconds. */
-const longest = 100_000;
+const longest = 240_000;
 
 /** What the rendering program reads from its standard input. */
 export interface RenderInput {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sdkPackages } from '../create-remote/sdk-versions.ts';
+import { repositoryRoot } from '../repository.ts';
 import { packSdk } from './pack-sdk.ts';
 
 interface Packed {
@@ -57,6 +58,11 @@ it('B-12 the packed tooling contains the table of shared modules and the command
     expect.arrayContaining(['react', '@repartee/app-sdk', '@repartee/ui-kit/table']),
   );
   const { bin = {} } = JSON.parse(textOf('tooling', 'package.json')) as Packed;
+  // The dependencies of the package, as npm installs them.
+  symlinkSync(
+    join(repositoryRoot, 'packages/tooling/node_modules'),
+    join(folderOf('tooling'), 'node_modules'),
+  );
   const command = join(folderOf('tooling'), bin['repartee-remote'] ?? '');
   expect(() => execFileSync(process.execPath, [command], { encoding: 'utf8', stdio: 'pipe' })).toThrow(
     'repartee-remote publish',

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { errorBody } from '@repartee/contracts/errors';
 import { me } from '@repartee/contracts/identity/user';
-import { libraryItem } from '@repartee/contracts/library/item';
+import { libraryItemOf } from '@repartee/contracts/library/item';
 import { report } from '@repartee/contracts/session/report';
 import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
 import { sessionGenerator } from '@repartee/contracts/session-generator/endpoints';
@@ -12,7 +12,10 @@ import { z } from 'zod';
 const named = {
   Error: errorBody,
   Me: me,
-  LibraryItem: libraryItem,
+  Persona: libraryItemOf('persona'),
+  Mission: libraryItemOf('mission'),
+  Observer: libraryItemOf('observer'),
+  Scenario: libraryItemOf('scenario'),
   ScenarioBrief: scenarioBrief,
   Session: session,
   SessionSummary: sessionSummary,

@@ -1,0 +1,231 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFolder } from '../registry/built-remote.fixture.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
+import type { Releases } from '../registry/publish.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
+import { openRenderCheck } from '../release/render-build.ts';
+import { repositoryRoot } from '../repository.ts';
+import { packedFiles, sendPublication } from './a-publication.fixture.ts';
+import { aScriptedBuild, type BuildScript, scriptedId } from './a-scripted-build.fixture.ts';
+import { aShellServer } from './a-shell-server.fixture.ts';
+import { openShellBuilds } from './shell-builds.ts';
+
+const team = createTeamKey();
+let app: FastifyInstance;
+let port: number;
+let releases: Releases;
+
+beforeAll(async () => {
+  releases = await openTestReleases(aFolder());
+  await releases.store.update('key', (now) => ({
+    ...now,
+    teams: { fixture: { public_key: team.publicKey } },
+  }));
+  const renderer = { render: async () => new Response('') };
+  app = await aShellServer(releases, renderer, { render: openRenderCheck(releases) });
+  // Replaces the fake shell of `aShellServer` by the shell that is built in this repository.
+  await (await openShellBuilds(releases, join(repositoryRoot, 'shell/dist/web'))).save();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  await closeTestReleases();
+});
+
+const publish = (script: BuildScript) =>
+  sendPublication(port, packedFiles(aScriptedBuild(script), scriptedId), {
+    remote: scriptedId,
+    privateKey: team.privateKey,
+    declared: 'fixture',
+  });
+
+type Hostile = readonly [what: string, script: BuildScript, reason: RegExp];
+
+const inLayer = (css: string): BuildScript => ({ css: `@layer remote { ${css} }` });
+const outside = /static\/page\.css, line 1: .*matches elements outside this remote/;
+const wholeDocument = /static\/page\.css, line 1: .*applies to the whole document/;
+
+const styles: readonly Hostile[] = [
+  ['a rule for all elements', inLayer('* { color: red !important }'), outside],
+  ['a rule for the body', inLayer('body { display: none }'), outside],
+  ['a rule for the classes of antd', inLayer('.ant-btn { display: none }'), outside],
+  ['a rule for the class of another remote', inLayer('.mfe-insights-more_page { display: none }'), outside],
+  ['a rule for an attribute', inLayer('[data-layout] { display: none }'), outside],
+  ['a rule for siblings', inLayer('.mfe-insights_page ~ * { display: none }'), outside],
+  ['a rule that ends in :has()', inLayer('html:has(.mfe-insights_page) { display: none }'), outside],
+  ['a rule in a nested layer', inLayer('@layer base { p { display: none } }'), outside],
+  ['a rule outside the layer', { css: '.mfe-insights_page { color: red }' }, /outside @layer remote/],
+  ['a rule in another layer', { css: '@layer base { .mfe-insights_page { color: red } }' }, /outside @layer/],
+  ['an order of layers', { css: '@layer remote, base;' }, wholeDocument],
+  ['another font for Inter', inLayer('@font-face { font-family: Inter; src: url(x.woff2) }'), wholeDocument],
+  ['an @import', { css: '@import "https://evil.example/x.css";' }, wholeDocument],
+  ['a rule for printed pages', inLayer('@page { size: 1cm }'), wholeDocument],
+  ['a registered property', inLayer('@property --ink { syntax: "*"; inherits: true }'), /--ink is not this/],
+  ['the shell’s custom property', inLayer('.mfe-insights_page { --ink: red }'), /--ink is not this remote’s/],
+  ['a z-index above dialogs', inLayer('.mfe-insights_page { z-index: 9999 }'), /z-index 9999 is outside/],
+  ['a fixed position', inLayer('.mfe-insights_page { position: fixed }'), /position: fixed/],
+  ['global keyframes', inLayer('@keyframes rise { to { opacity: 0 } }'), /keyframes rise are global/],
+  ['a sheet that is no CSS', { css: '@layer remote { } } * { display: none }' }, /page\.css, line 1/],
+];
+
+const changes = (what: string) => new RegExp(`changes what other pages use: .*${what}`);
+const inEffect = (what: string, effect: string, reason: RegExp): Hostile => [what, { effect }, reason];
+
+const globals: readonly Hostile[] = [
+  ['another fetch', { entry: 'window.fetch = () => new Promise(() => {})' }, changes('global fetch')],
+  inEffect('a global variable', 'window.lastPage = 1', changes('global lastPage')),
+  inEffect(
+    'another XMLHttpRequest',
+    'XMLHttpRequest.prototype.open = () => {}',
+    changes('global XMLHttpRequest.prototype.open'),
+  ),
+  inEffect(
+    'another history.pushState',
+    'const push = history.pushState; history.pushState = (...all) => push.apply(history, all)',
+    changes('global history.pushState'),
+  ),
+  inEffect(
+    'a method for all lists',
+    'Array.prototype.last = function () { return this.at(-1); }',
+    changes('global Array.prototype.last'),
+  ),
+  inEffect(
+    'a property of all objects',
+    "Object.defineProperty(Object.prototype, 'role', { value: 'admin', configurable: true })",
+    changes('global Object.prototype.role'),
+  ),
+  inEffect(
+    'another method of elements',
+    'Element.prototype.closest = () => null',
+    changes('global Element.prototype.closest'),
+  ),
+  inEffect(
+    'another JSON.parse',
+    'const { parse } = JSON; JSON.parse = (text) => parse(text)',
+    changes('JSON.parse'),
+  ),
+  inEffect('a frozen prototype', 'Object.freeze(Function.prototype)', changes('Function.prototype')),
+  inEffect(
+    'a listener that stays',
+    "document.addEventListener('click', () => {}, true)",
+    changes('a listener for click on document'),
+  ),
+  inEffect(
+    'a key listener',
+    "addEventListener('keydown', (event) => event.key)",
+    changes('keydown on window'),
+  ),
+  inEffect('an interval that stays', 'setInterval(() => {}, 5000)', changes('a timer \\(setInterval\\)')),
+  inEffect(
+    'an endless animation',
+    'const frame = () => requestAnimationFrame(frame); frame()',
+    changes('a timer \\(requestAnimationFrame\\)'),
+  ),
+  inEffect(
+    'a foreign key in the storage',
+    "localStorage.setItem('theme', 'x')",
+    changes('localStorage key theme'),
+  ),
+  inEffect(
+    'another access token',
+    "localStorage.access_token = 'stolen'",
+    changes('localStorage key access_token'),
+  ),
+  inEffect('a cookie', "document.cookie = 'visited=1'", changes('the cookie key visited')),
+  inEffect('a database', "indexedDB.open('tracking')", changes('the database tracking')),
+  inEffect(
+    'a style element',
+    "document.head.append(Object.assign(document.createElement('style'), { textContent: '* { color: red }' }))",
+    changes('a style element that stays'),
+  ),
+  inEffect(
+    'an adopted style sheet',
+    'document.adoptedStyleSheets = [new CSSStyleSheet()]',
+    changes('an adopted style sheet'),
+  ),
+  inEffect(
+    'a class of the document',
+    "document.documentElement.classList.add('dark')",
+    changes('class of <html>'),
+  ),
+  inEffect(
+    'a layer over every page',
+    "document.body.insertAdjacentHTML('beforeend', '<section><p>Renew your licence</p></section>')",
+    changes('a <section> element'),
+  ),
+];
+
+const leaving: readonly Hostile[] = [
+  inEffect('a redirect to another site', "location.href = 'http://127.0.0.1:9/'", /leaves the document/),
+  inEffect('a reload', 'location.reload()', /leaves the document/),
+  inEffect(
+    'a navigation that nobody can leave',
+    "addEventListener('popstate', () => setTimeout(() => history.replaceState(null, '', '/en-GB/insights')))",
+    /takes over the navigation|keydown|popstate on window/,
+  ),
+  inEffect('another window', "window.open('about:blank')", /opens another window/),
+  inEffect('a dialog of the browser', "alert('Sign in again')", /opens a dialog of the browser: alert/),
+];
+
+const endless: readonly Hostile[] = [
+  ['an endless loop in its entry', { entry: 'for (;;);' }, /\/insights is not loaded within 45 s/],
+  ['an endless loop in its page', { render: 'for (;;);' }, /\/insights .*within \d\d s/],
+  [
+    'an endless update',
+    { render: 'const [n, set] = React.useState(0); set(n + 1)' },
+    /throws while it is rendered/,
+  ],
+  [
+    'an error only when French is shown',
+    { render: "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural')" },
+    /\/insights in fr-FR .*throws while it is rendered: .*no plural/,
+  ],
+];
+
+const unusable: readonly Hostile[] = [
+  ['a path that leaves the build', { files: { '../../x.js': '' } }, /is a path that leaves the build/],
+  ['an absolute path', { files: { '/etc/x.js': '' } }, /is a path that leaves the build/],
+  ['a path with a backslash', { files: { 'static\\x.js': '' } }, /is a path that leaves the build/],
+  [
+    'more files than are allowed',
+    { files: Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`f${index}.js`, ''])) },
+    /2000 are allowed/,
+  ],
+  [
+    'more bytes than are allowed',
+    { files: { 'a.js': 'a'.repeat(96_000_000) } },
+    /larger than 96000000 bytes/,
+  ],
+];
+
+describe('hostile builds that a team with a key sends', () => {
+  it.each([...styles, ...globals, ...leaving, ...endless, ...unusable])(
+    'B-12 a build with %s is rejected in one line, and nothing is published',
+    async (_what, script, reason) => {
+      const before = releases.store.read();
+      const { status, message } = await publish(script);
+      expect(message).toMatch(reason);
+      expect(message.split('\n')).toHaveLength(1);
+      expect(status).toBe(422);
+      expect(releases.store.read()).toEqual(before);
+    },
+  );
+
+  it('B-12 a build that keeps to the rules is published', async () => {
+    const { status, message } = await publish({
+      ...inLayer('.mfe-insights_page > * { z-index: 1; --mfe-insights-gap: 1rem !important }'),
+      effect: `
+        localStorage.setItem('mfe-insights.seen', 'yes');
+        const note = () => {};
+        addEventListener('keydown', note);
+        const timer = setInterval(note, 100);
+        return () => { removeEventListener('keydown', note); clearInterval(timer); }`,
+    });
+    expect(message).toMatch(/\(rendered in both languages\): revision \d+$/);
+    expect(status).toBe(200);
+  });
+});
