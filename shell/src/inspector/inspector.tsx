@@ -1,7 +1,9 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useRouteContext } from '../app/route-context.tsx';
+import { useTexts } from '../language/use-texts.ts';
 import styles from './inspector.module.css';
+import { inspectorTexts } from './inspector-texts.ts';
 import { RemoteCard } from './remote-card.tsx';
 
 /**
@@ -9,11 +11,13 @@ import { RemoteCard } from './remote-card.tsx';
  * (override).
  */
 export function Inspector({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['inspector', 'shell']);
   const { boot, telemetry } = useRouteContext();
+  const ready = useTexts('inspector', inspectorTexts);
+  if (!ready) return null;
   return (
-    <Dialog open onClose={onClose} title={t('inspector.title')} size="large">
-      <p className={styles.intro}>{t('inspector.intro')}</p>
+    <Dialog open onClose={onClose} title={t('shell:inspector.title')} size="large">
+      <p className={styles.intro}>{t('intro')}</p>
       <ul className={styles.remotes}>
         {boot.remotes.map((remote) => (
           <li key={remote.id}>

@@ -24,33 +24,24 @@ function stateOf({ enabled }: BootRemote, { build, error }: RemoteLoadState): ke
 }
 
 function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][] {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['inspector', 'shell']);
   const format = useFormat();
   const { override, manifest } = remote;
   const released = note.build && note.build !== remote.build ? 'last_good' : 'released';
   const fit = note.build ? 'fits' : note.error?.kind === 'incompatible' ? 'does_not_fit' : 'unknown';
   const { milliseconds, error } = note;
   return [
-    [t('inspector.version'), remote.version],
-    [t('inspector.build'), note.build ?? remote.build],
-    [
-      t('inspector.source'),
-      override?.working && override.source ? override.source : t(`inspector.${released}`),
-    ],
-    [t('inspector.compatibility'), t(`inspector.${fit}`, { contract: manifest.contract })],
-    [
-      t('inspector.load_time'),
-      milliseconds === undefined ? t('inspector.not_measured') : `${format.number(milliseconds)} ms`,
-    ],
-    [
-      t('inspector.last_error'),
-      error ? `${t(`remote.${error.kind}`)} ${error.correlation_id}` : t('inspector.none'),
-    ],
+    [t('version'), remote.version],
+    [t('build'), note.build ?? remote.build],
+    [t('source'), override?.working && override.source ? override.source : t(`${released}`)],
+    [t('compatibility'), t(`${fit}`, { contract: manifest.contract })],
+    [t('load_time'), milliseconds === undefined ? t('not_measured') : `${format.number(milliseconds)} ms`],
+    [t('last_error'), error ? `${t(`shell:remote.${error.kind}`)} ${error.correlation_id}` : t('none')],
   ];
 }
 
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['inspector', 'shell']);
   const { api } = useHost();
   const [changing, setChanging] = useState(false);
   const state = stateOf(remote, note);
@@ -59,16 +50,16 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
     setChanging(true);
     changeOverride(api, remote.id, body).catch(() => {
       setChanging(false);
-      showToast({ tone: 'danger', text: t('inspector.failed_change') });
+      showToast({ tone: 'danger', text: t('shell:inspector.failed_change') });
     });
   };
   return (
     <article className={styles.remote} aria-label={remote.id}>
       <header className={styles.head}>
         <h3 className={styles.name}>{remote.id}</h3>
-        <span className={styles.team}>{t('inspector.team', { team: remote.manifest.team })}</span>
+        <span className={styles.team}>{t('team', { team: remote.manifest.team })}</span>
         <Chip tone={tones[state]} icon={icons[state]}>
-          {t(`inspector.${state}`)}
+          {t(`${state}`)}
         </Chip>
       </header>
       <dl className={styles.facts}>
@@ -82,7 +73,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
       <div className={styles.actions}>
         {remote.override ? (
           <Button size="small" icon="undo-2" loading={changing} onClick={() => change({ kind: 'released' })}>
-            {t('inspector.release')}
+            {t('release')}
           </Button>
         ) : (
           <>
@@ -92,7 +83,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
               loading={changing}
               onClick={() => change({ kind: 'build', build: note.build ?? remote.build })}
             >
-              {t('inspector.pin')}
+              {t('pin')}
             </Button>
             <Button
               size="small"
@@ -100,7 +91,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
               loading={changing}
               onClick={() => change({ kind: 'off' })}
             >
-              {t('inspector.switch_off')}
+              {t('switch_off')}
             </Button>
           </>
         )}

@@ -26,7 +26,7 @@ import type { OfferedApplication } from './offered-applications.ts';
 import { ShareApplication } from './share-application.tsx';
 
 export function ApplicationCard({ offered: { declared, state } }: { offered: OfferedApplication }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const locale = useLocale();
   const { product } = useHost();
   const [open, setOpen] = useState<'share' | 'delete'>();
@@ -46,7 +46,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
         <h2 className={styles.name}>
           {name}
           <Chip tone={installed ? 'green' : 'neutral'} icon={installed ? 'check' : 'circle'}>
-            {t(installed ? 'apps.installed' : 'apps.on_offer')}
+            {t(installed ? 'installed' : 'on_offer')}
           </Chip>
         </h2>
         <p>{localized(declared.description, locale)}</p>
@@ -57,9 +57,9 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
           <ButtonLink
             variant="primary"
             href={routePattern(declared.home).build({ product: product.slug })}
-            label={t('apps.open_named', { name })}
+            label={t('open_named', { name })}
           >
-            {t('apps.open')}
+            {t('open')}
           </ButtonLink>
         ) : (
           <Install application={declared.id} name={name} />
@@ -73,7 +73,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
 }
 
 function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const format = useFormat();
   const { installed_at, installed_by, removed_at, removed_by, data_retained_until, shared_at, shared_by } =
     state;
@@ -85,8 +85,8 @@ function History({ state }: { state: NonNullable<OfferedApplication['state']> })
       ? [
           said('deleted', removed_by, removed_at),
           data_retained_until
-            ? t('apps.data_retained_until', { date: format.date(data_retained_until) })
-            : t('apps.data_kept'),
+            ? t('data_retained_until', { date: format.date(data_retained_until) })
+            : t('data_kept'),
         ]
       : [said('offered', shared_by, shared_at)];
   return (
@@ -97,7 +97,7 @@ function History({ state }: { state: NonNullable<OfferedApplication['state']> })
 }
 
 function Install({ application, name }: { application: string; name: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const { organization_id } = useUser();
   const { applicationsChanged } = useRouteContext();
   const showError = useErrorToast();
@@ -109,7 +109,7 @@ function Install({ application, name }: { application: string; name: string }) {
       {
         onSuccess: async () => {
           await applicationsChanged?.();
-          showToast({ text: t('apps.was_installed', { name }) });
+          showToast({ text: t('was_installed', { name }) });
         },
         onError: showError,
       },
@@ -118,24 +118,24 @@ function Install({ application, name }: { application: string; name: string }) {
     <Button
       variant="primary"
       loading={install.isPending}
-      aria-label={t('apps.install_named', { name })}
+      aria-label={t('install_named', { name })}
       onClick={send}
     >
-      {t('apps.install')}
+      {t('install')}
     </Button>
   );
 }
 
 function Actions({ name, open }: { name: string; open: (what: 'share' | 'delete') => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const can = useCan();
   const items: MenuItem[] = [];
   if (can('application-share'))
-    items.push({ key: 'share', label: t('apps.share'), icon: 'building-2', onSelect: () => open('share') });
+    items.push({ key: 'share', label: t('share'), icon: 'building-2', onSelect: () => open('share') });
   if (can('application-delete'))
     items.push({
       key: 'delete',
-      label: t('apps.delete'),
+      label: t('delete'),
       icon: 'trash-2',
       danger: true,
       separated: items.length > 0,
@@ -146,7 +146,7 @@ function Actions({ name, open }: { name: string; open: (what: 'share' | 'delete'
     <Menu
       items={items}
       trigger={(trigger) => (
-        <Button {...trigger} variant="ghost" icon="ellipsis" label={t('apps.more', { name })} />
+        <Button {...trigger} variant="ghost" icon="ellipsis" label={t('more', { name })} />
       )}
     />
   );

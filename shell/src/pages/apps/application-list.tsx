@@ -18,7 +18,7 @@ export default function ApplicationList() {
 }
 
 function Applications() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const { boot } = useRouteContext();
   const { organization_role } = useUser();
   const { data, error, refetch, isFetching } = useEndpoint(listApplications, {});
@@ -27,8 +27,8 @@ function Applications() {
   const offered = offeredApplications(boot, data.items, organization_role === 'super-admin');
   if (offered.length === 0)
     return (
-      <EmptyState icon="layout-grid" title={t('apps.none_title')}>
-        {t('apps.none_text')}
+      <EmptyState icon="layout-grid" title={t('none_title')}>
+        {t('none_text')}
       </EmptyState>
     );
   return (

@@ -17,6 +17,7 @@ import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
 import AppsPage from './apps-page.tsx';
+import applications from './locales/en-GB.json' with { type: 'json' };
 
 afterEach(cleanup);
 
@@ -64,7 +65,7 @@ function show(
   const write = (name: string) => (input: unknown) => void sent(name, input);
   render(
     <MockHost
-      texts={{ shell: texts }}
+      texts={{ shell: texts, apps: applications }}
       user={{ organization_id, organization_name: 'Atelier Nord', organization_role }}
       permissions={permissions}
       calls={[
@@ -160,7 +161,7 @@ it('R-PERM-6 a super-admin can withdraw an application from another organization
 
 it('R-ROUTE-10 if no application is offered, the applications page shows a message', async () => {
   show([]);
-  expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
+  expect(await screen.findByText(applications.none_title)).toBeTruthy();
   cleanup();
   show([], operator, 'super-admin');
   expect(await screen.findByRole('button', { name: 'Install Role-play coaching' })).toBeTruthy();

@@ -4,6 +4,8 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
+import { useTexts } from '../../language/use-texts.ts';
+import { applicationTexts } from './application-texts.ts';
 
 const ApplicationList = lazyPart(async () => {
   const [list] = await Promise.all([
@@ -15,13 +17,18 @@ const ApplicationList = lazyPart(async () => {
 
 /** R-ROUTE-10: the applications that the user's organization may install. */
 export default function AppsPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['apps', 'shell']);
+  const ready = useTexts('apps', applicationTexts);
   return (
     <>
-      <PageHeader title={t('pages.apps')} subtitle={t('apps.subtitle')} />
-      <Suspense fallback={<SkeletonPage />}>
-        <ApplicationList />
-      </Suspense>
+      <PageHeader title={t('shell:pages.apps')} subtitle={ready && t('subtitle')} />
+      {ready ? (
+        <Suspense fallback={<SkeletonPage />}>
+          <ApplicationList />
+        </Suspense>
+      ) : (
+        <SkeletonPage />
+      )}
     </>
   );
 }

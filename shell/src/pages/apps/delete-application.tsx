@@ -10,7 +10,7 @@ const day_ms = 24 * 60 * 60 * 1000;
 
 export function DeleteApplication(props: { name: string; state: Application; close: () => void }) {
   const { name, state, close } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const format = useFormat();
   const showError = useErrorToast();
   const { organization_id, organization_name } = useUser();
@@ -22,7 +22,7 @@ export function DeleteApplication(props: { name: string; state: Application; clo
       {
         onSuccess: async () => {
           await applicationsChanged?.();
-          showToast({ text: t('apps.was_deleted', { name }) });
+          showToast({ text: t('was_deleted', { name }) });
         },
         onError: showError,
         onSettled: close,
@@ -36,14 +36,14 @@ export function DeleteApplication(props: { name: string; state: Application; clo
       open
       danger
       busy={remove.isPending}
-      title={t('apps.delete_ask', { name })}
-      confirmLabel={t('apps.delete')}
-      cancelLabel={t('apps.keep')}
+      title={t('delete_ask', { name })}
+      confirmLabel={t('delete')}
+      cancelLabel={t('keep')}
       onConfirm={confirm}
       onCancel={close}
     >
-      <p>{t('apps.delete_text', { organization: organization_name })}</p>
-      <p>{until ? t('apps.delete_data_until', { date: until }) : t('apps.delete_data')}</p>
+      <p>{t('delete_text', { organization: organization_name })}</p>
+      <p>{until ? t('delete_data_until', { date: until }) : t('delete_data')}</p>
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ import styles from './apps.module.css';
 export function ShareApplication(props: { name: string; state: Application; close: () => void }) {
   const { name, state, close } = props;
   const { application, shares } = state;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const id = useId();
   const share = useEndpointMutation(shareApplication);
   const form = useForm<ApplicationShareDraft>({
@@ -28,38 +28,38 @@ export function ShareApplication(props: { name: string; state: Application; clos
     guarded: false,
     save: async (body) => {
       await share.mutateAsync({ params: { application }, body });
-      showToast({ text: t('apps.was_shared', { name, organization: body.organization }) });
+      showToast({ text: t('was_shared', { name, organization: body.organization }) });
       return { organization: '' };
     },
     fieldErrors: ({ details }) =>
-      'organization' in details ? { organization: t('apps.unknown_slug') } : undefined,
+      'organization' in details ? { organization: t('unknown_slug') } : undefined,
   });
   return (
     <Dialog
       open
       onClose={close}
-      title={t('apps.share_title', { name })}
+      title={t('share_title', { name })}
       footer={
         <>
-          <Button onClick={close}>{t('apps.close')}</Button>
+          <Button onClick={close}>{t('close')}</Button>
           <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('apps.offer')}
+            {t('offer')}
           </Button>
         </>
       }
     >
-      <p className={styles.about}>{t('apps.share_text')}</p>
+      <p className={styles.about}>{t('share_text')}</p>
       <Form of={form} id={id} variant="plain">
         <TextField
           name="organization"
-          label={t('apps.slug')}
-          hint={t('apps.slug_hint')}
-          errorTexts={{ invalid: t('apps.slug_invalid') }}
+          label={t('slug')}
+          hint={t('slug_hint')}
+          errorTexts={{ invalid: t('slug_invalid') }}
           autoComplete="off"
         />
       </Form>
       {shares.length > 0 && (
-        <Rows label={t('apps.shared_with')}>
+        <Rows label={t('shared_with')}>
           {shares.map((one) => (
             <ShareRow key={one.organization_id} application={application} share={one} />
           ))}
@@ -71,7 +71,7 @@ export function ShareApplication(props: { name: string; state: Application; clos
 
 /** Only a super-admin may withdraw the application. */
 function ShareRow({ application, share }: { application: string; share: ApplicationShare }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('apps');
   const format = useFormat();
   const showError = useErrorToast();
   const { organization_role } = useUser();
@@ -83,8 +83,8 @@ function ShareRow({ application, share }: { application: string; share: Applicat
       name={name}
       facts={
         installed_at
-          ? t('apps.installed_on', { date: format.date(installed_at) })
-          : t('apps.offered_on', { date: format.date(shared_at) })
+          ? t('installed_on', { date: format.date(installed_at) })
+          : t('offered_on', { date: format.date(shared_at) })
       }
     >
       {organization_role === 'super-admin' && (
@@ -92,12 +92,12 @@ function ShareRow({ application, share }: { application: string; share: Applicat
           size="small"
           variant="ghost"
           loading={remove.isPending}
-          aria-label={t('apps.withdraw_named', { name })}
+          aria-label={t('withdraw_named', { name })}
           onClick={() =>
             remove.mutate({ params: { application, id: organization_id } }, { onError: showError })
           }
         >
-          {t('apps.withdraw')}
+          {t('withdraw')}
         </Button>
       )}
     </Row>
