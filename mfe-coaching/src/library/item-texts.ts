@@ -38,7 +38,9 @@ export function useItemFacts(item: LibraryItem): string[] {
       ? t('library.criteria', { count: item.content.rubric.length })
       : undefined,
     listed && (kind === 'mission' || kind === 'observer')
-      ? t('library.used_in', { count: listed.used_in })
+      ? listed.used_in === 0
+        ? t('library.unused')
+        : t('library.used_in', { count: listed.used_in })
       : undefined,
     can(`coaching-${kind}-update`) ? format.ago(item.updated_at) : undefined,
   ].filter((fact) => fact !== undefined);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useRouteContext } from '../app/route-context.tsx';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../app/use-texts.ts';
 import styles from './inspector.module.css';
 import { inspectorTexts } from './inspector-texts.ts';
 import { RemoteCard } from './remote-card.tsx';
@@ -11,12 +11,13 @@ import { RemoteCard } from './remote-card.tsx';
  * (override).
  */
 export function Inspector({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['inspector', 'shell']);
+  const { t } = useTranslation('inspector');
+  const { t: shell } = useTranslation('shell');
   const { boot, telemetry } = useRouteContext();
   const ready = useTexts('inspector', inspectorTexts);
   if (!ready) return null;
   return (
-    <Dialog open onClose={onClose} title={t('shell:inspector.title')} size="large">
+    <Dialog open onClose={onClose} title={shell('inspector.title')} size="large">
       <p className={styles.intro}>{t('intro')}</p>
       <ul className={styles.remotes}>
         {boot.remotes.map((remote) => (

@@ -24,7 +24,8 @@ function stateOf({ enabled }: BootRemote, { build, error }: RemoteLoadState): ke
 }
 
 function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][] {
-  const { t } = useTranslation(['inspector', 'shell']);
+  const { t } = useTranslation('inspector');
+  const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const { override, manifest } = remote;
   const released = note.build && note.build !== remote.build ? 'last_good' : 'released';
@@ -36,12 +37,13 @@ function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][]
     [t('source'), override?.working && override.source ? override.source : t(`${released}`)],
     [t('compatibility'), t(`${fit}`, { contract: manifest.contract })],
     [t('load_time'), milliseconds === undefined ? t('not_measured') : `${format.number(milliseconds)} ms`],
-    [t('last_error'), error ? `${t(`shell:remote.${error.kind}`)} ${error.correlation_id}` : t('none')],
+    [t('last_error'), error ? `${shell(`remote.${error.kind}`)} ${error.correlation_id}` : t('none')],
   ];
 }
 
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
-  const { t } = useTranslation(['inspector', 'shell']);
+  const { t } = useTranslation('inspector');
+  const { t: shell } = useTranslation('shell');
   const { api } = useHost();
   const [changing, setChanging] = useState(false);
   const state = stateOf(remote, note);
@@ -50,7 +52,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
     setChanging(true);
     changeOverride(api, remote.id, body).catch(() => {
       setChanging(false);
-      showToast({ tone: 'danger', text: t('shell:inspector.failed_change') });
+      showToast({ tone: 'danger', text: shell('inspector.failed_change') });
     });
   };
   return (

@@ -16,6 +16,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'email.test_failed.*',
   ],
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
+  // The last part is a mood as an earlier version stored it.
+  player: ['mood.*'],
   // The last part is the role of a demo user. The server sends the roles.
   shell: ['role.*'],
   // Error codes of the server; a code without a text gets the text of `internal`.

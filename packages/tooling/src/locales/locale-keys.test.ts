@@ -18,6 +18,8 @@ const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
   notifications: 'shell/src/notifications/locales',
+  apps: 'shell/src/pages/apps/locales',
+  inspector: 'shell/src/inspector/locales',
 };
 
 type Texts = { readonly [key: string]: string | Texts };

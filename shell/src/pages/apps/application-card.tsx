@@ -78,7 +78,7 @@ function History({ state }: { state: NonNullable<OfferedApplication['state']> })
   const { installed_at, installed_by, removed_at, removed_by, data_retained_until, shared_at, shared_by } =
     state;
   const said = (what: 'installed' | 'deleted' | 'offered', by: string, at: string) =>
-    t(by ? `apps.${what}_by` : `apps.${what}_on`, { name: by, date: format.date(at) });
+    t(by ? `${what}_by` : `${what}_on`, { name: by, date: format.date(at) });
   const facts = installed_at
     ? [said('installed', installed_by, installed_at)]
     : removed_at

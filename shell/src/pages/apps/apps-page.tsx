@@ -4,7 +4,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
-import { useTexts } from '../../language/use-texts.ts';
+import { useTexts } from '../../app/use-texts.ts';
 import { applicationTexts } from './application-texts.ts';
 
 const ApplicationList = lazyPart(async () => {
@@ -17,11 +17,12 @@ const ApplicationList = lazyPart(async () => {
 
 /** R-ROUTE-10: the applications that the user's organization may install. */
 export default function AppsPage() {
-  const { t } = useTranslation(['apps', 'shell']);
+  const { t } = useTranslation('apps');
+  const { t: shell } = useTranslation('shell');
   const ready = useTexts('apps', applicationTexts);
   return (
     <>
-      <PageHeader title={t('shell:pages.apps')} subtitle={ready && t('subtitle')} />
+      <PageHeader title={shell('pages.apps')} subtitle={ready && t('subtitle')} />
       {ready ? (
         <Suspense fallback={<SkeletonPage />}>
           <ApplicationList />

@@ -1,3 +1,4 @@
+import { uiLocales } from '@repartee/contracts/locales';
 import type { RemoteSources } from '../../dev/dev-remote.ts';
 import { didYouMean } from '../../registry/did-you-mean.ts';
 import { ReleaseError } from '../../registry/release-error.ts';
@@ -16,7 +17,9 @@ import {
 } from './part-files.ts';
 import { addTexts, changeDeclaration, insertBeforeEnd, writeFiles } from './remote-files.ts';
 
-const inBoth = (english: string, french: string) => ({ 'en-GB': english, 'fr-FR': french });
+/** `texts` are in the order of `uiLocales`. */
+const inBoth = (...texts: readonly [string, string]) =>
+  Object.fromEntries(uiLocales.map((locale, index) => [locale, texts[index] ?? '']));
 
 /** The title of a part until the team translates it: `reading-list` → `Reading list`. */
 const titleOf = ({ kebab }: PartName) => {

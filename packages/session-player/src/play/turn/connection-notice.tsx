@@ -15,8 +15,10 @@ const refusals = [
   'session_paused',
 ] as const;
 
-/** The other failures have the text `failed`. */
-const failures = { spending_limit_reached: 'spending_limit', restored_copy: 'restored_copy' } as const;
+function failureText(code: string): 'spending_limit' | 'restored_copy' | 'failed' {
+  if (code === 'spending_limit_reached') return 'spending_limit';
+  return code === 'restored_copy' ? code : 'failed';
+}
 
 export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
@@ -37,11 +39,7 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
     return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting') + clockNote} />;
   if (failure)
     return (
-      <Notice
-        tone="amber"
-        icon="triangle-alert"
-        text={t(`line.${failures[failure as keyof typeof failures] ?? 'failed'}`, { name })}
-      >
+      <Notice tone="amber" icon="triangle-alert" text={t(`line.${failureText(failure)}`, { name })}>
         <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
           {t('line.failed_retry')}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRouteContext } from '../app/route-context.tsx';
-import type { TextLoaders } from './texts.ts';
+import type { TextLoaders } from '../language/texts.ts';
+import { useRouteContext } from './route-context.tsx';
 
 /** Loads the texts of a part of the shell that not every page needs. Returns whether they can be used. */
 export function useTexts(namespace: string, loaders: TextLoaders): boolean {
