@@ -33,12 +33,11 @@ export function SearchButton() {
         icon="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        label={t('search.open')}
         className={styles.button}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.words} aria-hidden="true">
-          {t('search.open')} <kbd>Ctrl K</kbd>
+        <span className={styles.words}>
+          {t('search.open')} <kbd aria-hidden="true">Ctrl K</kbd>
         </span>
       </PlainButton>
       {open && <SearchDialog onClose={() => setOpen(false)} />}

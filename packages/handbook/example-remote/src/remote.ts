@@ -12,6 +12,7 @@ export default defineRemote({
     settings: () => import(/* webpackChunkName: "settings-section" */ './settings-section.tsx'),
     user: () => import(/* webpackChunkName: "subject-tab" */ './subject-tab.tsx'),
     scenario: () => import(/* webpackChunkName: "subject-tab" */ './subject-tab.tsx'),
+    search: () => import(/* webpackChunkName: "search" */ './search.tsx'),
     pinned: () => import(/* webpackChunkName: "pinned-widget" */ './pinned-widget.tsx'),
   },
   middleware: { 'has-figures': hasFigures },

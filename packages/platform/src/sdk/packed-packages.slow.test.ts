@@ -64,7 +64,7 @@ it('B-12 the packed tooling contains the table of shared modules and the command
     join(folderOf('tooling'), 'node_modules'),
   );
   const command = join(folderOf('tooling'), bin['repartee-remote'] ?? '');
-  expect(() => execFileSync(process.execPath, [command], { encoding: 'utf8', stdio: 'pipe' })).toThrow(
+  expect(execFileSync(process.execPath, [command], { encoding: 'utf8', stdio: 'pipe' })).toContain(
     'repartee-remote publish',
   );
 });

@@ -19,6 +19,7 @@ const ofForm = 'The unsaved values of the form that is open, each with its own c
 export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'GET /v1/ai_models/{id}':
     'The page of a provider reads whole models with its list; other programs read one.',
+  'GET /v1/backend_keys': 'The services of teams read the keys, to verify the tokens of calls.',
   'GET /v1/packs/schema': 'Editors of YAML files read it, to check packs that are written by hand.',
   'GET /v1/session_generators/{id}': 'The list holds whole records; other programs read one.',
   'POST /v1/ai_providers': 'The page “Connect AI” creates server, key and models by one call.',
