@@ -37,7 +37,10 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
       >
         <span className={styles.words}>
-          {t('search.open')} <kbd aria-hidden="true">Ctrl K</kbd>
+          {t('search.open')}{' '}
+          <span className={styles.keys} aria-hidden="true">
+            Ctrl K
+          </span>
         </span>
       </PlainButton>
       {open && <SearchDialog onClose={() => setOpen(false)} />}
