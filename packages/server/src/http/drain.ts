@@ -9,7 +9,10 @@ type Work = (limit: AbortSignal) => Promise<unknown>;
 export interface Drain {
   /** True from when the process begins to stop. It is then not ready, and accepts no live channels. */
   readonly isDraining: boolean;
-  /** Throws `not_ready` (503 with Retry-After) if the process is stopping. */
+  /**
+   * Throws `not_ready` (503 with Retry-After) if the process is stopping and proxies have had the time to notice: a user
+   * whose request arrives before gets an answer, and the work goes on in another process.
+   */
   refuseNewWork(): void;
   /** Registers work that ends, or is handed to another process, before the process stops. */
   register(work: Work): void;
@@ -37,15 +40,16 @@ const retry_s = 2;
 export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase, 'store'>): void {
   const registered: Work[] = [];
   let isDraining = false;
+  let noticed_at = Number.POSITIVE_INFINITY;
   let requested_at = 0;
   const open = new Set<FastifyRequest>();
   /** A request that arrives or runs while the server closes its connections would fail. */
   const untilQuiet = async (limit: AbortSignal): Promise<void> => {
     // No other process can take over from an embedded database.
     if (store.kind === 'embedded') return;
-    const latest = performance.now() + longestNotice_ms;
     requested_at = performance.now();
-    const isQuiet = () => open.size === 0 && performance.now() >= Math.min(requested_at + quiet_ms, latest);
+    const isQuiet = () =>
+      open.size === 0 && performance.now() >= Math.min(requested_at + quiet_ms, noticed_at);
     while (!limit.aborted && !isQuiet()) await sleep(50);
   };
   app.decorate('drain', {
@@ -53,12 +57,14 @@ export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase
       return isDraining;
     },
     refuseNewWork() {
-      if (isDraining)
+      if (performance.now() >= noticed_at)
         throw problem('not_ready', 'The process is stopping; another one answers soon.', undefined, retry_s);
     },
     register: (work) => void registered.push(work),
     async start(limit) {
       isDraining = true;
+      // There are no proxies that choose between processes of an embedded database.
+      noticed_at = performance.now() + (store.kind === 'embedded' ? 0 : longestNotice_ms);
       const ended = registered.map((work) =>
         work(limit).catch((error: unknown) =>
           app.log.error({ err: error }, 'failed to end or hand over running work before the process stops'),
