@@ -65,6 +65,6 @@ it('B-12 the packed tooling contains the table of shared modules and the command
   );
   const command = join(folderOf('tooling'), bin['repartee-remote'] ?? '');
   expect(execFileSync(process.execPath, [command], { encoding: 'utf8', stdio: 'pipe' })).toContain(
-    'repartee-remote publish',
+    'repartee-remote <command> --help',
   );
 });
