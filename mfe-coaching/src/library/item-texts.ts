@@ -32,7 +32,7 @@ export function useItemFacts(item: LibraryItem): string[] {
   const seconds = listed?.time_limit_seconds ?? (kind === 'mission' ? item.content.time_limit_seconds : null);
   return [
     seconds ? t('library.minutes', { count: Math.ceil(seconds / 60) }) : undefined,
-    listed?.difficulty ? t('library.difficulty', { level: listed.difficulty }) : undefined,
+    listed?.difficulty ? t('library.level', { level: listed.difficulty }) : undefined,
     listed?.best_score != null ? t('library.best', { score: listed.best_score }) : undefined,
     kind === 'observer' && item.content.rubric
       ? t('library.criteria', { count: item.content.rubric.length })
