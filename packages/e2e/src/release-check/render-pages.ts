@@ -144,6 +144,13 @@ export async function within<Value>(limit: number, done: Promise<Value>): Promis
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
+/** A page that hangs blocks the closing of its context; a page that has crashed has closed it. */
+const close = ({ context }: OpenDocument) =>
+  within(
+    2_000,
+    context.close().catch(() => undefined),
+  );
+
 /**
  * Opens every page of the remote in the shell, with each set of sample data, and leaves it again. Returns one line for each
  * page that throws, hangs, or leaves something changed for the pages of others.
@@ -176,13 +183,12 @@ export async function renderErrorsOf(
       const key = `${path} in ${way.locale}`;
       if (reason && !faults.has(key)) faults.set(key, `${key} (data: ${way.set}) ${reason}`);
       if (again === true) continue;
-      // A page that hangs blocks the closing of its context.
-      if (open) await within(2_000, open.context.close());
+      if (open) await close(open);
       open = undefined;
       // Further pages would wait as long.
       if (again === 'late') return;
     }
-    await open?.context.close();
+    if (open) await close(open);
   };
   await Promise.all(ways.map(renderAll));
   return [...faults.values()].sort();

@@ -10,6 +10,8 @@ const shell = join(repositoryRoot, 'shell/dist/web');
 test('B-12 the release check reports the errors of broken builds in a browser, and no error for a working build', {
   tag: '@slow',
 }, async ({ browser }) => {
+  // Six builds, each with all of its pages four times.
+  test.setTimeout(120_000);
   const id = 'mfe-ai-providers';
   expect(await errorsInShell(shell, aRealBuild(id), browser)).toEqual([]);
   const reasons = async (...given: Parameters<typeof aHandmadeBuild>) =>
