@@ -33,14 +33,12 @@ export function SearchButton() {
         icon="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        label={`${t('search.open')} Ctrl K`}
         className={styles.button}
         onClick={() => setOpen(true)}
       >
         <span className={styles.words}>
-          {t('search.open')}{' '}
-          <span className={styles.keys} aria-hidden="true">
-            Ctrl K
-          </span>
+          {t('search.open')} <span className={styles.keys}>Ctrl K</span>
         </span>
       </PlainButton>
       {open && <SearchDialog onClose={() => setOpen(false)} />}

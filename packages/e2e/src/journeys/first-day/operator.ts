@@ -46,8 +46,7 @@ export async function accessCode(day: Day): Promise<string> {
 /** Reads how the learner does, and saves the table. */
 export async function progress(day: Day): Promise<void> {
   const { page, t, words } = day;
-  await follow(day, page, '/session/list');
-  await page.getByRole('link', { name: t('coaching:progress.title') }).click();
+  await follow(day, page, '/insights');
   // Of the two steps, the first one has the reviewer's score. The retry does not count.
   const cell = page.getByRole('button', { name: new RegExp(`^Léa Petit, ${words.looks_for}`) });
   await expect(cell).toHaveText(/^4[.,]5/);
