@@ -39,6 +39,7 @@ ${variables('light', '  ')}
   --disabled: 0.6;
   --focus-ring: ${measure.focusRing}px solid var(--pink);
   --content: ${rem(1200)};
+  --column: ${rem(720)};
   --reading: 68ch;
   color-scheme: light;
 }
