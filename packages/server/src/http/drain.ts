@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { problem } from './errors/problem.ts';
 
@@ -42,14 +42,13 @@ export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase
   let isDraining = false;
   let noticed_at = Number.POSITIVE_INFINITY;
   let requested_at = 0;
-  const open = new Set<FastifyRequest>();
+  let open = 0;
   /** A request that arrives or runs while the server closes its connections would fail. */
   const untilQuiet = async (limit: AbortSignal): Promise<void> => {
     // No other process can take over from an embedded database.
     if (store.kind === 'embedded') return;
     requested_at = performance.now();
-    const isQuiet = () =>
-      open.size === 0 && performance.now() >= Math.min(requested_at + quiet_ms, noticed_at);
+    const isQuiet = () => open === 0 && performance.now() >= Math.min(requested_at + quiet_ms, noticed_at);
     while (!limit.aborted && !isQuiet()) await sleep(50);
   };
   app.decorate('drain', {
@@ -73,13 +72,13 @@ export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase
       await Promise.race([Promise.all([untilQuiet(limit), ...ended]), whenAborted(limit)]);
     },
   } satisfies Drain);
-  app.addHook('onResponse', async (request) => void open.delete(request));
-  app.addHook('onRequest', async (request, reply) => {
-    const { url, headers } = request;
+  app.addHook('onRequest', async ({ url, headers }, reply) => {
     if (!headers.upgrade) {
-      open.add(request);
-      // A response whose client has left does not end.
-      reply.raw.once('close', () => open.delete(request));
+      open += 1;
+      // Also emitted for a client that has left.
+      reply.raw.once('close', () => {
+        open -= 1;
+      });
     }
     if (!isDraining) return;
     reply.header('connection', 'close');
