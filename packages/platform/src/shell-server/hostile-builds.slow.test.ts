@@ -1,47 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFolder } from '../registry/built-remote.fixture.ts';
-import { createTeamKey } from '../registry/ownership/team-keys.ts';
-import type { Releases } from '../registry/publish.ts';
-import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
-import { openRenderCheck } from '../release/render-build.ts';
-import { repositoryRoot } from '../repository.ts';
-import { packedFiles, sendPublication } from './a-publication.fixture.ts';
-import { aScriptedBuild, type BuildScript, scriptedId } from './a-scripted-build.fixture.ts';
-import { aShellServer } from './a-shell-server.fixture.ts';
-import { openShellBuilds } from './shell-builds.ts';
+import { describe, expect, it } from 'vitest';
+import { useRenderingServer } from './a-rendering-server.fixture.ts';
+import type { BuildScript } from './a-scripted-build.fixture.ts';
 
-const team = createTeamKey();
-let app: FastifyInstance;
-let port: number;
-let releases: Releases;
-
-beforeAll(async () => {
-  releases = await openTestReleases(aFolder());
-  await releases.store.update('key', (now) => ({
-    ...now,
-    teams: { fixture: { public_key: team.publicKey } },
-  }));
-  const renderer = { render: async () => new Response('') };
-  app = await aShellServer(releases, renderer, { render: openRenderCheck(releases) });
-  // Replaces the fake shell of `aShellServer` by the shell that is built in this repository.
-  await (await openShellBuilds(releases, join(repositoryRoot, 'shell/dist/web'))).save();
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
-});
-afterAll(async () => {
-  await app.close();
-  await closeTestReleases();
-});
-
-const publish = (script: BuildScript) =>
-  sendPublication(port, packedFiles(aScriptedBuild(script), scriptedId), {
-    remote: scriptedId,
-    privateKey: team.privateKey,
-    declared: 'fixture',
-  });
+const { publish, releases } = useRenderingServer();
 
 type Hostile = readonly [what: string, script: BuildScript, reason: RegExp];
 
@@ -206,12 +167,12 @@ describe('hostile builds that a team with a key sends', () => {
   it.each([...styles, ...globals, ...leaving, ...endless, ...unusable])(
     'B-12 a build with %s is rejected in one line, and nothing is published',
     async (_what, script, reason) => {
-      const before = releases.store.read();
+      const before = releases().store.read();
       const { status, message } = await publish(script);
       expect(message).toMatch(reason);
       expect(message.split('\n')).toHaveLength(1);
       expect(status).toBe(422);
-      expect(releases.store.read()).toEqual(before);
+      expect(releases().store.read()).toEqual(before);
     },
   );
 
