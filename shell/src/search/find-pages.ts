@@ -1,9 +1,9 @@
-import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
 import { localized } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { installedRemotes } from '../app/installed-remotes.ts';
+import { mayOpen } from '../app/may-open.ts';
 import { createMenu } from '../app/menu.ts';
 
 interface FoundPage {
@@ -31,12 +31,7 @@ export function findPages(
   const others = installedRemotes(boot.remotes, user)
     .filter(({ enabled }) => enabled)
     .flatMap(({ manifest }) => manifest.routes)
-    .filter(
-      ({ access, roles = [], layout }) =>
-        layout === 'app' &&
-        mayPass(access, user.permissions) &&
-        roles.every((role) => role === user.organization_role),
-    )
+    .filter((route) => route.layout === 'app' && mayOpen(route, user))
     .filter(({ path }) => !/\{(?!product\})[^?}]+\}/.test(path))
     .map(({ path, title }) => ({
       path: routePattern(path).build({ product: boot.product.slug }),

@@ -1,5 +1,5 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
-import { mayPass } from '@repartee/contracts/access/can';
+import { mayOpen } from '../../app/may-open.ts';
 import type { RouteTable } from '../../app/route-match.ts';
 
 /** After sign-in the user returns to the path `after`. */
@@ -17,8 +17,6 @@ export const createGuard =
     const session = await resolveSession();
     // Guests may open only public paths, and need an account for other paths.
     const user = session.via === 'guest' ? null : session.user;
-    const { access, roles = [] } = found.route;
-    const held: readonly string[] = user ? [user.organization_role] : [];
-    if (mayPass(access, user?.permissions) && roles.every((role) => held.includes(role))) return undefined;
+    if (mayOpen(found.route, user)) return undefined;
     return user ? '/403' : signInPath(path + search);
   };
