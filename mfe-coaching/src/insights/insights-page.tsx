@@ -1,36 +1,63 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
+import type { Permission } from '@repartee/contracts/access/permissions';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Tabs } from '@repartee/ui-kit/tabs';
-import { Suspense } from 'react';
-import { insightTabs } from './insight-tabs.ts';
+import { type ComponentType, Suspense } from 'react';
 
-const parts = {
-  team: lazyPart(
-    () => import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx'),
-  ),
-  outcomes: lazyPart(
-    () => import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx'),
-  ),
-  agreement: lazyPart(
-    () => import(/* webpackChunkName: "quality/agreement-view" */ '../quality/agreement-view.tsx'),
-  ),
-  reported: lazyPart(
-    () => import(/* webpackChunkName: "insights/reply-report-list" */ './reply-report-list.tsx'),
-  ),
-  codes: lazyPart(
-    () => import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx'),
-  ),
-};
+interface Part {
+  readonly key: 'team' | 'outcomes' | 'agreement' | 'reported' | 'codes';
+  /** All permissions that the calls of the part require. */
+  readonly permissions: readonly Permission[];
+  readonly Content: ComponentType;
+}
 
-/** The query parameter `tab` selects one of `insightTabs`; without it, the first that the user may see. */
+const parts: readonly Part[] = [
+  {
+    key: 'team',
+    permissions: ['coaching-session-check-other'],
+    Content: lazyPart(
+      () => import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx'),
+    ),
+  },
+  {
+    key: 'outcomes',
+    permissions: ['coaching-session-check-other'],
+    Content: lazyPart(
+      () => import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx'),
+    ),
+  },
+  {
+    key: 'agreement',
+    permissions: ['coaching-session-check-other', 'coaching-observer-read', 'coaching-observer-list'],
+    Content: lazyPart(
+      () => import(/* webpackChunkName: "quality/agreement-view" */ '../quality/agreement-view.tsx'),
+    ),
+  },
+  {
+    key: 'reported',
+    permissions: ['coaching-session-check-other'],
+    Content: lazyPart(
+      () => import(/* webpackChunkName: "insights/reply-report-list" */ './reply-report-list.tsx'),
+    ),
+  },
+  {
+    key: 'codes',
+    permissions: ['coaching-session-generator-list'],
+    Content: lazyPart(
+      () => import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx'),
+    ),
+  },
+];
+
+/** The query parameter `tab` selects one of `parts`; without it, the first that the user may see. */
 export default function InsightsPage() {
   const { t } = useTranslation('mfe-coaching');
   const [params, setParams] = useSearchParams();
   const can = useCan();
-  const tabs = insightTabs.filter(({ permissions }) => permissions.every((one) => can(one)));
+  const tabs = parts.filter(({ permissions }) => permissions.every((one) => can(one)));
   const active = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   return (
     <>
@@ -40,18 +67,15 @@ export default function InsightsPage() {
           label={t('insights.tabs')}
           active={active.key}
           onChange={(key) => setParams(key === tabs[0]?.key ? {} : { tab: key })}
-          tabs={tabs.map(({ key }) => {
-            const Part = parts[key];
-            return {
-              key,
-              label: t(`insights.tab.${key}`),
-              content: (
-                <Suspense fallback={<SkeletonRows />}>
-                  <Part />
-                </Suspense>
-              ),
-            };
-          })}
+          tabs={tabs.map(({ key, Content }) => ({
+            key,
+            label: t(`insights.tab.${key}`),
+            content: (
+              <Suspense fallback={<SkeletonRows />}>
+                <Content />
+              </Suspense>
+            ),
+          }))}
         />
       )}
     </>

@@ -12,6 +12,10 @@ export const familyIcons: Record<Family, IconName> = {
   scenario: 'book-open',
 };
 
+/** Items with a face are listed as cards, the others as rows. */
+export const hasFace = (family: Family | 'playlist'): boolean =>
+  family !== 'mission' && family !== 'observer';
+
 export const familyCalls =
   forEachFamily<{
     readonly [F in Family]: ReturnType<typeof libraryEndpoints<F>>;

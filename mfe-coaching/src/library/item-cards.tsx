@@ -1,4 +1,5 @@
-import { useFormat } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { firstMoodOf } from '@repartee/contracts/library/mood';
 import { Avatar } from '@repartee/ui-kit/avatar';
@@ -10,17 +11,18 @@ import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import type { ReactNode } from 'react';
 import { ShareItem } from '../sharing/share-button.tsx';
-import { familyIcons } from './families.ts';
+import { familyIcons, hasFace } from './families.ts';
 import styles from './item-cards.module.css';
 import { aboutItem, useItemFacts, useItemHref, useItemTags } from './item-texts.ts';
 import { TalkMode } from './talk-mode.tsx';
 
-/** Scenarios and personas are cards with a face. Missions and observers, which have none, are rows. */
-export function ItemCards({ label, items }: { label: string; items: readonly LibraryItem[] }) {
-  if (items.some(({ kind }) => kind === 'mission' || kind === 'observer'))
+/** Cards of items with a face, otherwise rows. */
+export function ItemCards({ family, items }: { family: Family; items: readonly LibraryItem[] }) {
+  const { t } = useTranslation('mfe-coaching');
+  if (!hasFace(family))
     return (
       <Card padding="none">
-        <Rows label={label}>
+        <Rows label={t(`library.${family}.title`)}>
           {items.map((item) => (
             <ItemRow key={item.id} item={item} />
           ))}

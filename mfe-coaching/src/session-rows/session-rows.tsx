@@ -2,7 +2,6 @@ import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk'
 import { type Mood, moodOf } from '@repartee/contracts/library/mood';
 import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
-import { isOver } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -13,6 +12,7 @@ import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { SessionActions } from './session-actions.tsx';
+import { sessionHref } from './session-href.ts';
 import styles from './session-rows.module.css';
 
 /**
@@ -40,8 +40,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   const format = useFormat();
   const links = useLinks();
   const user = useUser();
-  const { id, own, status, score, review_asked_at, judges_differ, access_expires_at } = session;
-  const href = own && !isOver(status) ? links.play(id) : links.result(id);
+  const { own, score, review_asked_at, judges_differ, access_expires_at } = session;
   const facts = [
     own ? session.persona_name : session.owner_name,
     user?.organization_role === 'super-admin' && !own && session.organization_name,
@@ -61,7 +60,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
         />
       }
       name={session.name}
-      href={href}
+      href={sessionHref(links, session)}
       facts={<Facts of={facts} />}
       arrow={!whole}
       below={
@@ -117,7 +116,7 @@ function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
   return (
     <li className={styles.branch}>
       <Icon name="git-fork" size={15} />
-      <Link href={own && !isOver(status) ? links.play(id) : links.result(id)} className={styles.branchName}>
+      <Link href={sessionHref(links, { id, own, status })} className={styles.branchName}>
         {name}
       </Link>
       <span className={styles.facts}>{t('sessions.from_turn', { turn })}</span>

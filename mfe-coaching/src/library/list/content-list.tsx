@@ -13,7 +13,7 @@ import { SkeletonCards, SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { type ReactNode, Suspense } from 'react';
 import { StarterButton } from '../../packs/starters/starter-dialog.tsx';
-import { familyIcons } from '../families.ts';
+import { familyIcons, hasFace } from '../families.ts';
 import styles from './library-list.module.css';
 
 const viewIcons = { cards: 'layout-grid', table: 'list' } as const;
@@ -46,14 +46,13 @@ export function ContentList<Item>(props: {
   const view = views.find((one) => one === params.get('view')) ?? defaultView;
   const filtered = filterNames.filter((name) => params.get(name)).length;
   const count = state.search || filtered > 0 || data?.is_minimum ? 0 : (data?.total ?? 0);
-  const skeleton =
-    kind === 'mission' || kind === 'observer' ? (
-      <Card padding="none">
-        <SkeletonRows />
-      </Card>
-    ) : (
-      <SkeletonCards cover={kind !== 'persona'} />
-    );
+  const skeleton = hasFace(kind) ? (
+    <SkeletonCards cover={kind !== 'persona'} />
+  ) : (
+    <Card padding="none">
+      <SkeletonRows />
+    </Card>
+  );
   return (
     <>
       <PageHeader

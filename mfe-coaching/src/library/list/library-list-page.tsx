@@ -52,7 +52,7 @@ function LibraryList({ family }: { family: Family }) {
           <ListFilters family={family} values={filters} change={(next) => list.change({ filters: next })} />
         }
         actions={family === 'scenario' && <ScenarioActions query={query} empty={!data || data.total === 0} />}
-        cards={(items) => <ItemCards label={t(`library.${family}.title`)} items={items} />}
+        cards={(items) => <ItemCards family={family} items={items} />}
         table={(items) => <ItemTable label={t(`library.${family}.title`)} items={items} />}
       />
       <ItemDialog family={family} item={data?.items.find(({ id }) => id === opened)} />
