@@ -148,7 +148,7 @@ describe('the editors of the library', () => {
     expect(await screen.findByText(`· ${left}% left to give`, { exact: false })).toBeTruthy();
     saveItem();
     const error = await screen.findByText(/^The weights make \d+, not 100/);
-    const [first] = screen.getAllByRole('textbox', { name: 'What it looks for' });
+    const [first] = weights;
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
     expect(error.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(sent).not.toHaveBeenCalled();
@@ -156,6 +156,21 @@ describe('the editors of the library', () => {
     expect(await screen.findByText('Total 100%')).toBeTruthy();
     saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
+  });
+
+  it('a closed criterion opens and gets the focus if its name prevents the save', async () => {
+    await showEditor({ ...at('observer', 'edit', observer.id), children: <EditPage /> });
+    const name = observer.content.rubric?.[0]?.name ?? '';
+    const row = await screen.findByRole('button', { name: new RegExp(`^${name}`) });
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(row);
+    typeInEditor('What it looks for', '');
+    fireEvent.click(screen.getByRole('button', { name: /^Criterion 1/ }));
+    expect(screen.queryByRole('textbox', { name: 'What it looks for' })).toBeNull();
+    saveItem();
+    const field = await screen.findByRole('textbox', { name: 'What it looks for' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByText('This is needed.')).toBeTruthy();
   });
 
   it('R-ROUTE-22 the scenario editor shows a field error for a scenario without a persona', async () => {

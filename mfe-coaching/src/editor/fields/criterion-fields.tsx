@@ -1,38 +1,87 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
-import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon } from '@repartee/ui-kit/icon';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useId, useState } from 'react';
-import styles from '../editor.module.css';
+import styles from './rubric.module.css';
 
 const scores = ['0', '1', '2', '3', '4', '5'] as const;
 
-export function CriterionFields({
-  index,
-  criterion,
-}: {
+interface CriterionProps {
   index: number;
+  label: string;
   criterion: RubricCriterion | undefined;
-}) {
+  /** Number of the last failed save that this criterion made fail, or 0. The row then opens. */
+  failedSave: number;
+  /** True if the user has just added the criterion. Its name then gets the focus. */
+  added: boolean;
+}
+
+/** A row with the name and the weight of a criterion. It opens to show the other fields. */
+export function CriterionFields({ index, label, criterion, failedSave, added }: CriterionProps) {
   const { t } = useTranslation('mfe-coaching');
-  const [open, setOpen] = useState(!criterion?.name);
+  const [open, setOpen] = useState(added);
+  const [shownSave, setShownSave] = useState(failedSave);
+  if (failedSave !== shownSave) {
+    setShownSave(failedSave);
+    setOpen(failedSave > 0 || open);
+  }
   const id = useId();
   const described = scores.filter((score) => criterion?.anchors?.[score]?.trim()).length;
+  const facts = [
+    criterion?.blocker && t('editor.observer.blocker'),
+    described > 0 && t('editor.observer.levels', { count: described }),
+  ];
   return (
-    <div className={styles.criterion}>
-      <div className={styles.criterionRow}>
-        <TextField name={[index, 'name']} label={t('editor.observer.name')} autoComplete="off" />
+    <div>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.opens}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+          <span className={styles.words}>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.facts}>
+              <Facts of={facts} />
+            </span>
+          </span>
+        </button>
         <NumberField
           name={[index, 'weight']}
-          label={t('editor.observer.weight')}
+          label={t('editor.observer.weight_of', { name: label })}
+          labelHidden
           optional={false}
           precision={0}
           suffix="%"
+          className={styles.weight}
         />
       </div>
+      <div id={id} hidden={!open} className={styles.details}>
+        <Details index={index} criterion={criterion} added={added} />
+      </div>
+    </div>
+  );
+}
+
+function Details({ index, criterion, added }: Pick<CriterionProps, 'index' | 'criterion' | 'added'>) {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <>
+      <TextField
+        name={[index, 'name']}
+        label={t('editor.observer.name')}
+        autoComplete="off"
+        autoFocus={added}
+      />
+      <TextArea name={[index, 'description']} label={t('editor.observer.description')} grow rows={2} />
       <CheckboxField
         name={[index, 'blocker']}
         label={t('editor.observer.blocker')}
@@ -45,35 +94,20 @@ export function CriterionFields({
           hint={t('editor.observer.fails_when_not_seen_hint')}
         />
       )}
-      <Button
-        size="small"
-        variant="ghost"
-        icon={open ? 'chevron-up' : 'chevron-down'}
-        aria-expanded={open}
-        aria-controls={id}
-        className={styles.opens}
-        onClick={() => setOpen(!open)}
-      >
-        {t('editor.observer.levels', { count: described })}
-      </Button>
-      <div id={id} hidden={!open} className={styles.levels}>
-        <TextArea
-          name={[index, 'description']}
-          label={t('editor.observer.description')}
-          hint={t('editor.observer.description_hint')}
-          grow
-          rows={2}
-        />
+      <fieldset className={styles.levels}>
+        <legend>{t('editor.observer.levels_title')}</legend>
         {scores.map((score) => (
-          <TextField
-            key={score}
-            name={[index, 'anchors', score]}
-            label={t('editor.observer.anchor', { score })}
-            autoComplete="off"
-            optional
-          />
+          <div key={score} className={styles.level}>
+            <span aria-hidden="true">{score}</span>
+            <TextField
+              name={[index, 'anchors', score]}
+              label={t('editor.observer.anchor', { score })}
+              labelHidden
+              autoComplete="off"
+            />
+          </div>
         ))}
-      </div>
-    </div>
+      </fieldset>
+    </>
   );
 }

@@ -5,15 +5,22 @@ import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
-import styles from '../editor.module.css';
+import { useState } from 'react';
 import { newCriterion } from '../values/family-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import styles from './rubric.module.css';
 
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { rubric } = values.content;
+  const [addedKey, setAddedKey] = useState<string>();
   const total = weightTotal(rubric);
+  const added = () => {
+    const criterion = newCriterion(Math.max(0, 100 - total));
+    setAddedKey(criterion.key);
+    return criterion;
+  };
   const shareOut = () => {
     const weights = percentWeights(rubric.map(() => 1));
     const shared = rubric.map((criterion, index) => ({ ...criterion, weight: weights[index] ?? 0 }));
@@ -47,19 +54,22 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
               onMove={move}
               onRemove={remove}
             >
-              {({ index }) => <CriterionFields index={index} criterion={rubric[index]} />}
+              {({ index, label, failedSave }) => (
+                <CriterionFields
+                  index={index}
+                  label={label}
+                  criterion={rubric[index]}
+                  failedSave={failedSave}
+                  added={rubric[index] !== undefined && rubric[index].key === addedKey}
+                />
+              )}
             </SortableList>
             {entries.length < mostRubricCriteria ? (
-              <Button
-                size="small"
-                icon="plus"
-                className={styles.add}
-                onClick={() => add(newCriterion(Math.max(0, 100 - total)))}
-              >
+              <Button size="small" icon="plus" className={styles.add} onClick={() => add(added())}>
                 {t('editor.observer.add')}
               </Button>
             ) : (
-              <p className={styles.hint}>{t('editor.list_full', { most: mostRubricCriteria })}</p>
+              <p>{t('editor.list_full', { most: mostRubricCriteria })}</p>
             )}
           </>
         )}

@@ -2,8 +2,17 @@ import { createContext, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError, FieldErrorTexts, FieldRules } from './form-controller.ts';
 
+/** A save that failed because fields are invalid. */
+export interface FailedSave {
+  /** Counts the failed saves of the form. */
+  readonly number: number;
+  /** Dotted paths of the invalid fields. */
+  readonly paths: readonly string[];
+}
+
 export interface FormContextValue {
   readonly rules: FieldRules;
+  readonly failed: FailedSave;
   values(): object;
   /** Makes the next save wait for the upload. If the promise resolves to `false`, the form is not saved. */
   waitFor(upload: Promise<boolean>): void;

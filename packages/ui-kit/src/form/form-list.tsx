@@ -1,12 +1,14 @@
 import { Form } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormContextProvider, useFieldErrorText, useFormContext } from './form-context.ts';
-import type { FieldErrorTexts, FieldName } from './form-controller.ts';
+import { type FieldErrorTexts, type FieldName, fieldPath } from './form-controller.ts';
 
 export interface FormListEntry {
   readonly key: number;
   /** Position of the entry in the list. The names of its fields start with this number: `[index, 'key']`. */
   readonly index: number;
+  /** Number of the last failed save that this entry made fail, or 0. An entry that shows its fields on request opens. */
+  readonly failedSave: number;
 }
 
 /** A list of entries in a form, each with the same fields. Names of the fields start with the entry's index. */
@@ -33,6 +35,10 @@ export function FormList(props: {
       },
     [form, name],
   );
+  const failedSaveOf = (index: number): number => {
+    const path = `${fieldPath([name, index].flat())}.`;
+    return form?.failed.paths.some((failed) => failed.startsWith(path)) ? form.failed.number : 0;
+  };
   if (!form) throw new Error('FormList must be inside a Form.');
   return (
     <Form.List
@@ -49,7 +55,7 @@ export function FormList(props: {
       {(fields, { add, remove, move }, { errors }) => (
         <FormContextProvider value={inside}>
           {children({
-            entries: fields.map(({ key, name: index }) => ({ key, index })),
+            entries: fields.map(({ key, name: index }) => ({ key, index, failedSave: failedSaveOf(index) })),
             add,
             remove,
             move,

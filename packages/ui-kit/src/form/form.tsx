@@ -1,12 +1,12 @@
 import { Form as AntdForm, type FormInstance } from 'antd';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
 import styles from './form.module.css';
-import { FormContextProvider, useFieldErrorText } from './form-context.ts';
+import { type FailedSave, FormContextProvider, useFieldErrorText } from './form-context.ts';
 import { type FieldError, type FormController, type FormHandle, fieldPath } from './form-controller.ts';
 import { FormNotices } from './form-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -31,14 +31,15 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * Focuses the first field whose path equals `path` or starts with `path`. By default, focuses the first field
- * of the form.
+ * Focuses the first field whose path equals `path` or starts with `path`, and returns its name. By default, focuses
+ * the first field of the form.
  */
-function focusFieldOf(form: FormInstance, path = ''): void {
+function focusFieldOf(form: FormInstance, path = '') {
   const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
   const names = form.getFieldsError().map((field) => field.name);
   const first = names.find((name) => isInside(fieldPath(name)) && form.getFieldInstance(name)?.focus);
   if (first) form.scrollToField(first, { block: 'center', focus: true });
+  return first;
 }
 
 /** Gives the controller access to antd's form, which holds the values. */
@@ -46,6 +47,7 @@ function useHandle<Values extends object>(
   form: FormInstance<Values>,
   { attach }: FormController<Values>,
   setTried: (tried: boolean) => void,
+  fail: (paths: readonly string[], selects: boolean) => void,
 ): void {
   const fieldErrorText = useFieldErrorText();
   const [focusRequests, setFocusRequests] = useState(0);
@@ -72,21 +74,42 @@ function useHandle<Values extends object>(
           shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
         );
         setTried(true);
-        if (shown[0]) {
-          focusFieldOf(form, fieldPath(shown[0]));
-          form.getFieldInstance(shown[0] as never)?.select?.();
-        }
+        fail(shown.map(fieldPath), true);
         return shown.length > 0;
       },
       focusFirst: () => setFocusRequests((count) => count + 1),
     };
     attach(handle);
     return () => attach(undefined);
-  }, [attach, form, fieldErrorText, setTried]);
+  }, [attach, form, fieldErrorText, setTried, fail]);
   // The first field gets the focus only after the notice above the form has disappeared, because the fields then move.
   useEffect(() => {
     if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);
+}
+
+/**
+ * Returns the last failed save. The first invalid field gets the focus in an effect, because a closed entry of a list
+ * opens first.
+ */
+function useFailedSave(form: FormInstance) {
+  const [failed, setFailed] = useState<FailedSave & { readonly selects: boolean }>({
+    number: 0,
+    paths: [],
+    selects: false,
+  });
+  useEffect(() => {
+    const [first] = failed.paths;
+    if (first === undefined) return;
+    const name = focusFieldOf(form, first);
+    if (name && failed.selects) form.getFieldInstance(name)?.select?.();
+  }, [form, failed]);
+  const fail = useCallback(
+    (paths: readonly string[], selects: boolean) =>
+      setFailed(({ number }) => ({ number: number + 1, paths, selects })),
+    [],
+  );
+  return { failed, fail };
 }
 
 /**
@@ -107,7 +130,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     awaited.current = [...uploads.current];
   };
   const name = useId();
-  useHandle(form, controller, setTried);
+  const { failed, fail } = useFailedSave(form);
+  useHandle(form, controller, setTried, fail);
 
   const submit = async () => {
     const sent = await Promise.all(awaited.current);
@@ -119,13 +143,14 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const context = useMemo(
     () => ({
       rules: controller.rules,
+      failed,
       values: () => form.getFieldsValue(true) as Values,
       waitFor: (upload: Promise<boolean>) => {
         uploads.current.add(upload);
         void upload.finally(() => uploads.current.delete(upload));
       },
     }),
-    [controller.rules, form],
+    [controller.rules, failed, form],
   );
   const dirty = controller.dirtyFields.length > 0;
   const body = (
@@ -144,9 +169,10 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         }}
         onSubmitCapture={awaitUploads}
         onFinish={submit}
-        onFinishFailed={({ errorFields: [first] }) => {
+        onFinishFailed={({ errorFields }) => {
           setTried(true);
-          if (first) focusFieldOf(form, fieldPath(first.name));
+          const paths = errorFields.map(({ name }) => fieldPath(name));
+          fail(paths, false);
         }}
         className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
       >
