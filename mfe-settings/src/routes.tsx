@@ -63,6 +63,11 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "email/email-page" */ './email/email-page.tsx'),
   },
   {
+    pattern: '/settings/competencies',
+    load: () =>
+      import(/* webpackChunkName: "competencies/competencies-page" */ './competencies/competencies-page.tsx'),
+  },
+  {
     pattern: '/settings/organization/list',
     load: () =>
       import(

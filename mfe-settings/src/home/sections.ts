@@ -6,6 +6,7 @@ interface Section {
     | 'profile'
     | 'people'
     | 'organization'
+    | 'competencies'
     | 'email'
     | 'metadata'
     | 'permissions'
@@ -41,6 +42,12 @@ export const sectionGroups: readonly {
         id: 'organization',
         path: '/settings/my-organization',
         icon: 'building-2',
+        access: ['organization-self-edit'],
+      },
+      {
+        id: 'competencies',
+        path: '/settings/competencies',
+        icon: 'target',
         access: ['organization-self-edit'],
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },

@@ -23,6 +23,7 @@ it('R-ROUTE-12 the settings page links only to pages that the user may open', as
   expect(await namesFor(['user-list', 'user-group-list', 'organization-self-edit'])).toEqual([
     '/settings/user/list',
     '/settings/my-organization',
+    '/settings/competencies',
   ]);
 });
 

@@ -11,6 +11,7 @@ import * as drafts from './authoring/draft-endpoints.ts';
 import * as simulations from './authoring/simulation-endpoints.ts';
 import { listPersonaVoices, sampleVoice } from './authoring/voice-sample-endpoints.ts';
 import * as chats from './chat/endpoints.ts';
+import * as competencies from './competency/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
@@ -101,6 +102,7 @@ export const allEndpoints: readonly Endpoint[] = [
   updateEmailSettings,
   previewEmail,
   sendTestEmail,
+  ...endpointsOf(competencies),
   ...endpointsOf(applications),
   ...endpointsOf(progress),
   ...endpointsOf(privacy),

@@ -6,6 +6,7 @@ import { registerApplicationRoutes } from './application/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthoringRoutes } from './authoring/voice-sample-routes.ts';
 import { registerChatRoutes } from './chat/chat-routes.ts';
+import { registerCompetencyRoutes } from './competency/competency-routes.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { secretSettings } from './environment/setting-definitions.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -87,6 +88,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
+  registerCompetencyRoutes(app);
   registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);
   registerUploadRoutes(app);

@@ -1,4 +1,5 @@
 import { installApiApplications } from '../application/application-repository.ts';
+import { addShippedCompetencies } from '../competency/shipped-competencies.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { hashPassword } from '../identity/password-hash.ts';
@@ -40,6 +41,10 @@ export async function seedDemo(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await installApiApplications(tx, ...demoOrganizations.map(({ slug }) => demoId(slug)));
+    await addShippedCompetencies(
+      tx,
+      ...demoOrganizations.map(({ slug, language }) => ({ id: demoId(slug), language })),
+    );
     await tx
       .insertInto('account')
       .values(

@@ -301,11 +301,19 @@ const rows: readonly Row[] = [
   [
     'organization-self-edit',
     managers,
+    'POST /v1/competencies',
+    'PUT /v1/competencies/{id}',
+    'DELETE /v1/competencies/{id}',
     'GET /v1/my_organization',
     'PUT /v1/my_organization',
     'GET /v1/organizations/{id}/retention_preview',
     'GET /v1/setup',
     'PUT /v1/setup',
+  ],
+  [
+    'coaching-observer-read or coaching-session-check-other or organization-self-edit',
+    authors,
+    'GET /v1/competencies',
   ],
   [
     'settings-email',

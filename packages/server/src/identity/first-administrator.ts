@@ -6,6 +6,7 @@ import { lifetimes } from '../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../access/secret.ts';
 import { installApiApplications } from '../application/application-repository.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { addShippedCompetencies } from '../competency/shipped-competencies.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
@@ -67,6 +68,7 @@ export async function createFirstAdministratorAccount(
       language: draft.language,
     });
     await installApiApplications(tx, organization_id);
+    await addShippedCompetencies(tx, { id: organization_id, language: draft.language });
     const { email, first_name, last_name } = draft;
     const person = {
       organization_id,

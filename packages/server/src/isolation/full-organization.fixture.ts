@@ -83,6 +83,8 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     operator_name: text('contact'),
     operator_email: `contact@${marker}.example`,
   });
+  const competency = { name: text('competency'), description: text('shown') };
+  items['/v1/competencies'] = (await ask(operator, 'POST', '/v1/competencies', competency)).id;
   await ask('super-admin', 'POST', `/v1/organizations/${id}/credit_changes`, {
     amount_eur: 10,
     reason: text('credit'),

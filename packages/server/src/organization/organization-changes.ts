@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Principal, RequestContext } from '../access/principal.ts';
 import { installApiApplications } from '../application/application-repository.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { addShippedCompetencies } from '../competency/shipped-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -35,6 +36,7 @@ export async function makeOrganization(
   await refuseTaken(db, columns);
   const id = await insertOrganization(db, { ...columns, logo: null });
   await installApiApplications(db, id);
+  await addShippedCompetencies(db, { id, language: draft.language });
   const logo = await chosenLogo(db, principal, draft.logo, { id, logo: null });
   const after = await updateOrganizationRow(db, id, { logo });
   await recordChange(db, acting, 'organization-created', { before: null, after });

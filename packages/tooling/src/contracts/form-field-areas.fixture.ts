@@ -188,12 +188,13 @@ export const areas: readonly Area[] = [
     },
   },
   {
-    calls: /^\/v1\/(organizations|my_organization|environment_settings)/,
+    calls: /^\/v1\/(organizations|my_organization|environment_settings|competencies)/,
     screens: [
       'mfe-settings/src/organization',
       'mfe-settings/src/email',
       'mfe-settings/src/environment',
       'mfe-settings/src/permissions',
+      'mfe-settings/src/competencies',
     ],
     setBy: {
       'texts.kind': 'value && setKind(value)',

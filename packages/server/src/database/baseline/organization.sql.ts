@@ -42,6 +42,15 @@ export const organization: readonly string[] = [
     for each row when (old.installed_at is not null and new.installed_at is null)
     execute function app_tell_application_deleted()`,
 
+  `create table competency (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    name text not null,
+    description text not null default ''
+  )`,
+  'create unique index competency_name on competency (organization_id, lower(name))',
+  ...policy('competency', ofMembers),
+
   `create table email_setting (
     organization_id uuid primary key references organization on delete cascade,
     sender_name text not null default '',

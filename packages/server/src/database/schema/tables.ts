@@ -30,6 +30,7 @@ import type {
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
+import type { CompetencyTable } from './competency-table.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
 import type { JobTable } from './job-table.ts';
@@ -85,6 +86,7 @@ export interface Database {
   organization_metadata: OrganizationMetadataTable;
   email_setting: EmailSettingTable;
   organization_application: OrganizationApplicationTable;
+  competency: CompetencyTable;
   permission_grant: PermissionGrantTable;
   credit_change: CreditChangeTable;
   image: ImageTable;

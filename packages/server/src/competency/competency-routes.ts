@@ -1,0 +1,78 @@
+import {
+  type Competency,
+  type CompetencyDraft,
+  mostCompetencies,
+} from '@repartee/contracts/competency/competency';
+import {
+  createCompetency,
+  deleteCompetency,
+  listCompetencies,
+  updateCompetency,
+} from '@repartee/contracts/competency/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import {
+  type CompetencyRow,
+  competenciesOf,
+  deleteCompetencyRow,
+  findCompetency,
+  insertCompetencies,
+  listCompetencyRows,
+  lockCatalogue,
+  updateCompetencyRow,
+} from './competency-repository.ts';
+
+export function registerCompetencyRoutes(app: FastifyInstance): void {
+  route(app, listCompetencies, async ({ db, principal }) => ({
+    items: await listCompetencyRows(db, principal.organization_id),
+  }));
+
+  route(app, createCompetency, async ({ body, db, principal, ip }) => {
+    const { organization_id } = principal;
+    await checkName(db, organization_id, body.name);
+    const catalogue = await competenciesOf(db, organization_id);
+    if (catalogue.length >= mostCompetencies)
+      throw problem('conflict', `The catalogue is full: it has ${mostCompetencies} competencies.`);
+    const [row] = await insertCompetencies(db, organization_id, [body]);
+    const { id, name } = row as CompetencyRow;
+    await recordRequestEvent({ db, principal, ip }, 'competency-created', 'competency', { id, name });
+    return presented(db, organization_id, id);
+  });
+
+  route(app, updateCompetency, async ({ params, body: { expected, ...draft }, db, principal, ip }) => {
+    const { organization_id } = principal;
+    await checkName(db, organization_id, draft.name, params.id);
+    const before = orNotFound(await findCompetency(db, organization_id, params.id));
+    const stored = fieldsOf(before);
+    assertUnchanged(stored, expected, draft);
+    await updateCompetencyRow(db, before, draft);
+    const target = { id: before.id, name: draft.name };
+    const change = { before: { ...stored }, after: { ...draft } };
+    await recordRequestEvent({ db, principal, ip }, 'competency-updated', 'competency', target, change);
+    return presented(db, organization_id, before.id);
+  });
+
+  route(app, deleteCompetency, async ({ params, db, principal, ip }) => {
+    const row = orNotFound(await findCompetency(db, principal.organization_id, params.id));
+    await deleteCompetencyRow(db, row);
+    await recordRequestEvent({ db, principal, ip }, 'competency-deleted', 'competency', row);
+  });
+}
+
+const fieldsOf = ({ name, description }: CompetencyRow): CompetencyDraft => ({ name, description });
+
+/** Locks the catalogue first, so that two simultaneous changes cannot both use the name or the last free place. */
+async function checkName(db: Db, organization_id: string, name: string, except?: string): Promise<void> {
+  await lockCatalogue(db, organization_id);
+  const taken = (await competenciesOf(db, organization_id)).some(
+    (one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken) throw problem('conflict', 'The catalogue has this name.', { name: 'is taken' });
+}
+
+const presented = async (db: Db, organization_id: string, id: string): Promise<Competency> =>
+  (await listCompetencyRows(db, organization_id)).find((one) => one.id === id) as Competency;
