@@ -23,7 +23,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
     <li className={styles.row}>
       <Avatar name={who} variant={entry.actor_name ? 'thumbs' : 'initials'} size={32} />
       <div className={styles.words}>
-        <p>
+        <p id={`${id}-act`}>
           <strong>
             <bdi>{who}</bdi>
           </strong>{' '}
@@ -39,11 +39,13 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
         </p>
         {fields.length > 0 && (
           <Button
+            id={`${id}-show`}
             variant="link"
             size="small"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
+            aria-labelledby={`${id}-show ${id}-act`}
             onClick={() => setOpen(!open)}
           >
             {t(open ? 'changes.hide' : 'changes.show')}

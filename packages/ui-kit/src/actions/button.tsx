@@ -14,7 +14,7 @@ const variants = {
   default: { color: 'default', variant: 'outlined' },
   ghost: { color: 'default', variant: 'text' },
   danger: { color: 'danger', variant: 'solid' },
-  link: { color: 'primary', variant: 'link' },
+  link: { color: 'default', variant: 'link' },
   text: { color: 'default', variant: 'text' },
 } as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 

@@ -50,6 +50,12 @@ describe('antd theme', () => {
     },
   );
 
+  it.each(schemes)('R-UI-3 in the %s scheme, links and progress bars have no pink', (scheme) => {
+    const { colorLink, colorLinkHover, colorText } = tokensOf(scheme);
+    expect([colorLink, colorLinkHover]).toEqual([colorText, colorText]);
+    expect(antdTheme(scheme).components?.Progress?.defaultColor).toBe(palette[scheme]['ink-2']);
+  });
+
   it('R-UI-3 the primary colour is #d61f69, and #f472b6 in the dark scheme', () => {
     const { Select } = antdTheme('light').components ?? {};
     expect(schemes.map((scheme) => tokensOf(scheme).colorPrimary)).toEqual(['#d61f69', '#f472b6']);

@@ -67,9 +67,9 @@ export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThem
         // antd uses `colorPrimaryBorder` for the focus ring of every control.
         colorPrimaryBorder: colour.pink,
         colorPrimaryText: colour['pink-ink'],
-        colorLink: colour.pink,
-        colorLinkHover: colour['pink-hover'],
-        colorLinkActive: colour['pink-hover'],
+        colorLink: colour.ink,
+        colorLinkHover: colour.ink,
+        colorLinkActive: colour.ink,
         colorInfo: colour.blue,
         colorInfoBg: colour['blue-soft'],
         colorSuccess: colour.green,

@@ -96,7 +96,7 @@ export function componentTokens(colour: Colours) {
       fontWeightStrong: 550,
     },
     Progress: {
-      defaultColor: colour.pink,
+      defaultColor: colour['ink-2'],
       remainingColor: colour.track,
       lineBorderRadius: 3,
     },

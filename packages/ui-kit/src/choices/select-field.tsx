@@ -33,6 +33,8 @@ export function SelectField<Value extends string | number = string>(
           {...select}
           {...control}
           className={styles.select}
+          // antd's virtual list describes its options by their values, which are ids and locale codes.
+          virtual={false}
           options={[...none, ...choices.map((choice) => ({ ...choice }))]}
           suffixIcon={<Icon name="chevron-down" size={16} />}
         />

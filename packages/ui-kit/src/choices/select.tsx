@@ -39,6 +39,8 @@ function Field<Value extends string | null | string[]>(
             {...rest}
             {...wiring}
             className={styles.full}
+            // antd's virtual list describes its options by their values, which are ids and locale codes.
+            virtual={false}
             status={error ? 'error' : undefined}
             options={choices.map((choice) => ({ ...choice }))}
             suffixIcon={<Icon name="chevron-down" size={16} />}

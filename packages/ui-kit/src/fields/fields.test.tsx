@@ -93,6 +93,10 @@ describe('form fields', () => {
       </>,
     );
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Language' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'Français',
+    ]);
     fireEvent.click(screen.getByTitle('Français'));
     fireEvent.click(screen.getByRole('radio', { name: /Guarded/ }));
     expect(onChange.mock.calls).toEqual([['fr-FR', expect.anything()], [2]]);

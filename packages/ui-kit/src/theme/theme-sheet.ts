@@ -38,7 +38,7 @@ ${variables('light', '  ')}
   --ease: ${transition.duration} ${transition.easing};
   --disabled: 0.6;
   --focus-ring: ${measure.focusRing}px solid var(--pink);
-  --content: ${rem(1200)};
+  --content: ${rem(1152)};
   --column: ${rem(720)};
   --reading: 68ch;
   color-scheme: light;
