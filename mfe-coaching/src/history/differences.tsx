@@ -46,10 +46,11 @@ function useComparedTexts(): ComparedTexts {
       if (field === 'difficulty') return t('library.difficulty', { level: value });
       return value;
     },
-    criterion: ({ name, description, weight, anchors, blocker, fails_when_not_seen }) => [
+    criterion: ({ name, description, competency, weight, anchors, blocker, fails_when_not_seen }) => [
       facts(
         name,
         t('history.weight', { share: format.percent(weight / 100) }),
+        competency && t('history.competency', { competency }),
         blocker && t('editor.observer.blocker'),
         fails_when_not_seen && t('editor.observer.fails_when_not_seen'),
       ),

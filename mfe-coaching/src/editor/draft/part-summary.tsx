@@ -58,9 +58,10 @@ function ObserverSummary({ content }: Pick<DraftedItem<'observer'>, 'content'>) 
       <p className={styles.prose}>{content.instructions}</p>
       <Block title={t('editor.observer.rubric')}>
         <ul>
-          {content.rubric.map(({ key, name, description, blocker }) => (
+          {content.rubric.map(({ key, name, description, competency, blocker }) => (
             <li key={key}>
               <b>{name}</b> {description}
+              {competency && <span className={styles.hint}> {t('history.competency', { competency })}</span>}
               {blocker && <span className={styles.hint}> {t('editor.observer.blocker')}</span>}
             </li>
           ))}

@@ -7,6 +7,7 @@ import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useId, useState } from 'react';
+import { CompetencyField } from './competency-field.tsx';
 import styles from './rubric.module.css';
 
 const scores = ['0', '1', '2', '3', '4', '5'] as const;
@@ -33,6 +34,7 @@ export function CriterionFields({ index, label, criterion, failedSave, added }: 
   const id = useId();
   const described = scores.filter((score) => criterion?.anchors?.[score]?.trim()).length;
   const facts = [
+    criterion?.competency,
     criterion?.blocker && t('editor.observer.blocker'),
     described > 0 && t('editor.observer.levels', { count: described }),
   ];
@@ -81,6 +83,7 @@ function Details({ index, criterion, added }: Pick<CriterionProps, 'index' | 'cr
         autoComplete="off"
         autoFocus={added}
       />
+      <CompetencyField index={index} />
       <TextArea name={[index, 'description']} label={t('editor.observer.description')} grow rows={2} />
       <CheckboxField
         name={[index, 'blocker']}

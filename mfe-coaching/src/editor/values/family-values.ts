@@ -71,6 +71,7 @@ export const newCriterion = (weight: number): RubricCriterion => ({
   key: `c-${crypto.randomUUID().slice(0, 8)}`,
   name: '',
   description: '',
+  competency: '',
   weight,
   blocker: false,
   fails_when_not_seen: false,

@@ -8,7 +8,13 @@ import { draftPart } from './draft-part.ts';
 import { draftJsonSchemas } from './draft-schemas.ts';
 
 const source = 'Tom’s team is late again.\nHe says: “Nobody told me.” Talk to him about it.';
-const request = { part: 'persona', language: 'fr-FR', source, made: {} } as const satisfies DraftPartRequest;
+const request = {
+  part: 'persona',
+  language: 'fr-FR',
+  source,
+  made: {},
+  competencies: [],
+} as const satisfies DraftPartRequest;
 const answer = {
   name: 'Tom Reyes',
   description: 'A developer',
@@ -79,6 +85,7 @@ describe('scenario parts drafted by a model', () => {
     const criterion = (name: string) => ({
       name,
       description: '',
+      competency: '',
       weight: 2,
       must_not_fail: true,
       score_1: 'Poor',
@@ -95,6 +102,23 @@ describe('scenario parts drafted by a model', () => {
     const { item } = await draftPart(ask, { ...request, part: 'observer' });
     expect(item.content.rubric.map(({ key }) => key)).toEqual(['ecoute-1', 'ecoute-2', 'c-3']);
     expect(item.content.rubric[0]).toMatchObject({ blocker: true, anchors: { 1: 'Poor', 5: 'Fine' } });
+  });
+
+  it('a drafted criterion names a competency of the catalogue, and none that the catalogue lacks', async () => {
+    const criterion = (competency: string) => ({
+      ...{ name: 'Écoute', description: '', competency, weight: 1, must_not_fail: false },
+      ...{ score_1: '', score_3: '', score_5: '' },
+    });
+    const { ask, asked } = model({
+      ...{ name: 'Coach', description: '', instructions: 'Look.', passages: [] },
+      criteria: [criterion('écoute active '), criterion('Telepathy')],
+    });
+    const competencies = [{ name: 'Écoute active', description: 'Reformule.', key: 'listening' }];
+    const { item } = await draftPart(ask, { ...request, part: 'observer', competencies });
+    expect(item.content.rubric.map(({ competency }) => competency)).toEqual(['Écoute active', '']);
+    expect(JSON.parse(asked[0]?.messages[1]?.content ?? '').competencies).toEqual([
+      { name: 'Écoute active', description: 'Reformule.' },
+    ]);
   });
 });
 
@@ -117,6 +141,7 @@ describe('instructions inside a source text', () => {
       expect(JSON.parse(attacked?.messages[1]?.content ?? '')).toEqual({
         source: hostile,
         already_written: {},
+        ...(part === 'observer' && { competencies: [] }),
       });
     },
   );

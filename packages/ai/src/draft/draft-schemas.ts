@@ -47,6 +47,7 @@ export const rawDraftParts = {
       z.object({
         name: z.string(),
         description: z.string(),
+        competency: z.string(),
         weight: z.number(),
         must_not_fail: z.boolean(),
         score_1: z.string(),
@@ -101,7 +102,7 @@ const contents: {
     success_criteria: lines(raw.success_criteria, missionCriterionLimits),
     failure_criteria: lines(raw.failure_criteria, missionCriterionLimits),
   }),
-  observer: (raw) => {
+  observer: (raw, { competencies }) => {
     const criteria = raw.criteria.slice(0, mostRubricCriteria);
     const weights = percentWeights(criteria.map(({ weight }) => within(weight, 0, 10)));
     return {
@@ -110,6 +111,7 @@ const contents: {
         key: keyOf(criterion.name, index),
         name: line(criterion.name, 120),
         description: line(criterion.description, 600),
+        competency: competencyOf(criterion, competencies),
         weight: weights[index],
         blocker: criterion.must_not_fail,
         anchors: anchorsOf(criterion),
@@ -119,6 +121,10 @@ const contents: {
 };
 
 type RawCriterion = RawDraftPart<'observer'>['criteria'][number];
+
+/** A name that is not in the catalogue is dropped. */
+const competencyOf = ({ competency }: RawCriterion, catalogue: DraftPartRequest['competencies']): string =>
+  catalogue.find(({ name }) => name.toLowerCase() === competency.trim().toLowerCase())?.name ?? '';
 
 const anchorsOf = ({ score_1, score_3, score_5 }: RawCriterion): Record<string, string> =>
   Object.fromEntries(

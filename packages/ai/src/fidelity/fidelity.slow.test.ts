@@ -141,6 +141,7 @@ const criterion = (key: string, name: string) => ({
   description: '',
   weight: 1,
   blocker: false,
+  competency: '',
   fails_when_not_seen: false,
   anchors: {},
 });

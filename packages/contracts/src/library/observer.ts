@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
+import { competencyName } from '../competency/competency.ts';
 import { mostJudges, mostRubricCriteria } from './item-limits.ts';
 
 /**
@@ -10,6 +11,8 @@ export const rubricCriterion = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),
   name: z.string().min(1).max(120),
   description: z.string().max(600).default(''),
+  /** Name of the competency in the organization's catalogue that the criterion shows. Empty for none. */
+  competency: z.union([z.literal(''), competencyName]).default(''),
   weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
   /**

@@ -1,13 +1,13 @@
-import type { CriterionResult } from '@repartee/contracts/session/report';
 import { type Selectable, sql } from 'kysely';
 import type { AnalysisReadingTable, AnalysisRunTable } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { CombinedCriterion } from './judging/combine-judges.ts';
+import type { JudgedCriterion } from './judging/judge-criteria.ts';
 
 export type ReadingRow = Selectable<AnalysisReadingTable>;
 
 /** A reading is the judgement of a session by one observer with one model. Its scores have the order of the rubric. */
-export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
+export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly JudgedCriterion[] };
 
 export interface AnalysisRun {
   readonly run: Selectable<AnalysisRunTable>;

@@ -38,7 +38,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     score: row.score,
     passed: row.passed,
     focus_points: judged.focus_points,
-    criteria: judged.criteria.map(({ reading_id: _, ...criterion }) => ({
+    criteria: judged.criteria.map(({ reading_id: _, competency_id: __, ...criterion }) => ({
       ...criterion,
       ...rubricOf(row, criterion),
     })),

@@ -1,8 +1,11 @@
 import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
+import { withCompetencyIds } from '../competency/named-competencies.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import type { FailedAttempt, JobKind } from '../jobs/job-kind.ts';
-import { observersOf } from '../library/observers/default-observer.ts';
+import { observersOf, type SessionObserver } from '../library/observers/default-observer.ts';
 import type { LiveRuntime } from '../session/runtime/live-runtime.ts';
 import { abortable } from '../session/turn/abortable.ts';
 import { decideRun } from './decide-run.ts';
@@ -40,12 +43,11 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
       const own = observersOf(session.snapshot)[position];
       if (!own) throw new Error(`session ${session_id} has no observer at position ${position}`);
       const isFirst = position === 0 && reading.judge === 0;
-      const { content, preferred, estimates_turns } = await transact(async (tx) => ({
+      const { observer, preferred, estimates_turns } = await transact(async (tx) => ({
         estimates_turns: isFirst && (await isSearchOpen(tx, run_id)),
-        content: await contentOnTrial(tx, run_id),
+        observer: await observerWithCompetencies(tx, session, own, await contentOnTrial(tx, run_id)),
         preferred: await adoptedModelOf(tx, { ...session, observer_id: own.id }),
       }));
-      const observer = content ? { ...own, content } : own;
       let judged_by: AnsweredBy | null = null;
       const costs: string[] = [];
       const observe = observerOf(runtime, session, { wanted: reading.model_id, preferred }, signal, {
@@ -83,6 +85,22 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
     },
   };
 };
+
+/** A session of the general coach and a rubric on trial have no frozen competencies: theirs are found by name. */
+async function observerWithCompetencies(
+  tx: Db,
+  { organization_id }: AnalysableSession,
+  own: SessionObserver,
+  onTrial: ObserverContent | null | undefined,
+): Promise<SessionObserver> {
+  const content: SessionObserver['content'] = onTrial ?? own.content;
+  const frozen = content.rubric.some((criterion) => 'competency_id' in criterion);
+  if (frozen) return { ...own, content };
+  return {
+    ...own,
+    content: { ...content, rubric: await withCompetencyIds(tx, organization_id, content.rubric) },
+  };
+}
 
 /**
  * Sends the requests of an observer. No time-out is set, because the dispatcher of AI calls limits the

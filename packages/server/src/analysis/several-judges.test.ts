@@ -129,6 +129,7 @@ describe('sessions with several observers', () => {
         description: '',
         weight: 1,
         blocker: true,
+        competency: '',
         fails_when_not_seen: false,
         anchors: {},
       },

@@ -86,7 +86,7 @@ async function speakerOf(
 }
 
 export function registerAuthoringRoutes(app: FastifyInstance): void {
-  registerAuthoringJobs(app, { draft: runDraft(app.ai), simulation: runSimulation(app.ai) });
+  registerAuthoringJobs(app, { draft: runDraft(app.ai, app.database.db), simulation: runSimulation(app.ai) });
   registerDraftRoutes(app);
   registerSimulationRoutes(app);
   registerVoiceSampleRoutes(app);

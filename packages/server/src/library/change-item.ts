@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../access/principal.ts';
+import { checkCompetencies } from '../competency/named-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -27,7 +28,7 @@ export async function changeableItem(
 }
 
 /**
- * Throws if a link or the image is not permitted for this item. Returns the draft with the URL of its image.
+ * Throws if a link, a competency or the image is not permitted for this item. Returns the draft with the URL of its image.
  */
 export async function validateDraft(
   db: Db,
@@ -38,6 +39,7 @@ export async function validateDraft(
 ): Promise<LibraryItemDraft> {
   const { organization_id, image: current } = item;
   await checkLinks(db, principal, { organization_id, linked }, draft);
+  await checkCompetencies(db, organization_id, draft);
   const category = familyDescriptions[draft.kind].imageCategory;
   const image = await chosenImage(db, principal, draft.image, { organization_id, category, current });
   return { ...draft, image };

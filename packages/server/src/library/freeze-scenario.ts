@@ -2,6 +2,7 @@ import { earliestWin } from '@repartee/ai/persona/difficulty';
 import { linkRoles } from '@repartee/contracts/library/families';
 import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
+import { withCompetencyIds } from '../competency/named-competencies.ts';
 import { type ScenarioSnapshot, scenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -9,7 +10,8 @@ import { findItem } from './library-repository.ts';
 
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
   const found = await findItem(db, principal, 'scenario', id);
-  const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id));
+  const { organization_id } = principal;
+  const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id, organization_id));
   if (!snapshot) throw problem('not_found');
   return found.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
 }
@@ -22,12 +24,13 @@ const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot
 
 /**
  * Loads a scenario without an access check, because guests cannot access the library. Returns undefined if
- * the scenario or its persona belongs to another organization.
+ * the scenario or its persona belongs to another organization. `played_in`: the organization whose competencies count.
  */
 export async function loadScenarioSnapshot(
   db: Db,
   id: string,
   organization_id: string,
+  played_in = organization_id,
 ): Promise<ScenarioSnapshot | undefined> {
   const scenario = await db
     .selectFrom('library_item')
@@ -48,9 +51,23 @@ export async function loadScenarioSnapshot(
     .execute();
   const [personas, missions, observers] = linkRoles.map((role) => linked.filter((one) => one.role === role));
   if (!personas?.[0]) return undefined;
-  return inOneLanguage(
+  const snapshot = inOneLanguage(
     scenarioSnapshot.parse({ scenario, persona: personas[0], mission: missions?.[0] ?? null, observers }),
   );
+  return { ...snapshot, observers: await withCompetencies(db, played_in, snapshot.observers) };
+}
+
+async function withCompetencies(
+  db: Db,
+  organization_id: string,
+  observers: ScenarioSnapshot['observers'],
+): Promise<ScenarioSnapshot['observers']> {
+  const frozen: ScenarioSnapshot['observers'] = [];
+  for (const observer of observers) {
+    const rubric = await withCompetencyIds(db, organization_id, observer.content.rubric);
+    frozen.push({ ...observer, content: { ...observer.content, rubric } });
+  }
+  return frozen;
 }
 
 /**

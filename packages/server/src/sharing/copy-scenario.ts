@@ -1,5 +1,7 @@
+import type { LibraryContent } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../access/principal.ts';
+import { adoptCompetencies } from '../competency/named-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { isOwnItem } from '../library/library-policy.ts';
@@ -46,12 +48,10 @@ async function draftFrom(
   links: LibraryItemDraft['links'],
 ): Promise<LibraryItemDraft> {
   const { name, description, tags, image, organization_id } = item;
-  const content = contentOf(item);
   const foreign = organization_id !== principal.organization_id;
+  const content = foreign ? await foreignContent(db, principal, item) : contentOf(item);
   return {
-    ...(content.kind === 'scenario' && foreign
-      ? { ...content, content: { ...content.content, chat_model_id: null } }
-      : content),
+    ...content,
     name,
     description,
     tags,
@@ -59,4 +59,18 @@ async function draftFrom(
     visibility: 'organization',
     links,
   };
+}
+
+/** A chat model belongs to one organization, and competencies are those of the receiving organization. */
+async function foreignContent(
+  db: Db,
+  { organization_id }: Principal,
+  item: StoredItem,
+): Promise<LibraryContent> {
+  const whole = contentOf(item);
+  if (whole.kind === 'scenario') return { ...whole, content: { ...whole.content, chat_model_id: null } };
+  if (whole.kind !== 'observer') return whole;
+  const { rubric } = whole.content;
+  const named = await adoptCompetencies(db, organization_id, [rubric], { add: true });
+  return { ...whole, content: { ...whole.content, rubric: named(rubric) } };
 }

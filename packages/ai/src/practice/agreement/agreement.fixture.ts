@@ -57,6 +57,7 @@ function sessionsOf({
               description,
               weight: 1,
               blocker: false,
+              competency: '',
               fails_when_not_seen: false,
               anchors: {},
             };

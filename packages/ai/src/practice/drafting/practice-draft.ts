@@ -33,6 +33,7 @@ const draftPhrases = await loadLanguageData(
 interface Drafting {
   readonly reading: SourceReading;
   readonly phrases: z.output<typeof phrasesSchema>;
+  readonly competencies: DraftPartRequest['competencies'];
   /** Replaces slots such as `{name}` by facts of the source text. */
   readonly fill: (phrase: string) => string;
 }
@@ -50,7 +51,7 @@ function within(sentences: readonly string[], most: number): readonly string[] {
   });
 }
 
-function draftingOf({ source, language }: DraftPartRequest): Drafting {
+function draftingOf({ source, language, competencies }: DraftPartRequest): Drafting {
   const spoken = spokenLanguage(language);
   const phrases = spacedWithin(draftPhrases[spoken], language);
   const reading = readSource(source, spoken);
@@ -66,6 +67,7 @@ function draftingOf({ source, language }: DraftPartRequest): Drafting {
   return {
     reading,
     phrases,
+    competencies,
     fill: (phrase) => phrase.replace(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? '').trim(),
   };
 }
@@ -111,7 +113,15 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
     failure_criteria: phrases.mission.failure_criteria.map(fill),
     passages: [...reading.goals, ...reading.aims],
   }),
-  observer: ({ phrases, reading }) => ({ ...phrases.observer, passages: [...reading.aims] }),
+  observer: ({ phrases, reading, competencies }) => ({
+    ...phrases.observer,
+    // The phrases name shipped competencies by key, because an organization may have its catalogue in another language.
+    criteria: phrases.observer.criteria.map((criterion) => ({
+      ...criterion,
+      competency: competencies.find(({ key }) => key === criterion.competency)?.name ?? '',
+    })),
+    passages: [...reading.aims],
+  }),
 };
 
 /** Inserts sentences of the source text into fixed phrases. The same request always returns the same part. */

@@ -10,6 +10,7 @@ const rubric = (...names: string[]) =>
     description: '',
     weight: 1,
     blocker: false,
+    competency: '',
     fails_when_not_seen: false,
     anchors: {},
   }));

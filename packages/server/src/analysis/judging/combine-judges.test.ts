@@ -16,6 +16,7 @@ const reading = (model: string, score: number | null): ModelReading => ({
       observer_name: 'Coach',
       key: 'asks',
       name: 'Asks first',
+      competency_id: null,
       weight: 100,
       blocker: false,
       score,

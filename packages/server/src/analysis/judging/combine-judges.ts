@@ -1,24 +1,20 @@
-import {
-  type CriterionResult,
-  type ReportCriterion,
-  spreadOf,
-  wideSpread,
-} from '@repartee/contracts/session/report';
+import { type ReportCriterion, spreadOf, wideSpread } from '@repartee/contracts/session/report';
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
+import type { JudgedCriterion } from './judge-criteria.ts';
 
 export interface ModelReading {
   readonly id: string;
   readonly position: number;
   readonly model_name: string | null;
   readonly judged_by: { readonly model: string } | null;
-  readonly criteria: readonly CriterionResult[];
+  readonly criteria: readonly JudgedCriterion[];
 }
 
 /**
  * A criterion with the score that counts for the session's result. `judges`: the scores of all models, if several
  * models judged.
  */
-export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
+export interface CombinedCriterion extends JudgedCriterion, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 

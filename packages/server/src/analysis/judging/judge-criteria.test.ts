@@ -12,6 +12,7 @@ const line = (key: string) => ({
   description: '',
   weight: 2,
   blocker: true,
+  competency: '',
   fails_when_not_seen: false,
   anchors: {},
 });

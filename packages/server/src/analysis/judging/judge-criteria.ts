@@ -1,6 +1,6 @@
 import type { ObservedCriterion } from '@repartee/ai/roleplay/observe-request';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
-import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
 import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 import { withoutFalseQuotations } from './remove-false-quotations.ts';
@@ -8,7 +8,12 @@ import { withoutFalseQuotations } from './remove-false-quotations.ts';
 export interface Judge {
   readonly id: string;
   readonly name: string;
-  readonly rubric: ObserverContent['rubric'];
+  readonly rubric: readonly (RubricCriterion & { readonly competency_id?: string | null | undefined })[];
+}
+
+/** A judgement with the competency that the criterion shows, for comparisons over all scenarios. */
+export interface JudgedCriterion extends CriterionResult {
+  readonly competency_id: string | null;
 }
 
 /** Highest score that counts without a quote, for a behaviour that the observer did not see. */
@@ -22,10 +27,10 @@ export function judgeCriteria(
   judge: Judge,
   observed: readonly ObservedCriterion[],
   messages: readonly QuotableMessage[],
-): { criteria: CriterionResult[]; dropped: number } {
+): { criteria: JudgedCriterion[]; dropped: number } {
   const learners = messages.filter((message) => message.speaker === 'learner');
   let dropped = 0;
-  const criteria = judge.rubric.map((criterion): CriterionResult => {
+  const criteria = judge.rubric.map((criterion): JudgedCriterion => {
     const proposal = observed.find(({ key }) => key === criterion.key);
     const claim = proposal?.quote?.trim() ? proposal.quote : null;
     const found = claim === null ? undefined : locateQuote(claim, proposal?.message_seq ?? null, learners);
@@ -42,6 +47,7 @@ export function judgeCriteria(
       observer_name: judge.name,
       key: criterion.key,
       name: criterion.name,
+      competency_id: criterion.competency_id ?? null,
       weight: criterion.weight,
       blocker: criterion.blocker,
       score: stands ? score : null,

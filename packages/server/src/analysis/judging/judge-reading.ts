@@ -1,11 +1,10 @@
 import type { Observation, ObservedTurn, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
-import type { CriterionResult } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { JudgedSuccess, StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { SessionObserver } from '../../library/observers/default-observer.ts';
 import { castOf, withName } from '../../session/turn/reply-request.ts';
-import { judgeCriteria } from './judge-criteria.ts';
+import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts';
 import { judgeSuccess } from './judge-success.ts';
 import type { QuotableMessage } from './locate-quote.ts';
 import { locateFocusPoints } from './pick-focus-points.ts';
@@ -24,7 +23,7 @@ export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
 export interface JudgedReading {
   readonly headline: string;
   readonly focus_points: readonly StoredFocusPoint[];
-  readonly criteria: readonly CriterionResult[];
+  readonly criteria: readonly JudgedCriterion[];
   readonly quotes_dropped: number;
   /** Judgements of the success criteria, in the mission's order. */
   readonly success_criteria: readonly JudgedSuccess[];

@@ -26,6 +26,7 @@ export const blockerCriterion = {
   description: 'Asks first.',
   weight: 1,
   blocker: true,
+  competency: '',
   fails_when_not_seen: false,
   anchors: { '0': 'Tells only', '5': 'Asks and waits' },
 };

@@ -91,8 +91,9 @@ async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer
       returning id, copied_from
     )
     insert into analysis_judgement (reading_id, session_id, position, key, name, weight, blocker, score, comment, quote,
-      stands)
-    select c.id, j.session_id, j.position, j.key, j.name, j.weight, j.blocker, j.score, j.comment, j.quote, j.stands
+      competency_id, stands)
+    select c.id, j.session_id, j.position, j.key, j.name, j.weight, j.blocker, j.score, j.comment, j.quote,
+      j.competency_id, j.stands
     from analysis_judgement j join copied c on c.copied_from = j.reading_id`.execute(tx);
   await sql`
     insert into analysis_turning_point (run_id, session_id, state, error_code, estimates, turning_point)

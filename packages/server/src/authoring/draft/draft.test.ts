@@ -46,6 +46,7 @@ const raw = {
       {
         name: 'Asks',
         description: '',
+        competency: 'Questions ouvertes',
         weight: 2,
         must_not_fail: false,
         score_1: 'No',
@@ -122,6 +123,7 @@ describe('drafts of scenarios by an AI model', () => {
     const done = await ended((await create()).id);
     expect(done).toMatchObject({ state: 'complete', error_code: null });
     expect(Object.keys(done.parts)).toEqual(['scenario', 'persona', 'mission', 'observer']);
+    expect(done.parts.observer?.item.content.rubric[0]?.competency).toBe('Questions ouvertes');
     expect(await itemCount()).toBe(before);
   });
 

@@ -77,6 +77,7 @@ export const analysis: readonly string[] = [
     score integer check (score between 0 and 5),
     comment text not null,
     quote jsonb,
+    competency_id uuid,
     stands boolean not null default true,
     primary key (reading_id, position)
   )`,
@@ -126,8 +127,8 @@ export const analysis: readonly string[] = [
   'create trigger kept before update on human_verdict for each row execute function keep_human_verdict()',
 
   `create view counted_judgement with (security_invoker) as
-    select j.reading_id, j.session_id, j.position, j.key, j.name, j.weight, j.blocker, j.score, j.comment, j.quote, j.stands,
-      g.run_id, g.observer_id, case when h.number is null then j.score else h.score end as counted_score
+    select j.reading_id, j.session_id, j.position, j.key, j.name, j.weight, j.blocker, j.score, j.comment, j.quote, j.competency_id,
+      j.stands, g.run_id, g.observer_id, case when h.number is null then j.score else h.score end as counted_score
     from analysis_judgement j join analysis_reading g on g.id = j.reading_id
     left join lateral (
       select v.number, v.score from human_verdict v

@@ -79,6 +79,8 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
+  /** Competency that the criterion shows. It may have been deleted since. */
+  competency_id: Generated<string | null>;
   /** True if this judgement determines the score of the criterion. */
   stands: Generated<boolean>;
 }

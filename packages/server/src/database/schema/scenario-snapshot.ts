@@ -1,5 +1,5 @@
 import { missionContent } from '@repartee/contracts/library/mission';
-import { observerContent } from '@repartee/contracts/library/observer';
+import { observerContent, rubricCriterion } from '@repartee/contracts/library/observer';
 import { personaContent } from '@repartee/contracts/library/persona';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { id } from '@repartee/contracts/page';
@@ -16,6 +16,11 @@ const frozen = <Content extends z.ZodType>(content: Content) =>
     content,
   });
 
+/** `competency_id` keeps the competency of a criterion when it is renamed. */
+const frozenObserverContent = observerContent.extend({
+  rubric: z.array(rubricCriterion.extend({ competency_id: id.nullable().optional() })),
+});
+
 /**
  * Copy of all library content that a session uses, so that later changes in the library do not affect the
  * session.
@@ -28,6 +33,6 @@ export const scenarioSnapshot = z.object({
   }),
   persona: frozen(personaContent),
   mission: frozen(missionContent).nullable(),
-  observers: z.array(frozen(observerContent)),
+  observers: z.array(frozen(frozenObserverContent)),
 });
 export type ScenarioSnapshot = z.output<typeof scenarioSnapshot>;

@@ -1,5 +1,6 @@
 import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
 import { type Localized, loadLocalized, localized } from '@repartee/contracts/locales';
+import { shippedCompetencies } from '../../competency/shipped-competencies.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type english from './locales/en-GB.json';
 
@@ -21,10 +22,20 @@ const observerTexts: Localized<typeof english> = await loadLocalized(
 
 const criteria = ['opening', 'open-questions', 'listening', 'clarity', 'next-step'] as const;
 
-const rubricOf = (texts: typeof english): RubricCriterion[] =>
+/** The shipped competencies that the criteria of the general coach show. */
+const competencies = {
+  opening: 'clarity',
+  'open-questions': 'questioning',
+  listening: 'listening',
+  clarity: 'clarity',
+  'next-step': 'commitment',
+} as const;
+
+const rubricOf = (texts: typeof english, language: string): RubricCriterion[] =>
   criteria.map((key) => ({
     key,
     ...texts.rubric[key],
+    competency: shippedCompetencies(language)[competencies[key]].name,
     weight: 1,
     blocker: false,
     fails_when_not_seen: false,
@@ -40,7 +51,7 @@ export function defaultObserver(language: string): DefaultObserver {
       instructions: texts.instructions,
       feedback_tone: 'kind',
       judges: 1,
-      rubric: rubricOf(texts),
+      rubric: rubricOf(texts, language),
     },
   };
 }
