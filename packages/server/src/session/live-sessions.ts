@@ -34,7 +34,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerVoiceRoutes(app);
   registerRecordingRoutes(app, runtime);
   const liveChannel = registerLiveChannel(app, runtime, running);
-  const sweep = sessionSweep(runtime, running, liveChannel.suspend);
+  const sweep = sessionSweep(runtime, running, liveChannel);
   app.drain.register(sweep.stop);
   app.addHook('onReady', async () => {
     // Only one process uses the embedded database, so an existing lease belongs to a process that has ended.

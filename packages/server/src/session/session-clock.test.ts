@@ -1,7 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { aSession } from './stage/stage.fixture.ts';
+import { aProcess, aSession } from './stage/stage.fixture.ts';
 import { useStage } from './stage/use-stage.fixture.ts';
 
 const minute = 60_000;
@@ -28,12 +28,68 @@ async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promis
 const ends = (id: string, as: Partial<Session>) =>
   vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { timeout: 8000, interval: 50 });
 
+const stops = async (id: string): Promise<Session> => {
+  await ends(id, { status: 'in-progress', running_since: null, deadline_at: null });
+  return read(id);
+};
+
 describe('sessions while no client is connected', () => {
-  it('R-SES-7 a session ends at its time limit while no client is connected', async () => {
-    const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
-    const { deadline_at } = await read(id);
-    api.now.at += 61_000;
-    await ends(id, { status: 'end', outcome_reason: 'time-limit', ended_at: deadline_at });
+  it('R-SES-7 the clock of a session stops when its last client leaves, and counts the time until then', async () => {
+    const id = await aSession(database, learner, { scenario: { time_limit_seconds: 600 } });
+    const [tab, other] = [await api.play(learner, id), await api.play(learner, id)];
+    tab.say('Hello');
+    await api.engine.answer('Hello.');
+    await tab.got('reply-end');
+    await other.got('snapshot');
+    await tab.close();
+    api.now.at += minute;
+    await new Promise((resolve) => setTimeout(resolve, 4500));
+    const running = await read(id);
+    expect(running.paused_at).toBeNull();
+    await other.close();
+    const left = Date.now() + api.now.at;
+    api.now.at += 8 * 60 * minute;
+    const { played_ms, paused_at } = await stops(id);
+    expect(Math.abs(Date.parse(paused_at ?? '') - left)).toBeLessThan(2000);
+    expect(Math.abs(played_ms - (left - Date.parse(running.running_since ?? '')))).toBeLessThan(2000);
+
+    const back = await api.play(learner, id);
+    back.send({ type: 'resume' });
+    const { deadline_at } = await back.got('clock-change');
+    const remaining = Date.parse(deadline_at ?? '') - Date.now() - api.now.at;
+    expect(Math.abs(remaining - (600_000 - played_ms))).toBeLessThan(5000);
+    await back.close();
+  });
+
+  it('R-SES-7 the clock of a session keeps running if its client reconnects within seconds', async () => {
+    const id = await aBegunSession();
+    const { running_since } = await read(id);
+    api.now.at += 10_000;
+    const back = await api.play(learner, id);
+    await back.got('snapshot');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await read(id)).toMatchObject({ running_since, paused_at: null });
+    await back.close();
+  });
+
+  it('R-SES-7 a process that starts hours after another was killed stops the clock at the last sign of the client', async () => {
+    const id = await aBegunSession({ scenario: { time_limit_seconds: 600 } });
+    const hoursAgo = Date.now() - 8 * 60 * minute;
+    await withTenantScope(database.db, 'everywhere', async (tx) => {
+      const began = {
+        running_since: new Date(hoursAgo - minute),
+        auto_end_at: new Date(hoursAgo + 9 * minute),
+      };
+      await tx
+        .updateTable('session_live')
+        .set({ attended_at: new Date(hoursAgo) })
+        .where('session_id', '=', id)
+        .execute();
+      await tx.updateTable('coaching_session').set(began).where('id', '=', id).execute();
+    });
+    const another = await aProcess(database);
+    expect(await stops(id)).toMatchObject({ played_ms: minute, paused_at: new Date(hoursAgo).toISOString() });
+    await another.close();
   });
 
   it('R-SES-7 a pause postpones the time limit of a session by the length of the pause', async () => {
@@ -65,11 +121,11 @@ describe('sessions while no client is connected', () => {
     await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
   });
 
-  it('R-SES-7 a session is aborted after a day without a turn, and deleted if it never had one', async () => {
+  it('R-SES-7 a session that its learner left is aborted after a week, and one without a turn is deleted after a day', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);
     api.now.at += day + 1000;
-    await ends(played, { status: 'abort', outcome_reason: 'idle' });
+    await stops(played);
     await vi.waitFor(
       async () => {
         // The deletion runs at most every ten minutes.
@@ -78,7 +134,8 @@ describe('sessions while no client is connected', () => {
       },
       { timeout: 15_000, interval: 500 },
     );
-    expect(await read(played)).toMatchObject({ status: 'abort', outcome_reason: 'idle' });
+    api.now.at += 7 * day;
+    await ends(played, { status: 'abort', outcome_reason: 'idle' });
   });
 
   it('a client that reconnects after the session’s events were deleted gets a snapshot of the whole session', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOverloaded, isUnavailable } from '../database/is-unavailable.ts';
+import type { LiveChannel } from './live/live-channel.ts';
 import { removeOldTickets } from './live/live-ticket-repository.ts';
 import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';
+import { attendSessions, leaveAfter_ms, unattendedSessions } from './record/attendance-repository.ts';
 import { removeOldEvents } from './record/live-event-repository.ts';
 import { abandonedReplies } from './record/reply-lease-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
@@ -14,6 +16,8 @@ const every_ms = 2000;
  * events.
  */
 const followed_ms = 60 * 60 * 1000;
+/** Must be several times shorter than `leaveAfter_ms`. */
+const attend_every_ms = 5000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
 
@@ -31,13 +35,14 @@ export interface SessionSweep {
 }
 
 /**
- * A recurring task: ends sessions at their deadlines, restarts replies of stopped API processes, and deletes
- * old events, tickets and unused sessions. Calls `onUnavailable` if the database cannot be reached.
+ * A recurring task: stops the clocks of sessions that their learners have left, ends sessions at their deadlines,
+ * restarts replies of stopped API processes, and deletes old events, tickets and unused sessions. Closes the live
+ * channels if the database cannot be reached.
  */
 export function sessionSweep(
   runtime: LiveRuntime,
   sessionService: SessionService,
-  onUnavailable: () => void,
+  liveChannel: LiveChannel,
 ): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -64,7 +69,20 @@ export function sessionSweep(
     });
   };
 
+  let attended = Number.NEGATIVE_INFINITY;
+  const stopClocks = async (): Promise<void> => {
+    const left = await transact(async (tx) => {
+      if (Math.abs(now() - attended) >= attend_every_ms) {
+        await attendSessions(tx, liveChannel.sessionIds(), new Date(now()));
+        attended = now();
+      }
+      return unattendedSessions(tx, new Date(now() - leaveAfter_ms), atMost);
+    });
+    for (const id of left) await sessionService.leave(id).catch(failed);
+  };
+
   const look = async (): Promise<void> => {
+    await Promise.race([stopClocks(), silence()]);
     const read = transact(async (tx) => {
       await removeOldTickets(tx);
       await removeOldRealtimeLeases(tx);
@@ -82,7 +100,7 @@ export function sessionSweep(
     looking ??= look()
       .catch((error: unknown) => {
         failed(error);
-        if (isUnavailable(error) && !isOverloaded(error)) onUnavailable();
+        if (isUnavailable(error) && !isOverloaded(error)) liveChannel.suspend();
       })
       .finally(() => {
         looking = undefined;

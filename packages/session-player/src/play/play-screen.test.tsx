@@ -306,7 +306,11 @@ describe('the play page', () => {
     const session = { ...playSnapshot.session, deadline_at };
     const { line } = await enterPlayPage({ first: { ...playSnapshot, session } });
     act(() => line.cut(closeCode.tryAgainLater));
-    expect(screen.getByText('Reconnecting… The clock of this conversation keeps running.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Reconnecting… After a few seconds without you, the clock of this conversation stands still.',
+      ),
+    ).toBeTruthy();
   });
 
   it('the play page says that a reply has started again because the server stopped, until the next turn', async () => {

@@ -72,6 +72,7 @@ export const session: readonly string[] = [
   'create index coaching_session_report_kept on coaching_session (ended_at) where report_erased_at is null',
   `create index coaching_session_root on coaching_session (root_session_id, created_at)
     where root_session_id is not null`,
+  'create index coaching_session_running on coaching_session (id) where running_since is not null',
   'create index coaching_session_scenario on coaching_session (scenario_id)',
   'create index coaching_session_transcript_kept on coaching_session (ended_at) where transcript_erased_at is null',
   ...policy(
@@ -106,7 +107,8 @@ export const session: readonly string[] = [
     session_id uuid primary key references coaching_session on delete cascade,
     event_seq integer not null default 0,
     lease_owner text,
-    lease_until timestamptz(3)
+    lease_until timestamptz(3),
+    attended_at timestamptz(3)
   ) with (fillfactor=50)`,
   ...policy('session_live', ofSession),
 

@@ -116,6 +116,8 @@ export interface SessionLiveTable {
   /** Process that produces the running reply. After `lease_until`, another process may restart the reply. */
   lease_owner: Generated<string | null>;
   lease_until: Generated<Date | null>;
+  /** Last time at which a process noted that a client of the session was connected. */
+  attended_at: Generated<Date | null>;
 }
 
 export interface ChatMessageTable {

@@ -23,6 +23,8 @@ const address = z.object({
 });
 
 export interface LiveChannel {
+  /** Sessions with an open live channel in this process. */
+  sessionIds(): string[];
   /** Closes all live channels, because the database cannot be reached. The clients show that they reconnect. */
   suspend(): void;
 }
@@ -77,6 +79,11 @@ export function registerLiveChannel(
       });
   });
   return {
+    sessionIds: () => [
+      ...new Set(
+        [...connections.values()].filter(({ isOpen }) => isOpen).map(({ session_id }) => session_id),
+      ),
+    ],
     suspend() {
       for (const socket of connections.keys()) socket.close(closeCode.tryAgainLater, 'database unavailable');
     },

@@ -10,7 +10,7 @@ const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(),
 it('a live connection whose WebSocket is closing ignores frames of the client and sends no frames', async () => {
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
   const say = vi.fn(async () => undefined);
-  const sessionService = { say, tick: async () => undefined, resume: async () => undefined };
+  const sessionService = { say, arrive: async () => undefined, resume: async () => undefined };
   const snapshot = { type: 'snapshot', seq: 0 };
   const runtime = {
     bus: inProcessBus(),

@@ -23,7 +23,7 @@ type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent>;
 /** Server side of one client's live channel (WebSocket). Processes the events of the client one after the other. */
 export class LiveConnection {
   readonly #socket: WebSocket;
-  readonly #session_id: string;
+  readonly session_id: string;
   readonly #runtime: LiveRuntime;
   readonly #sessionService: SessionService;
   readonly #client: LiveClient;
@@ -39,7 +39,7 @@ export class LiveConnection {
 
   constructor(socket: WebSocket, session_id: string, runtime: LiveRuntime, sessionService: SessionService) {
     this.#socket = socket;
-    this.#session_id = session_id;
+    this.session_id = session_id;
     this.#runtime = runtime;
     this.#sessionService = sessionService;
     const [opened, closed] = [this.#opening.promise, this.#closing.signal];
@@ -65,9 +65,9 @@ export class LiveConnection {
    * events that were deleted, or if `after` is undefined.
    */
   async open(after: number | undefined): Promise<void> {
-    const [session_id, { transact, ai, log }] = [this.#session_id, this.#runtime];
+    const [session_id, { transact, ai, log }] = [this.session_id, this.#runtime];
     const { send } = this.#client;
-    await this.#sessionService.tick(session_id);
+    await this.#sessionService.arrive(session_id);
     const snapshot = await transact((tx) => readSnapshot(tx, session_id, after, ai));
     if (snapshot.type === 'snapshot') send(snapshot);
     this.#sender = eventSender({
@@ -85,9 +85,14 @@ export class LiveConnection {
     await this.#sessionService.resume(session_id);
   }
 
+  /** False until the client's ticket was accepted. */
+  get isOpen(): boolean {
+    return this.#sender !== undefined;
+  }
+
   /** False while an event of the client is being processed, or this process generates a reply of the session. */
   get isIdle(): boolean {
-    return this.#waiting === 0 && !this.#sessionService.isReplying(this.#session_id);
+    return this.#waiting === 0 && !this.#sessionService.isReplying(this.session_id);
   }
 
   close(): void {
@@ -95,6 +100,7 @@ export class LiveConnection {
     this.#closing.abort();
     this.#audio.utterances.close();
     this.#audio.realtime.stop();
+    if (this.isOpen) this.#runtime.track(this.#sessionService.attend(this.session_id));
   }
 
   #refuseFrame(): void {
@@ -122,7 +128,7 @@ export class LiveConnection {
       const refusal = await inSpan(`live ${event.type}`, {}, () => this.#apply(event));
       if (refusal) send(errorEventOf(refusal, turnIdOf(event)));
     } catch (err) {
-      const session_id = this.#session_id;
+      const session_id = this.session_id;
       this.#runtime.log.error({ err, session_id }, 'failed to handle a WebSocket message on a live channel');
       // The client keeps the event, and sends it again when it has reconnected.
       if (isUnavailable(err) && !isOverloaded(err))
@@ -132,7 +138,7 @@ export class LiveConnection {
   }
 
   async #apply(event: SessionEvent): Promise<ConversationErrorCode | undefined> {
-    const [session_id, service] = [this.#session_id, this.#sessionService];
+    const [session_id, service] = [this.session_id, this.#sessionService];
     switch (event.type) {
       case 'ping':
         this.#client.send({ type: 'pong' });
@@ -153,11 +159,11 @@ export class LiveConnection {
   async #say({ client_turn_id, text, utterance_ids }: TurnEvent): Promise<ConversationErrorCode | undefined> {
     if (this.#audio.realtime.say(client_turn_id, text)) return undefined;
     if (utterance_ids.length > 0) return this.#audio.transcription.say(client_turn_id, text, utterance_ids);
-    return this.#sessionService.say(this.#session_id, { client_turn_id, text });
+    return this.#sessionService.say(this.session_id, { client_turn_id, text });
   }
 
   #closeForFlooding(reason: string): void {
-    this.#runtime.log.info({ session_id: this.#session_id }, `live channel closed: too many ${reason}`);
+    this.#runtime.log.info({ session_id: this.session_id }, `live channel closed: too many ${reason}`);
     this.#socket.close(closeCode.policyViolation, `too many ${reason}`);
   }
 }

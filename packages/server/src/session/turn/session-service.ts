@@ -7,6 +7,7 @@ import type {
   ConversationEvent,
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
+import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
 import { updateFirstSound } from '../record/message-repository.ts';
 import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
@@ -101,6 +102,31 @@ export class SessionService {
   async recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
     const isFirst = await this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
     if (isFirst) replyFirstSound.observe(ms / 1000);
+  }
+
+  /** Records that the learner is connected now. */
+  async attend(session_id: string): Promise<void> {
+    const at = new Date(this.#runtime.now());
+    await this.#runtime.transact((tx) => attendSessions(tx, [session_id], at));
+  }
+
+  /** A learner connects: the time since the last connection does not count if it was longer than a short cut. */
+  async arrive(session_id: string): Promise<void> {
+    await this.leave(session_id);
+    await this.tick(session_id);
+    await this.attend(session_id);
+  }
+
+  /** Pauses the session as of the time at which its learner left, if nobody has been connected since. */
+  async leave(session_id: string): Promise<void> {
+    const { transact, now } = this.#runtime;
+    const left = await transact((tx) => leftAt(tx, session_id));
+    if (!left || left.getTime() >= now() - leaveAfter_ms) return;
+    await this.#step(
+      session_id,
+      { type: 'pause', at: left.getTime() },
+      { when: async (tx) => (await leftAt(tx, session_id))?.getTime() === left.getTime() },
+    );
   }
 
   /** Ends the session if one of its deadlines has passed. */

@@ -25,8 +25,7 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   const { connection, failure, refusal, restarted, session, wish } = state;
   const name = firstName(session?.scenario.persona.name ?? '');
 
-  // The server ends the session at its time limit, whether or not this client is connected.
-  const clockNote = session?.deadline_at ? ` ${t('line.clock_runs')}` : '';
+  const clockNote = session?.deadline_at ? ` ${t('line.clock_stops')}` : '';
   if (connection === 'offline' && !isClosed(state))
     return (
       <Notice tone="amber" icon="wifi-off" text={t('line.offline') + clockNote}>
