@@ -1,30 +1,46 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+const targets: readonly [name: string, expression: string][] = [
+  ['window', 'window'],
+  ['document', 'document'],
+  ['<html>', 'document.documentElement'],
+  ['<body>', 'document.body'],
+];
+
+interface Listener {
+  readonly text: string;
+  readonly scriptId: string;
+}
+
+/** Returns the addresses of all scripts of the document. The debugger slows a page down, so it is on only meanwhile. */
+async function scriptsOf(client: CDPSession): Promise<ReadonlyMap<string, string>> {
+  const scripts = new Map<string, string>();
+  const add = ({ scriptId, url }: { scriptId: string; url: string }) => void scripts.set(scriptId, url);
+  client.on('Debugger.scriptParsed', add);
+  await client.send('Debugger.enable');
+  await client.send('Debugger.disable');
+  client.off('Debugger.scriptParsed', add);
+  return scripts;
+}
+
 /**
  * Returns how to read the event listeners of `window`, `document`, `<html>` and `<body>` whose code is in a file of the
  * remote. `home`: address below which these files are.
  */
 export async function openDocumentListeners(page: Page, home: string): Promise<() => Promise<string[]>> {
   const client: CDPSession = await page.context().newCDPSession(page);
-  const scripts = new Map<string, string>();
-  client.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
-  await client.send('Debugger.enable');
+  let scripts: ReadonlyMap<string, string> = new Map();
 
-  const listenersOf = async (name: string, expression: string): Promise<string[]> => {
+  const listenersOf = async ([name, expression]: (typeof targets)[number]): Promise<Listener[]> => {
     const { result } = await client.send('Runtime.evaluate', { expression });
     if (!result.objectId) return [];
     const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
-    return listeners
-      .filter(({ scriptId }) => scripts.get(scriptId)?.includes(home) ?? false)
-      .map(({ type }) => `a listener for ${type} on ${name}`);
+    return listeners.map(({ type, scriptId }) => ({ text: `a listener for ${type} on ${name}`, scriptId }));
   };
   return async () => {
-    const found = await Promise.all([
-      listenersOf('window', 'window'),
-      listenersOf('document', 'document'),
-      listenersOf('<html>', 'document.documentElement'),
-      listenersOf('<body>', 'document.body'),
-    ]);
-    return [...new Set(found.flat())];
+    const found = (await Promise.all(targets.map(listenersOf))).flat();
+    if (found.some(({ scriptId }) => !scripts.has(scriptId))) scripts = await scriptsOf(client);
+    const ofRemote = found.filter(({ scriptId }) => scripts.get(scriptId)?.includes(home));
+    return [...new Set(ofRemote.map(({ text }) => text))];
   };
 }

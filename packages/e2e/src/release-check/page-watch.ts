@@ -9,6 +9,8 @@ export interface PageChanges {
 export interface PageWatch {
   /** Takes the state with which `changes` compares. */
   begin(): Promise<void>;
+  /** Resolves when the document computes nothing and no timer of `shortTimer` milliseconds or less is about to fire. */
+  settled(): Promise<void>;
   /** Call after the page was left. */
   changes(): Promise<PageChanges>;
 }
@@ -33,27 +35,45 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     return frame === undefined || frame.includes(home);
   };
 
-  /** Timers of the remote that have not ended. A timer has a parent if the callback of another timer started it. */
-  const running = new Map<unknown, { readonly name: string; readonly hasParent: boolean }>();
+  /** Milliseconds up to which a timer is part of what a page does at once. */
+  const shortTimer = 150;
+  interface Timer {
+    readonly name: string;
+    /** Whether the callback of another timer started this one. */
+    readonly hasParent: boolean;
+    readonly isRemote: boolean;
+    readonly isShort: boolean;
+  }
+  const wait = window.setTimeout.bind(window);
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  const requestIdle = window.requestIdleCallback.bind(window);
+  /** Timers that have not ended. */
+  const running = new Map<unknown, Timer>();
   let inCallback = false;
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
     const native = window[name].bind(window) as (...given: unknown[]) => unknown;
     Object.assign(window, {
       [name]: (callback: unknown, ...given: unknown[]) => {
-        if (typeof callback !== 'function' || !isCalledByRemote()) return native(callback, ...given);
+        if (typeof callback !== 'function') return native(callback, ...given);
         const timer = native(
           (...values: unknown[]) => {
             if (name !== 'setInterval') running.delete(timer);
+            const isNested = inCallback;
             inCallback = true;
             try {
               callback(...values);
             } finally {
-              inCallback = false;
+              inCallback = isNested;
             }
           },
           ...given,
         );
-        running.set(timer, { name, hasParent: inCallback });
+        running.set(timer, {
+          name,
+          hasParent: inCallback,
+          isRemote: isCalledByRemote(),
+          isShort: name === 'setTimeout' && Number(given[0] ?? 0) <= shortTimer,
+        });
         return timer;
       },
     });
@@ -105,14 +125,17 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     return found;
   };
 
-  type Values = Map<PropertyKey, readonly unknown[]>;
+  type Descriptor = PropertyDescriptor | undefined;
+  type Values = ReadonlyMap<PropertyKey, Descriptor>;
   const valuesOf = (target: object): Values =>
-    new Map(
-      ownKeys(target).map((key) => {
-        const { value, get, set, configurable } = getOwnPropertyDescriptor(target, key) ?? {};
-        return [key, [/^(object|function)$/.test(typeof value) ? value : undefined, get, set, configurable]];
-      }),
-    );
+    new Map(ownKeys(target).map((key) => [key, getOwnPropertyDescriptor(target, key)] as const));
+  /** Numbers and texts of built-in objects, such as the size of the window, may change. */
+  const comparable = (value: unknown) => (/^(object|function)$/.test(typeof value) ? value : undefined);
+  const isSame = (one: Descriptor, other: Descriptor) =>
+    one?.get === other?.get &&
+    one?.set === other?.set &&
+    one?.configurable === other?.configurable &&
+    (one?.value === other?.value || comparable(one?.value) === comparable(other?.value));
   /** Names that the shell, React and the bundler give to globals when a remote is first loaded. */
   const isExpected = (key: PropertyKey): boolean =>
     /^(_react|__react|__zod_|__FEDERATION__|__GLOBAL_LOADING_REMOTE_ENTRY__|_FEDERATION_RUNTIME_CORE|__VMOK__|rspackChunk)/.test(
@@ -144,7 +167,6 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   const databases = async () => new Set((await indexedDB.databases()).map(({ name }) => name ?? ''));
 
   const read = async () => ({
-    objects: builtIns().map(([name, target]) => ({ name, target, values: valuesOf(target) })),
     storages: { localStorage: storageOf(localStorage), sessionStorage: storageOf(sessionStorage) },
     cookies: cookiesOf(),
     databases: await databases(),
@@ -153,25 +175,32 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     adopted: new Set(document.adoptedStyleSheets),
     children: new Set([...document.body.children]),
   });
-  type State = Awaited<ReturnType<typeof read>>;
+  const readGlobals = () => builtIns().map(([name, target]) => ({ name, target, values: valuesOf(target) }));
+  type Page = Awaited<ReturnType<typeof read>>;
+  type State = Page & { readonly objects: ReturnType<typeof readGlobals> };
   let before: State | undefined;
 
   const keysThatDiffer = (one: Map<string, string>, other: Map<string, string>) =>
     [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key));
 
-  const changedGlobals = (was: State): string[] =>
-    was.objects.flatMap(({ name, target, values }) => {
-      const now = valuesOf(target);
-      return [...new Set([...values.keys(), ...now.keys()])]
-        .filter((key) => {
-          const [old, current] = [values.get(key), now.get(key)];
-          if (old && current) return old.some((value, index) => value !== current[index]);
-          return !isExpected(key);
-        })
-        .map((key) => `the global ${name === 'window' ? '' : `${name}.`}${String(key)}`);
+  const changedKeys = (target: object, values: Values): PropertyKey[] => {
+    const keys: PropertyKey[] = ownKeys(target);
+    const changed = keys.filter((key) => {
+      const old = values.get(key);
+      return old ? !isSame(old, getOwnPropertyDescriptor(target, key)) : !isExpected(key);
     });
+    if (keys.length - changed.length === values.size) return changed;
+    const present = new Set(keys);
+    return [...changed, ...[...values.keys()].filter((key) => !present.has(key) && !isExpected(key))];
+  };
+  const changedGlobals = (was: State): string[] =>
+    was.objects.flatMap(({ name, target, values }) =>
+      changedKeys(target, values).map(
+        (key) => `the global ${name === 'window' ? '' : `${name}.`}${String(key)}`,
+      ),
+    );
 
-  const changedDocument = (was: State, now: State): string[] => [
+  const changedDocument = (was: Page, now: Page): string[] => [
     ...(['html', 'body'] as const).flatMap((element) =>
       keysThatDiffer(was.attributes[element], now.attributes[element]).map(
         (name) => `the attribute ${name} of <${element}>`,
@@ -185,7 +214,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       .map((one) => `a <${one.tagName.toLowerCase()}> element that stays in <body>`),
   ];
 
-  const changedStorage = (was: State, now: State): string[] => {
+  const changedStorage = (was: Page, now: Page): string[] => {
     const stores: [string, Map<string, string>, Map<string, string>][] = [
       ['localStorage', was.storages.localStorage, now.storages.localStorage],
       ['sessionStorage', was.storages.sessionStorage, now.storages.sessionStorage],
@@ -202,26 +231,41 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     return [...keys, ...added.map((name) => `the database ${name}`)];
   };
 
-  const wait = window.setTimeout.bind(window);
+  const isIdle = () => new Promise<void>((resolve) => requestIdle(() => resolve(), { timeout: 1_000 }));
+  const isFrame = () => new Promise<void>((resolve) => nextFrame(() => resolve()));
+  /** Timers of the remote that never end: intervals, and timers that start each other. */
+  const endless = () =>
+    [...running.values()]
+      .filter(({ isRemote, name, hasParent }) => isRemote && (name === 'setInterval' || hasParent))
+      .map(({ name }) => `a timer (${name}) that goes on`);
   globalThis.pageWatch = {
     async begin() {
-      before = await read();
-      running.clear();
+      before = { ...(await read()), objects: readGlobals() };
+      for (const [timer, { isRemote }] of running) if (isRemote) running.delete(timer);
+    },
+    async settled() {
+      for (let quiet = 0; quiet < 2; quiet += 1) {
+        await isFrame();
+        await isIdle();
+        const soon = [...running.values()].some(({ isShort, hasParent }) => isShort && !hasParent);
+        if (soon) quiet = -1;
+        if (soon) await new Promise((resolve) => wait(resolve, 10));
+      }
     },
     async changes() {
       const was = before as State;
-      await new Promise((resolve) => wait(resolve, 250));
+      // A timer that is still running after 250 ms, or has started another one, goes on.
+      const end = performance.now() + 250;
+      while ([...running.values()].some(({ isRemote }) => isRemote) && performance.now() < end)
+        await new Promise((resolve) => wait(resolve, 25));
       const now = await read();
-      const timers = [...running.values()]
-        .filter(({ name, hasParent }) => name === 'setInterval' || hasParent)
-        .map(({ name }) => `a timer (${name}) that goes on`);
       return {
         changes: [
           ...new Set([
             ...changedGlobals(was),
             ...changedDocument(was, now),
             ...changedStorage(was, now),
-            ...timers,
+            ...endless(),
           ]),
         ],
         storageChanged:

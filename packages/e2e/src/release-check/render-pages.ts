@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { type SampleSet, sampleSets } from '@repartee/app-sdk/testing/sample-value';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
@@ -38,8 +38,34 @@ interface OpenDocument {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly thrown: string[];
-  readonly pending: ReadonlySet<unknown>;
+  readonly requests: RunningRequests;
   listeners(): Promise<string[]>;
+}
+
+interface RunningRequests {
+  readonly isNone: boolean;
+  /** Resolves when no request runs. */
+  none(): Promise<void>;
+}
+
+function watchRequests(page: Page): RunningRequests {
+  const running = new Set<Request>();
+  let waiting: (() => void)[] = [];
+  const end = (request: Request) => {
+    running.delete(request);
+    if (running.size > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  page.on('request', (request) => running.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    get isNone() {
+      return running.size === 0;
+    },
+    none: () => new Promise((resolve) => (running.size === 0 ? resolve() : waiting.push(resolve))),
+  };
 }
 
 async function openDocument(
@@ -58,7 +84,6 @@ async function openDocument(
   await context.addInitScript(() => localStorage.setItem('access_token', 'check'));
   const page = await context.newPage();
   const thrown: string[] = [];
-  const pending = new Set<unknown>();
   page.on('pageerror', (error) => thrown.push(`throws while it is rendered: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isNetworkMessage(message.text()))
@@ -69,16 +94,14 @@ async function openDocument(
     dialog.dismiss().catch(() => undefined);
   });
   page.on('popup', (popup) => thrown.push(`opens another window: ${popup.url()}`));
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
+  const requests = watchRequests(page);
   const listeners = await openDocumentListeners(page, home);
   await page.goto(`${url}/${way.locale}${shellPage}`);
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
   await page.evaluate(() => globalThis.pageWatch?.begin());
   // The document of the test shell has no server-rendered page, which React reports.
   thrown.splice(0);
-  return { page, context, thrown, pending, listeners };
+  return { page, context, thrown, requests, listeners };
 }
 
 /** Navigates within the document, like a link of the shell. */
@@ -88,14 +111,16 @@ const navigate = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits until the page computes nothing and no request is running for 150 ms, at most five seconds: a page may poll. */
-async function settle({ page, pending }: OpenDocument): Promise<void> {
+/** Waits until no request runs and the page computes nothing, at most five seconds: a page may poll. */
+async function settle({ page, requests }: OpenDocument): Promise<void> {
   const end = Date.now() + longestSettling;
-  for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
-    await page.waitForTimeout(50);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
-    quiet = pending.size === 0 ? quiet + 1 : 0;
-  }
+  const settled = async () => {
+    do {
+      await requests.none();
+      await page.evaluate(() => globalThis.pageWatch?.settled());
+    } while (!requests.isNone && Date.now() < end);
+  };
+  await within(longestSettling, settled());
 }
 
 /** Opens one page, leaves it, and adds to `thrown` what it did wrong. Returns whether the document can be used again. */

@@ -117,6 +117,10 @@ export async function errorsInShell(
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   const first = somePath(manifest.routes[0]?.path ?? '/');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
   try {
     const contractErrors = async () => {
       await page.goto(url + first);
@@ -124,10 +128,11 @@ export async function errorsInShell(
       return refused.length > 0 ? refused : remoteContractErrors(await remoteIn(page, manifest), manifest);
     };
     const faults = await within(longestLoad, contractErrors());
+    if (documents > 1) return [`${first} leaves the document`];
     if (faults === 'late') return [`${first} is not loaded within ${longestLoad / 1000} s`];
     return faults.length > 0 ? faults : await renderErrorsOf(stand, build, browser);
   } catch (error) {
-    return [`${first} ${reasonOf(error)}`];
+    return [`${first} ${documents > 1 ? 'leaves the document' : reasonOf(error)}`];
   } finally {
     await within(2_000, page.close());
     server.close();

@@ -90,26 +90,39 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
   }
 };
 
+/** Returns whether all users already get a build, so that publishing it again changes nothing. */
+export const isCurrentBuild = (registry: Registry, { publication: { id, build } }: Build): boolean =>
+  registry.remotes[id]?.current.build === build;
+
+/** Returns why users do not see a new build, or its data, yet. */
+const hintsAfter = (after: Registry, remote: string): string[] => [
+  ...(after.remotes[remote]?.status === 'disabled'
+    ? [`${remote} is disabled: nobody sees this build until the remote is enabled`]
+    : []),
+  ...(backendOf(after, remote)?.allowed === false
+    ? ['no call reaches its backend until a super-admin allows it at /settings/builds']
+    : []),
+];
+
 async function bring(releases: Releases, given: ReleaseAction, build: Build, lastGood: LastGood) {
-  const { action, percent, note, force, update, authorize } = given;
+  const { action, remote, percent, note, force, update, authorize } = given;
+  let isSame = false;
   const after = await publish(releases, build, {
     enter: (now, ready) => {
       authorize?.(now);
-      return action === 'canary' ? canaried(now, ready, percent ?? 0) : published(now, ready, lastGood);
+      const next = action === 'canary' ? canaried(now, ready, percent ?? 0) : published(now, ready, lastGood);
+      isSame = next === now;
+      return next;
     },
     words: action,
     note,
     force,
     ...update,
   });
-  const isBlocked = backendOf(after, given.remote)?.allowed === false;
-  const hint = isBlocked
-    ? ', no call reaches its backend until a super-admin allows it at /settings/builds'
-    : '';
-  return {
-    revision: after.revision,
-    change: `${action} ${given.remote} ${build.publication.build}${note ? ` (${note})` : ''}${hint}`,
-  };
+  const result = isSame
+    ? [`${action} ${remote} ${build.publication.build}: nothing changed, this is already the current build`]
+    : [`${action} ${remote} ${build.publication.build}${note ? ` (${note})` : ''}`];
+  return { revision: after.revision, change: [...result, ...hintsAfter(after, remote)].join(', ') };
 }
 
 /** Returns how to find the newest earlier build of a remote without error reports that the deployed shell can run. */

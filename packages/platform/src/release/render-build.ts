@@ -1,22 +1,19 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildNameOf, readBuild } from '../registry/builds/build-files.ts';
 import { shellName } from '../registry/builds/build-store.ts';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import type { Registry } from '../registry/schema.ts';
 import { repositoryRoot } from '../repository.ts';
-
-const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
-
-/**
- * Exit codes of the rendering program. `renderErrorsExitCode`: pages of the build have errors. `noBrowserExitCode`: no
- * browser is installed. Every other code except 0 means that the program has failed.
- */
-export const renderErrorsExitCode = 2;
-export const noBrowserExitCode = 3;
+import {
+  openRenderer,
+  type Renderer,
+  type RenderReply,
+  type RenderRequest,
+  renderTimeout_ms,
+} from './renderer-process.ts';
 
 export type RenderCheck =
   | { readonly kind: 'rendered' }
@@ -26,22 +23,34 @@ export type RenderCheck =
 export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'failed' }>): string =>
   renderCheck.kind === 'rendered' ? 'rendered in both languages' : `not rendered: ${renderCheck.why}`;
 
-/** Time-out of the rendering of one build, in milliseconds. */
-const longest = 240_000;
+const builtShell = join(repositoryRoot, 'shell/dist/web');
 
-/** What the rendering program reads from its standard input. */
-export interface RenderInput {
-  readonly remotes: Registry['remotes'];
-  /** Folder of the deployed shell; undefined if no shell was started. */
-  readonly shell: string | undefined;
+/** Returns the deployed shell. With `everyShell`, also the shell of this repository if it is another one. */
+async function shellsOf({ builds }: Releases, everyShell: boolean): Promise<RenderRequest['shells']> {
+  const [newest] = await builds.shells();
+  const deployed = newest && (await builds.folderOf(shellName, newest.build));
+  const isOther =
+    everyShell && existsSync(builtShell) && buildNameOf(readBuild(builtShell)) !== newest?.build;
+  return [
+    ...(deployed ? [['the deployed shell', deployed] as const] : []),
+    ...(isOther ? [['the shell built here', builtShell] as const] : []),
+  ];
 }
 
-async function renderInput({ builds, store }: Releases): Promise<RenderInput> {
-  const [newest] = await builds.shells();
-  return {
-    remotes: store.read().remotes,
-    shell: newest && (await builds.folderOf(shellName, newest.build)),
-  };
+function renderCheckOf(reply: RenderReply): RenderCheck {
+  switch (reply.kind) {
+    case 'no-browser':
+      return { kind: 'not-rendered', why: 'this server has no browser' };
+    case 'late':
+      return { kind: 'failed', faults: `its pages were not rendered within ${renderTimeout_ms / 1000} s` };
+    case 'crashed':
+      return {
+        kind: 'failed',
+        faults: `its pages could not be rendered because the check itself failed (${reply.reason})`,
+      };
+    default:
+      return reply;
+  }
 }
 
 /**
@@ -51,37 +60,22 @@ export async function renderFolder(
   releases: Releases,
   id: string,
   dist: string,
-  { everyShell = false }: { readonly everyShell?: boolean } = {},
+  { everyShell = false, renderer }: { readonly everyShell?: boolean; readonly renderer?: Renderer } = {},
 ): Promise<RenderCheck> {
-  if (!existsSync(program)) return { kind: 'not-rendered', why: 'this server has no browser' };
-  const input = await renderInput(releases);
-  const child = spawn(process.execPath, [program, id, dist, ...(everyShell ? [] : ['--deployed'])], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  child.stdin.end(JSON.stringify(input));
-  let said = '';
-  const hear = (bytes: Buffer) => {
-    said += bytes.toString();
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const timer = setTimeout(() => child.kill('SIGKILL'), longest);
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  clearTimeout(timer);
-  if (code === 0) return { kind: 'rendered' };
-  if (code === noBrowserExitCode) return { kind: 'not-rendered', why: 'this server has no browser' };
-  if (code === null)
-    return { kind: 'failed', faults: `its pages were not rendered within ${longest / 1000} s` };
-  if (code === renderErrorsExitCode)
-    return { kind: 'failed', faults: said.trim().replaceAll(/\n\s*/g, '; ') };
-  const [reason = `exit code ${code}`] = said.match(/^\w*Error: .*$/m) ?? [];
-  return {
-    kind: 'failed',
-    faults: `its pages could not be rendered because the check itself failed (${reason})`,
-  };
+  const { remotes } = releases.store.read();
+  const used = renderer ?? openRenderer();
+  try {
+    return renderCheckOf(
+      await used.render({ id, dist, remotes, shells: await shellsOf(releases, everyShell) }),
+    );
+  } finally {
+    if (!renderer) used.close();
+  }
 }
 
+/** Returns the check of builds before their release. All builds are rendered by one browser, one after the other. */
 export function openRenderCheck(releases: Releases): (build: Build) => Promise<RenderCheck> {
+  const renderer = openRenderer();
   let last: Promise<unknown> = Promise.resolve();
   const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
     const folder = mkdtempSync(join(tmpdir(), 'render-check-'));
@@ -91,7 +85,7 @@ export function openRenderCheck(releases: Releases): (build: Build) => Promise<R
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, bytes);
       }
-      return await renderFolder(releases, id, join(folder, 'dist'));
+      return await renderFolder(releases, id, join(folder, 'dist'), { renderer });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

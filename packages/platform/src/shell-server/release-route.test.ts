@@ -69,6 +69,23 @@ describe('releases over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
+  it('B-12 a release over HTTP of the current build says that nothing changed', async () => {
+    await send({ action: 'publish', build: one });
+    expect(await send({ action: 'publish', build: one })).toBe(
+      `publish ${id} ${one.publication.build}: nothing changed, this is already the current build: revision 2`,
+    );
+  });
+
+  it('B-12 a release over HTTP of a disabled remote says that nobody sees the build', async () => {
+    await send({ action: 'publish', build: one });
+    await send({ action: 'disable' });
+    const hint = `, ${id} is disabled: nobody sees this build until the remote is enabled`;
+    expect(await send({ action: 'publish', build: two })).toBe(
+      `publish ${id} ${two.publication.build}${hint}: revision 4`,
+    );
+    expect((await entry())?.status).toBe('disabled');
+  });
+
   it('B-12 a remote whose id contains digits can be published over HTTP', async () => {
     const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
     await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
@@ -181,6 +198,13 @@ describe('the rendering of builds that are sent over HTTP', () => {
     );
     expect(await send({ action: 'publish', build: one })).toBe(`${said}: revision 2`);
     expect(await lastChange()).toBe(said);
+  });
+
+  it('B-12 a build that is already current is not rendered again', async () => {
+    await withRenderCheck({ kind: 'rendered' });
+    await send({ action: 'publish', build: one });
+    await withRenderCheck({ kind: 'failed', faults: 'rendered again' });
+    expect(await send({ action: 'publish', build: one })).toContain('nothing changed');
   });
 
   it('B-12 the response to a release says that no page was rendered if the server has no browser', async () => {
