@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { Suspense } from 'react';
@@ -56,18 +55,12 @@ function NewItem({ family, original }: { family: Family; original: LibraryItem |
     });
   };
   return (
-    <>
-      <PageHeader
-        title={t(`editor.new.${family}`)}
-        trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
-      />
-      <ItemForm
-        family={family}
-        draftName={original ? `copy/${original.id}` : 'new'}
-        isNew
-        initialValues={initialValues}
-        save={save}
-      />
-    </>
+    <ItemForm
+      family={family}
+      draftName={original ? `copy/${original.id}` : 'new'}
+      title={t(`editor.new.${family}`)}
+      initialValues={initialValues}
+      save={save}
+    />
   );
 }

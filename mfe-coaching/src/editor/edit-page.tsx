@@ -1,18 +1,10 @@
-import {
-  type FormOptions,
-  useEndpointMutation,
-  useLinks,
-  useRouteValues,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { type FormOptions, useEndpointMutation, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { familyCalls, useFamilyOfPath } from '../library/families.ts';
 import { ItemForm } from './form/item-form.tsx';
-import { ItemActions } from './item-actions.tsx';
 import { LoadedItem } from './loaded-item.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './values/item-form-values.ts';
 
@@ -48,7 +40,6 @@ function KnownItem(props: {
 }) {
   const { family, item, reread, restored } = props;
   const { t } = useTranslation('mfe-coaching');
-  const links = useLinks();
   const update = useEndpointMutation(familyCalls[family].update);
   const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
     const expected = overwrite ? {} : { expected: itemDraft(stored) };
@@ -58,20 +49,15 @@ function KnownItem(props: {
     return itemFormValues(saved);
   };
   return (
-    <>
-      <PageHeader
-        title={item.name}
-        trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
-      />
-      <ItemForm
-        family={family}
-        draftName={item.id}
-        isNew={false}
-        initialValues={itemFormValues(item)}
-        save={save}
-        reread={async () => itemFormValues(await reread())}
-        actions={<ItemActions family={family} item={item} restored={restored} />}
-      />
-    </>
+    <ItemForm
+      family={family}
+      draftName={item.id}
+      title={item.name}
+      item={item}
+      restored={restored}
+      initialValues={itemFormValues(item)}
+      save={save}
+      reread={async () => itemFormValues(await reread())}
+    />
   );
 }

@@ -225,7 +225,8 @@ describe('the editors of the library', () => {
       calls: [answers(familyCalls.scenario.list, () => page(aScenario({ name: 'A hard talk' })))],
       children: <EditPage />,
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 10_000 }));
     const dialog = await screen.findByRole('dialog', { name: /^Delete / }, { timeout: 10_000 });
     await within(dialog).findByText(/still used in A hard talk/);
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();

@@ -3,7 +3,6 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
-import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useFamilyOfPath } from '../library/families.ts';
 import { ItemForm } from './form/item-form.tsx';
@@ -33,19 +32,13 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
     await navigate(links.libraryList(family), { replace: true });
   };
   return (
-    <>
-      <PageHeader
-        title={t('editor.fork_title', { name: original.name })}
-        subtitle={t('editor.fork_text')}
-        trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
-      />
-      <ItemForm
-        family={family}
-        draftName={`fork/${original.id}`}
-        isNew
-        initialValues={{ ...itemFormValues(original), name }}
-        save={save}
-      />
-    </>
+    <ItemForm
+      family={family}
+      draftName={`fork/${original.id}`}
+      title={t('editor.fork_title', { name: original.name })}
+      subtitle={t('editor.fork_text')}
+      initialValues={{ ...itemFormValues(original), name }}
+      save={save}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
-import { HistoryButton } from './history-button.tsx';
+import HistoryDialog from './history-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -56,10 +56,9 @@ function showHistory(restored = vi.fn(), restore = vi.fn()) {
         }),
       ]}
     >
-      <HistoryButton family="persona" id={id} restored={restored} />
+      <HistoryDialog family="persona" id={id} restored={restored} open onClose={() => undefined} />
     </MockHost>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'History' }));
   return { restored, restore };
 }
 

@@ -5,12 +5,12 @@ import { listSessions, readScenarioBrief } from '@repartee/contracts/session/end
 import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
 import { BriefText } from '@repartee/session-player/brief';
 import { ButtonLink } from '@repartee/ui-kit/button';
-import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import { GenerateButton } from '../generators/generate-button.tsx';
+import { Listener } from '../library/listener.tsx';
 import { ExportButton } from '../packs/export-button.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -106,12 +106,7 @@ function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
       <ul className={styles.listeners}>
         {observers.map(({ id, name, criteria }) => (
           <li key={id}>
-            <b>{name}</b>
-            <span className={styles.criteria}>
-              {criteria.map((criterion) => (
-                <Chip key={criterion}>{criterion}</Chip>
-              ))}
-            </span>
+            <Listener name={name} criteria={criteria} />
           </li>
         ))}
       </ul>

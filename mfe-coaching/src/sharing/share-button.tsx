@@ -5,13 +5,13 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { useState } from 'react';
 import type { SharedContent } from './share-form.tsx';
 
-const ShareDialog = lazyPart(
+export const ShareDialog = lazyPart(
   () => import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx'),
   { close: ({ onClose }) => onClose() },
 );
 
 /** The variant `icon` has no visible text. Its accessible name contains `name`, the name of the shared item. */
-export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
+export function ShareButton(props: { content: SharedContent; variant?: 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, variant, name } = props;
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 
           onClick={press}
         />
       ) : (
-        <Button icon="share-2" {...(variant && { wide: true })} onClick={press}>
+        <Button icon="share-2" onClick={press}>
           {t('sharing.share')}
         </Button>
       )}

@@ -61,7 +61,7 @@ function PartForm(
       {item.kind === 'scenario' ? (
         <SceneFields />
       ) : (
-        <ItemFields family={item.kind} form={form} createLinked={undefined} />
+        <ItemFields image family={item.kind} form={form} createLinked={undefined} />
       )}
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('editor.cancel')}</Button>

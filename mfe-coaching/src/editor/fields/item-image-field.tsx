@@ -6,10 +6,20 @@ import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';
+import type { ReactNode } from 'react';
 import { familyIcons } from '../../library/families.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-export function ItemImageField({ family, values }: { family: Family; values: ItemFormValues }) {
+export function ItemImageField({
+  family,
+  values,
+  children,
+}: {
+  family: Family;
+  values: ItemFormValues;
+  /** Title of the page, beside the picture. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('mfe-coaching');
   const image = useImageUpload(familyDescriptions[family].imageCategory);
   return (
@@ -17,15 +27,18 @@ export function ItemImageField({ family, values }: { family: Family; values: Ite
       {...image}
       name="image"
       label={t(family === 'persona' ? 'editor.face' : 'editor.image')}
+      labelHidden={children !== undefined}
       variant={family === 'persona' ? 'round' : 'wide'}
       empty={
         family === 'persona' ? (
-          <PersonaAvatar values={values} size={80} />
+          <PersonaAvatar values={values} size={84} />
         ) : (
           <Icon name={familyIcons[family]} size={28} />
         )
       }
-    />
+    >
+      {children}
+    </ImageField>
   );
 }
 

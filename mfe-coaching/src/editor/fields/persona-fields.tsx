@@ -1,9 +1,9 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { firstMoodOf, moods } from '@repartee/contracts/library/mood';
-import type { Difficulty } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
+import { Segmented } from '@repartee/ui-kit/segmented';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -15,7 +15,7 @@ import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
 import { VoiceFields } from './voice-fields.tsx';
 
-const levels = ['1', '2', '3', '4'] as const;
+const levels = [1, 2, 3, 4] as const;
 
 export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
   const { t } = useTranslation('mfe-coaching');
@@ -76,15 +76,15 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
         />
       </FormSection>
       <FormSection title={t('editor.persona.behaviour')}>
-        <RadioCards
+        <Segmented
           label={t('editor.persona.difficulty')}
-          hint={t('editor.persona.difficulty_hint')}
-          value={String(content.difficulty) as (typeof levels)[number]}
-          onChange={(level) => set({ content: { ...content, difficulty: Number(level) as Difficulty } })}
-          cards={levels.map((level) => ({
+          hint={player(`difficulty.text.${content.difficulty}`)}
+          value={content.difficulty}
+          onChange={(difficulty) => set({ content: { ...content, difficulty } })}
+          segments={levels.map((level) => ({
             value: level,
-            label: player('difficulty.label', { level, word: player(`difficulty.${level}`) }),
-            about: player(`difficulty.text.${level}`),
+            label: level,
+            note: player(`difficulty.${level}`),
           }))}
         />
         <SelectField

@@ -58,7 +58,7 @@ function LinkedForm({ family, language, onCreated, onClose }: CreateLinkedProps 
   return (
     <Form of={form} variant="plain" id={id} label={t(`editor.new.${family}`)}>
       {offered && <DraftNotice draft={offered} />}
-      <ItemFields family={family} form={form} createLinked={undefined} />
+      <ItemFields family={family} form={form} image createLinked={undefined} />
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('editor.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.saving}>

@@ -17,10 +17,12 @@ export function ItemFields(
       readonly error: string | undefined;
       set(change: Partial<ItemFormValues>): void;
     };
+    /** True if the picture is not in the head of the page. */
+    image: boolean;
   } & Pick<FieldsProps<Family>, 'createLinked'>,
 ) {
   const { t } = useTranslation('mfe-coaching');
-  const { family, form, createLinked } = props;
+  const { family, form, image, createLinked } = props;
   const { values } = form;
   const { Fields } = familyEditor(family);
   return (
@@ -39,7 +41,7 @@ export function ItemFields(
           grow
           rows={2}
         />
-        <ItemImageField family={family} values={values} />
+        {image && <ItemImageField family={family} values={values} />}
       </FormSection>
       <Fields
         values={values}

@@ -1,16 +1,19 @@
 import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Form } from '@repartee/ui-kit/form';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../fields/fields-props.ts';
+import { ItemMenu } from '../item-menu.tsx';
 import { ItemPreview, PreviewButton } from '../preview/item-preview.tsx';
-import { type Trial, Trials } from '../trials/trials.tsx';
+import { useTrials } from '../trials/trials.tsx';
 import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-form-values.ts';
 import { ConflictDifferences } from './conflict-differences.tsx';
 import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { ItemFields } from './item-fields.tsx';
 
 export interface ItemFormProps
@@ -21,13 +24,18 @@ export interface ItemFormProps
    * `fork/<id>`.
    */
   draftName: string;
-  isNew: boolean;
-  actions?: ReactNode;
+  /** Title of the page. */
+  title: string;
+  subtitle?: string;
+  /** The stored item. Undefined for a new item. */
+  item?: LibraryItem;
+  /** Called after the user has restored a version of the item. */
+  restored?(): void;
 }
 
 export function ItemForm(props: ItemFormProps) {
   const { t } = useTranslation('mfe-coaching');
-  const { family, draftName, isNew, actions, ...options } = props;
+  const { family, draftName, title, subtitle, item, restored, ...options } = props;
   const schema = useMemo(() => itemFormSchema(family), [family]);
   const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, {
     ...options,
@@ -53,19 +61,29 @@ export function ItemForm(props: ItemFormProps) {
     },
   });
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
-  const [trial, setTrial] = useState<Trial>();
   const { values } = form;
+  const trials = useTrials(values);
   return (
     <>
-      <PreviewButton family={family} values={values} />
       <Form
         of={form}
-        isNew={isNew}
+        isNew={item === undefined}
+        head={
+          <>
+            <EditorHead
+              title={title}
+              {...(subtitle && { subtitle })}
+              item={item}
+              values={values}
+              actions={<ItemMenu item={item} restored={() => restored?.()} trials={trials.items} />}
+            />
+            <PreviewButton family={family} values={values} />
+          </>
+        }
+        actions={trials.button}
         aside={
           <div className={styles.aside}>
-            <Trials values={values} open={trial} onOpen={setTrial} />
-            {!trial && <ItemPreview family={family} values={values} />}
-            {actions}
+            {trials.panel ?? <ItemPreview family={family} values={values} />}
           </div>
         }
       >
@@ -74,6 +92,7 @@ export function ItemForm(props: ItemFormProps) {
         <ItemFields
           family={family}
           form={form}
+          image={family !== 'persona'}
           createLinked={(role, created) => setCreating({ role, created })}
         />
       </Form>

@@ -2,9 +2,10 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { firstMoodOf } from '@repartee/contracts/library/mood';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
-import { Avatar } from '@repartee/ui-kit/avatar';
+import { BriefFacts, BriefText, PersonaLine } from '@repartee/session-player/brief';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useLinkedItem } from '../../library/families.ts';
+import { Listener } from '../../library/listener.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
 
@@ -14,27 +15,25 @@ interface ShownPersona {
   readonly content: LibraryItem<'persona'>['content'];
 }
 
+function PersonaHead({ persona: { name, image, content } }: { persona: ShownPersona }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { title, avatar_style, difficulty } = content;
+  const persona = {
+    name: name || t('editor.unnamed'),
+    ...{ image, title, avatar_style, difficulty, mood: firstMoodOf(content) },
+  };
+  return <PersonaLine size={48} scenario={{ persona }} />;
+}
+
 export function PersonaPreview({ values }: { values: ShownPersona }) {
   const { t } = useTranslation('mfe-coaching');
-  const { name, image, content } = values;
+  const { opening_line, language } = values.content;
   return (
     <>
-      <div className={styles.head}>
-        <Avatar
-          name={name || '?'}
-          image={image}
-          size={48}
-          variant={content.avatar_style}
-          expression={firstMoodOf(content)}
-        />
-        <div>
-          <p className={styles.name}>{name || t('editor.unnamed')}</p>
-          {content.title && <p className={styles.note}>{content.title}</p>}
-        </div>
-      </div>
-      {content.opening_line?.trim() ? (
-        <div lang={content.language}>
-          <Speech speaker="persona" variant="bubble" text={content.opening_line} />
+      <PersonaHead persona={values} />
+      {opening_line?.trim() ? (
+        <div lang={language}>
+          <Speech speaker="persona" variant="bubble" text={opening_line} />
         </div>
       ) : (
         <p className={styles.note}>{t('editor.preview_no_opening')}</p>
@@ -43,65 +42,48 @@ export function PersonaPreview({ values }: { values: ShownPersona }) {
   );
 }
 
+/** The fields of a mission that learners read, without the empty lines of its form. */
+const shownMission = ({ brief, objective, success_criteria }: LibraryItem<'mission'>['content']) => ({
+  brief,
+  objective,
+  success_criteria: success_criteria.filter((line) => line?.trim()),
+});
+
 export function MissionPreview({ values }: { values: Pick<LibraryItem<'mission'>, 'content'> }) {
-  const { content } = values;
   const { t } = useTranslation('mfe-coaching');
-  const criteria = content.success_criteria.filter((line) => line?.trim());
-  return (
-    <>
-      <p className={styles.prose}>{content.brief || t('editor.preview_empty')}</p>
-      {content.objective && (
-        <div>
-          <h3>{t('about.objective')}</h3>
-          <p className={styles.aim}>{content.objective}</p>
-        </div>
-      )}
-      {criteria.length > 0 && (
-        <div>
-          <h3>{t('about.succeed')}</h3>
-          <ul>
-            {criteria.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  );
+  const mission = shownMission(values.content);
+  const empty = !mission.brief && !mission.objective && mission.success_criteria.length === 0;
+  if (empty) return <p className={styles.note}>{t('editor.preview_empty')}</p>;
+  return <BriefText scenario={{ mission, context: '' }} />;
 }
 
-export function ObserverPreview({ values }: { values: { readonly content: ObserverContent } }) {
-  const { content } = values;
+export function ObserverPreview({
+  values,
+}: {
+  values: { readonly name: string; readonly content: ObserverContent };
+}) {
   const { t } = useTranslation('mfe-coaching');
-  const named = content.rubric.filter((criterion) => criterion?.name?.trim());
-  if (named.length === 0) return <p className={styles.note}>{t('editor.preview_empty')}</p>;
-  return (
-    <div>
-      <h3>{t('editor.preview_of.observer')}</h3>
-      <ul>
-        {named.map(({ key, name, description }) => (
-          <li key={key}>
-            {name}
-            {description && <span className={`${styles.note} ${styles.meaning}`}> {description}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const named = values.content.rubric.filter((criterion) => criterion?.name?.trim());
+  return <Listener name={values.name || t('editor.unnamed')} criteria={named.map(({ name }) => name)} />;
 }
 
 export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
-  const { t } = useTranslation('mfe-coaching');
   const persona = useLinkedItem('persona', values.persona);
-  const mission = useLinkedItem('mission', values.mission);
+  const linked = useLinkedItem('mission', values.mission);
+  const mission = linked?.kind === 'mission' ? linked.content : undefined;
+  const { context, mode, language, pass_mark, time_limit_seconds } = values.content;
+  const limits = [time_limit_seconds, mission?.time_limit_seconds ?? null].filter((limit) => limit !== null);
+  const facts = {
+    ...{ mode, language, pass_mark, max_turns: mission?.max_turns ?? null },
+    time_limit_seconds: limits.length > 0 ? Math.min(...limits) : null,
+  };
   return (
     <>
-      {persona?.kind === 'persona' && <PersonaPreview values={persona} />}
-      <div>
-        <h3>{t('editor.preview_of.scenario')}</h3>
-        <p className={styles.prose}>{values.content.context || t('editor.preview_empty')}</p>
-      </div>
-      {mission?.kind === 'mission' && <MissionPreview values={mission} />}
+      {persona?.kind === 'persona' && <PersonaHead persona={persona} />}
+      <BriefFacts scenario={facts} />
+      {(mission || !values.mission) && (
+        <BriefText scenario={{ context, mission: mission ? shownMission(mission) : null }} />
+      )}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from '@repartee/ui-kit/button';
 import { useEffect, useRef } from 'react';
 import styles from './trials.module.css';
 
-/** The heading takes the focus, because the button that opened the panel is no longer rendered. */
+/** The heading takes the focus, because on narrow screens the panel is far below the button that opened it. */
 export function TrialHead({ title, close }: { title: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <header className={styles.head}>
       <h2 ref={heading} tabIndex={-1}>

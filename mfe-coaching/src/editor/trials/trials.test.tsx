@@ -15,12 +15,11 @@ import {
 } from '@repartee/contracts/chat/endpoints';
 import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { type ItemFormValues, itemFormValues } from '../values/item-form-values.ts';
-import { type Trial, Trials } from './trials.tsx';
+import { useTrials } from './trials.tsx';
 
 afterEach(cleanup);
 
@@ -58,8 +57,18 @@ const chat = (...messages: TestChatMessage[]): ChatWithMessages => ({
 });
 
 function Editor({ values }: { values: ItemFormValues }) {
-  const [open, setOpen] = useState<Trial>();
-  return <Trials values={values} open={open} onOpen={setOpen} />;
+  const { button, items, panel } = useTrials(values);
+  return (
+    <>
+      {button}
+      {items.map(({ key, label, onSelect }) => (
+        <button key={key} type="button" onClick={onSelect}>
+          {label}
+        </button>
+      ))}
+      {panel}
+    </>
+  );
 }
 const show = (
   values: ItemFormValues,
@@ -175,14 +184,14 @@ describe('the test chat with a persona', () => {
   });
 
   it.each(['Try it', 'Simulate the levels'])(
-    'the panel opened by “%s” takes the keyboard focus, and returns it to the button',
+    'the panel opened by “%s” takes the keyboard focus, and gives it to “Try it” when it closes',
     async (name) => {
       show(persona(), []);
       await press(name);
       const heading = await screen.findByRole('heading', { name });
       await vi.waitFor(() => expect(document.activeElement).toBe(heading));
       await press('Close');
-      const button = await screen.findByRole('button', { name });
+      const button = await screen.findByRole('button', { name: 'Try it' });
       await vi.waitFor(() => expect(document.activeElement).toBe(button));
     },
   );

@@ -2,8 +2,9 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './trials.module.css';
 
@@ -15,57 +16,57 @@ const EarlierChats = lazyPart(
   () => import(/* webpackChunkName: "editor/trials/earlier-chats" */ './earlier-chats.tsx'),
 );
 
-export type Trial = 'try' | 'simulate' | 'earlier';
+type Trial = 'try' | 'simulate' | 'earlier';
 
-export function Trials(props: {
-  values: ItemFormValues;
-  open: Trial | undefined;
-  onOpen(trial: Trial | undefined): void;
-}) {
+/**
+ * Ways to try the unsaved values of a persona or scenario: a button for the save bar, menu items, and the open panel.
+ * Empty if the user may not talk with personas.
+ */
+export function useTrials(values: ItemFormValues) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
-  const { values, open, onOpen } = props;
-  const [closed, setClosed] = useState<Trial>();
-  if (values.kind !== 'persona' && values.kind !== 'scenario') return null;
-  if (!can('chat-create') || !can('ai-model-list')) return null;
+  const [open, setOpen] = useState<Trial>();
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPersona = values.kind === 'persona' || values.kind === 'scenario';
+  if (!hasPersona || !can('chat-create') || !can('ai-model-list'))
+    return { button: null, items: [], panel: undefined };
   const close = () => {
-    setClosed(open);
-    onOpen(undefined);
+    setOpen(undefined);
+    button.current?.focus();
   };
+  const simulate: MenuItem = {
+    key: 'simulate',
+    label: t('trials.simulate'),
+    icon: 'sliders-horizontal',
+    onSelect: () => setOpen('simulate'),
+  };
+  const earlier: MenuItem = {
+    key: 'earlier',
+    label: t('earlier_chats.title'),
+    icon: 'message-circle',
+    onSelect: () => setOpen('earlier'),
+  };
+  return {
+    button: (
+      <Button ref={button} icon="message-circle" onClick={() => setOpen('try')}>
+        {t('trials.try')}
+      </Button>
+    ),
+    items: can('chat-list') ? [simulate, earlier] : [simulate],
+    panel: open && <TrialPanel values={values} open={open} close={close} />,
+  };
+}
+
+function TrialPanel(props: { values: ItemFormValues; open: Trial; close(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { values, open, close } = props;
   return (
     <Card as="section" className={styles.card} aria-label={t('trials.title')}>
-      {open ? (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          {open === 'try' && <TryPanel values={values} close={close} />}
-          {open === 'simulate' && <SimulatePanel values={values} close={close} />}
-          {open === 'earlier' && <EarlierChats close={close} />}
-        </Suspense>
-      ) : (
-        <div className={styles.buttons}>
-          <Button wide icon="message-circle" autoFocus={closed === 'try'} onClick={() => onOpen('try')}>
-            {t('trials.try')}
-          </Button>
-          <Button
-            wide
-            icon="sliders-horizontal"
-            autoFocus={closed === 'simulate'}
-            onClick={() => onOpen('simulate')}
-          >
-            {t('trials.simulate')}
-          </Button>
-          {can('chat-list') && (
-            <Button
-              wide
-              variant="text"
-              icon="history"
-              autoFocus={closed === 'earlier'}
-              onClick={() => onOpen('earlier')}
-            >
-              {t('earlier_chats.title')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Suspense fallback={<Skeleton shape="block" />}>
+        {open === 'try' && <TryPanel values={values} close={close} />}
+        {open === 'simulate' && <SimulatePanel values={values} close={close} />}
+        {open === 'earlier' && <EarlierChats close={close} />}
+      </Suspense>
     </Card>
   );
 }

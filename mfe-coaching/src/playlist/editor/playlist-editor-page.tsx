@@ -16,14 +16,15 @@ import {
 } from '@repartee/contracts/playlist/endpoints';
 import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
-import { Card } from '@repartee/ui-kit/card';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
-import { DeleteButton } from '../../library/delete-button.tsx';
-import styles from '../playlist.module.css';
+import { DeleteDialog } from '../../library/delete-dialog.tsx';
 import { PlaylistForm } from './playlist-form.tsx';
 import {
   draftOfForm,
@@ -48,10 +49,17 @@ function NewPlaylist() {
     await navigate(links.playlist(id), { replace: true });
   };
   return (
-    <>
-      <PageHeader title={t('playlist.new')} trail={[{ label: t('playlist.title'), href: links.playlists }]} />
-      <PlaylistForm id={undefined} initialValues={newPlaylist} save={save} />
-    </>
+    <PlaylistForm
+      id={undefined}
+      head={
+        <PageHeader
+          title={t('playlist.new')}
+          trail={[{ label: t('playlist.title'), href: links.playlists }]}
+        />
+      }
+      initialValues={newPlaylist}
+      save={save}
+    />
   );
 }
 
@@ -87,42 +95,54 @@ function KnownPlaylist(props: { playlist: Playlist; reread(): Promise<PlaylistFo
     return playlistFormValues(saved);
   };
   return (
-    <>
-      <PageHeader
-        title={playlist.name}
-        trail={[
-          { label: t('playlist.title'), href: links.playlists },
-          { label: playlist.name, href: links.playlist(playlist.id) },
-        ]}
-      />
-      <PlaylistForm
-        id={playlist.id}
-        initialValues={playlistFormValues(playlist)}
-        save={save}
-        reread={reread}
-        actions={<DeletePlaylist playlist={playlist} />}
-      />
-    </>
+    <PlaylistForm
+      id={playlist.id}
+      head={
+        <PageHeader
+          title={playlist.name}
+          trail={[
+            { label: t('playlist.title'), href: links.playlists },
+            { label: playlist.name, href: links.playlist(playlist.id) },
+          ]}
+          actions={<PlaylistMenu playlist={playlist} />}
+        />
+      }
+      initialValues={playlistFormValues(playlist)}
+      save={save}
+      reread={reread}
+    />
   );
 }
 
-function DeletePlaylist({ playlist: { id, name } }: { playlist: Playlist }) {
+function PlaylistMenu({ playlist: { id, name } }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const [deleting, setDeleting] = useState(false);
   const { mutateAsync } = useEndpointMutation(deletePlaylist, { invalidates: [readNextUp] });
   return (
     <Can permission="coaching-playlist-delete">
-      <Card as="section" className={styles.actions}>
-        <DeleteButton
-          name={name}
-          className={styles.danger}
-          remove={() => mutateAsync({ params: { id } })}
-          done={t('playlist.deleted')}
-          list={links.playlists}
-        >
-          {t('playlist.delete_text')}
-        </DeleteButton>
-      </Card>
+      <Menu
+        trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('editor.more')} />}
+        items={[
+          {
+            key: 'delete',
+            label: t('editor.delete'),
+            icon: 'trash-2',
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      <DeleteDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        name={name}
+        remove={() => mutateAsync({ params: { id } })}
+        done={t('playlist.deleted')}
+        list={links.playlists}
+      >
+        {t('playlist.delete_text')}
+      </DeleteDialog>
     </Can>
   );
 }

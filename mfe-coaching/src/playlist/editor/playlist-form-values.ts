@@ -11,19 +11,27 @@ export interface Picked {
   readonly status?: UserStatus | undefined;
 }
 
+export interface PickedStep {
+  readonly id: string;
+  readonly name: string;
+  readonly persona_name: string;
+}
+
 /** The form shows the names of scenarios, users and groups. The request contains only their ids. */
 export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'> & {
-  readonly steps: readonly Picked[];
+  readonly steps: readonly PickedStep[];
   readonly users: readonly Picked[];
   readonly groups: readonly Picked[];
 };
 
 const picked = z.object({ id: z.uuid(), name: z.string(), status: z.enum(userStatuses).optional() });
 
+const step = z.object({ id: z.uuid(), name: z.string(), persona_name: z.string().default('') });
+
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
   .extend({
-    steps: z.array(picked).min(1).max(playlistLimits.steps),
+    steps: z.array(step).min(1).max(playlistLimits.steps),
     users: z.array(picked).max(playlistLimits.users),
     groups: z.array(picked).max(playlistLimits.groups),
   });
@@ -48,7 +56,7 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
   image: playlist.image,
   tags: playlist.tags,
   visibility: playlist.visibility,
-  steps: playlist.scenarios.map(({ id, name }) => ({ id, name })),
+  steps: playlist.scenarios.map(({ id, name, persona_name }) => ({ id, name, persona_name })),
   users: playlist.users.map((user) => ({ id: user.id, name: displayName(user), status: user.status })),
   groups: playlist.groups,
   due_at: playlist.due_at,
@@ -56,7 +64,7 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
   attempts: playlist.attempts,
 });
 
-const idsOf = (some: readonly Picked[]) => some.map(({ id }) => id);
+const idsOf = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id);
 
 export const draftOfForm = ({ steps, users, groups, ...values }: PlaylistFormValues): PlaylistDraft => ({
   ...values,

@@ -24,11 +24,11 @@ import { StepsField } from './steps-field.tsx';
 export function PlaylistForm(
   props: Pick<FormOptions<PlaylistFormValues>, 'initialValues' | 'save' | 'reread'> & {
     id: string | undefined;
-    actions?: ReactNode;
+    head: ReactNode;
   },
 ) {
   const { t } = useTranslation('mfe-coaching');
-  const { id, actions, save, ...options } = props;
+  const { id, head, save, ...options } = props;
   const [refused, setRefused] = useState<ApiError['details']>({});
   const fieldErrors = ({ details }: ApiError) => {
     setRefused(details);
@@ -56,10 +56,10 @@ export function PlaylistForm(
     <Form
       of={form}
       isNew={id === undefined}
+      head={head}
       aside={
         <div className={styles.aside}>
           <PlaylistPreview values={values} />
-          {actions}
         </div>
       }
     >

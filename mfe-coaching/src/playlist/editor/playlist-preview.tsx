@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import styles from '../playlist.module.css';
 import type { PlaylistFormValues } from './playlist-form-values.ts';
@@ -15,8 +16,11 @@ export function PlaylistPreview({ values }: { values: PlaylistFormValues }) {
       </p>
       {steps.length > 0 ? (
         <ol>
-          {steps.map((step) => (
-            <li key={step.id}>{step.name}</li>
+          {steps.map(({ id, name, persona_name }) => (
+            <li key={id}>
+              <Avatar name={persona_name || name} size={24} expression="listening" />
+              {name}
+            </li>
           ))}
         </ol>
       ) : (

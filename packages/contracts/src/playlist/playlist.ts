@@ -25,7 +25,9 @@ export const playlist = z.object({
   image: z.string().nullable(),
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
-  scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
+  scenarios: z.array(
+    z.object({ id, name: z.string(), image: z.string().nullable(), persona_name: z.string() }),
+  ),
   /** Assigned users. The list is empty if the caller may not change the playlist. */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),

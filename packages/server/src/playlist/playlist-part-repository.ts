@@ -15,10 +15,20 @@ export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Prom
   const rows = await db
     .selectFrom('playlist_scenario')
     .innerJoin('library_item', 'library_item.id', 'playlist_scenario.scenario_id')
+    .leftJoin('library_link', (join) =>
+      join.onRef('library_link.item_id', '=', 'library_item.id').on('library_link.role', '=', 'persona'),
+    )
+    .leftJoin('library_item as persona', 'persona.id', 'library_link.linked_item_id')
     .whereRef('library_item.organization_id', '=', 'playlist_scenario.organization_id')
-    .select(['playlist_id', 'library_item.id', 'library_item.name', 'library_item.image'])
+    .select(({ fn, val }) => [
+      'playlist_id',
+      'library_item.id',
+      'library_item.name',
+      'library_item.image',
+      fn.coalesce('persona.name', val('')).as('persona_name'),
+    ])
     .where('playlist_id', 'in', ids)
-    .orderBy('position')
+    .orderBy('playlist_scenario.position')
     .execute();
   return byPlaylist(rows);
 }

@@ -16,7 +16,7 @@ export function BriefText({
   heading = 'h3',
   session,
 }: {
-  scenario: ScenarioBrief;
+  scenario: Pick<ScenarioBrief, 'mission' | 'context'>;
   /** Level of the headings in the brief: one below the heading of the surrounding section. */
   heading?: 'h2' | 'h3';
   /** Session whose result decides which success criteria are ticked. */
@@ -41,7 +41,13 @@ export function BriefText({
 }
 
 /** Shows the name and difficulty of a scenario's persona. */
-export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; size?: number }) {
+export function PersonaLine({
+  scenario,
+  size = 64,
+}: {
+  scenario: { readonly persona: Omit<ScenarioBrief['persona'], 'id' | 'opening_line'> };
+  size?: number;
+}) {
   const { t } = useTranslation('player');
   const { persona } = scenario;
   const { difficulty: level } = persona;
@@ -80,7 +86,11 @@ function Level({ level }: { level: number }) {
 }
 
 /** Shows how the two talk, the time limit, the maximum number of turns, the language and the pass mark of a scenario. */
-export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
+export function BriefFacts({
+  scenario,
+}: {
+  scenario: Pick<ScenarioBrief, 'mode' | 'time_limit_seconds' | 'max_turns' | 'pass_mark' | 'language'>;
+}) {
   const { t } = useTranslation('player');
   const locale = useLocale();
   const { time_limit_seconds: seconds, max_turns: turns, pass_mark: mark, language } = scenario;

@@ -22,8 +22,8 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
     tags: [],
     visibility: 'organization',
     scenarios: [
-      { id: anId(), name: 'Announce a delay', image: null },
-      { id: anId(), name: 'Salary review', image: null },
+      { id: anId(), name: 'Announce a delay', image: null, persona_name: 'Camille Roussel' },
+      { id: anId(), name: 'Salary review', image: null, persona_name: 'Omar Haddad' },
     ],
     users: [],
     groups: [],

@@ -25,6 +25,10 @@ export interface FormProps<Values extends object> {
   label?: string;
   errorTitle?: string;
   children: ReactNode;
+  /** Head of a form of the variant `page`, above the notices. The content of `aside` starts beside it. */
+  head?: ReactNode;
+  /** Buttons in the save bar, before the save button. */
+  actions?: ReactNode;
   /** Content beside a form of the variant `page`, 352 px wide. */
   aside?: ReactNode;
   className?: string;
@@ -176,6 +180,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         }}
         className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
       >
+        {props.head && <div className={styles.top}>{props.head}</div>}
         <FormNotices controller={controller} title={props.errorTitle} />
         {children}
         {variant === 'page' && (
@@ -189,6 +194,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
               form.submit();
             }}
             onDiscard={controller.discard}
+            actions={props.actions}
           />
         )}
       </AntdForm>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { Chip } from '../status/chip.tsx';
@@ -24,6 +24,7 @@ export function SaveBar(props: {
   saving: boolean;
   saveLabel: string;
   note?: string | undefined;
+  actions?: ReactNode;
   onSave: () => void;
   onDiscard: () => void;
 }) {
@@ -48,6 +49,7 @@ export function SaveBar(props: {
           {t('form.discard')}
         </Button>
       )}
+      {props.actions}
       <Button type="submit" variant="primary" loading={saving}>
         {props.saveLabel}
       </Button>

@@ -36,6 +36,8 @@ interface Picture {
   /** `round`: a circle, for faces. `wide`: a rectangle that shows the whole picture, for logos. */
   variant?: 'round' | 'wide';
   disabled?: boolean;
+  /** Text between the picture and the buttons. */
+  children?: ReactNode;
 }
 
 export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
@@ -102,6 +104,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
       <div className={cx(styles.picture, styles[variant])}>
         {shown ? <img src={shown} alt="" className={styles.image} /> : props.empty}
       </div>
+      {props.children && <div className={styles.words}>{props.children}</div>}
       <div className={styles.controls}>
         <Upload
           id={props.id}

@@ -29,8 +29,8 @@ test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it a
 
   await expect(page).toHaveURL(/scenario\/edit\//);
   await expect(page.getByRole('heading', { level: 1, name: 'The late kitchen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
   const trial = page.getByRole('region', { name: 'Try it out' });
-  await trial.getByRole('button', { name: 'Try it' }).click();
   await expect(trial.getByText('You have ten minutes.')).toBeVisible();
   await trial.getByRole('textbox', { name: 'Your message' }).fill('How do you see it?');
   await page.keyboard.press('Enter');

@@ -91,7 +91,8 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   const { criteria } = await learner.get(`/v1/coaching_sessions/${session.id}/report`);
   const asks = criteria.find(({ name }: { name: string }) => name === 'Asks before telling');
   await desk.goto(`/apps/repartee/observer/edit/${asks.observer_id}`);
-  await desk.getByRole('button', { name: 'Agreement with reviewers' }).click();
+  await desk.getByRole('button', { name: 'More actions' }).click();
+  await desk.getByRole('menuitem', { name: 'Agreement with reviewers' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('table', { name: 'By criterion' })).toContainText('Asks before telling');
   await dialog.getByRole('button', { name: 'Read 1 session again' }).click();
