@@ -106,7 +106,6 @@ export function ServerStep(props: {
       />
       <TextField
         label={t('provider.name')}
-        hint={t('connect.name_hint')}
         placeholder={t(`kind.${kind}`)}
         value={server.name}
         onChange={({ target }) => set({ name: target.value })}

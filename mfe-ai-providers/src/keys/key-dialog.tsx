@@ -75,7 +75,12 @@ export function KeyDialog(props: {
       saveLabel={t(`key.do_${act}`)}
     >
       {act !== 'rotate' && (
-        <TextField name="label" label={t('key.label')} hint={t('key.label_hint')} autoComplete="off" />
+        <TextField
+          name="label"
+          label={t('key.label')}
+          placeholder={t('key.label_example')}
+          autoComplete="off"
+        />
       )}
       {act !== 'rename' && (
         <PasswordField

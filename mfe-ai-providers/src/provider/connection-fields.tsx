@@ -17,7 +17,6 @@ export function BaseUrlField({ kind, ...bound }: Bound & { kind: ProviderKind })
     <TextField
       {...bound}
       label={t('provider.base_url')}
-      hint={t(baseUrl === 'required' ? 'provider.base_url_needed' : 'provider.base_url_hint', { example })}
       placeholder={example}
       inputMode="url"
       autoComplete="off"
@@ -37,7 +36,7 @@ export function SettingField({
     <TextField
       {...bound}
       label={t(`provider.${setting}`)}
-      hint={t(`provider.${setting}_hint`, { example })}
+      placeholder={example}
       autoComplete="off"
       spellCheck={false}
     />

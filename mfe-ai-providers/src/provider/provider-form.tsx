@@ -42,7 +42,7 @@ export function ProviderForm(
   return (
     <Form of={form} isNew={false} aside={aside}>
       <FormSection>
-        <TextField name="name" label={t('provider.name')} hint={t('provider.name_hint')} autoComplete="off" />
+        <TextField name="name" label={t('provider.name')} autoComplete="off" />
         <BaseUrlField name="base_url" kind={kind} optional={details.baseUrl === 'optional'} />
         {details.settings.map(({ name, example }) => (
           <SettingField
@@ -60,7 +60,7 @@ export function ProviderForm(
             <CheckboxField name="delete_keys" label={t('provider.moves_agree')} />
           </Notice>
         )}
-        <CheckboxField name="enabled" label={t('provider.enabled')} hint={t('provider.enabled_hint')} />
+        <CheckboxField name="enabled" label={t('provider.enabled')} />
       </FormSection>
       <FormSection title={t('provider.limits')} about={t('provider.limits_text')}>
         <div className={styles.limits}>

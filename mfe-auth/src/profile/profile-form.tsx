@@ -84,13 +84,11 @@ export function ProfileForm({ user }: { user: User }) {
         <SelectField
           name="language"
           label={t('profile.language')}
-          hint={t('profile.language_hint')}
           placeholder={t('profile.language_browser')}
           choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
         />
         <Select
           label={t('profile.time_zone')}
-          hint={t('profile.time_zone_hint')}
           value={form.values.chosen_time_zone ?? ''}
           onChange={(zone) => form.set({ chosen_time_zone: zone || null })}
           choices={[

@@ -71,14 +71,14 @@ export function EmailForm(props: { settings: EmailSettings; reread(): Promise<Em
           <TextField
             name="sender_name"
             label={t('email.sender_name')}
-            hint={t('email.sender_name_hint', { name: from.name || from.address })}
+            placeholder={from.name || from.address}
             errorTexts={{ invalid: t('email.sender_name_wrong') }}
           />
           <TextField
             name="reply_to"
             type="email"
             label={t('email.reply_to')}
-            hint={t('email.reply_to_hint')}
+            placeholder={t('email.reply_to_sender')}
           />
         </FieldPair>
       </FormSection>

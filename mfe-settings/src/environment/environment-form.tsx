@@ -8,11 +8,13 @@ import {
 } from '@repartee/contracts/environment/endpoints';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import { readSetup } from '@repartee/contracts/organization/setup';
+import { Collapse } from '@repartee/ui-kit/collapse';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useEffect } from 'react';
 import { changedValues, type EnvironmentValues, environmentValues } from './environment-values.ts';
+import styles from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
@@ -43,20 +45,44 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
   });
   return (
     <Form of={form}>
-      {settingGroups.map((group) => (
-        <FormSection key={group} title={t(`environment.group.${group}`)}>
-          {settings
-            .filter((setting) => setting.group === group)
-            .map((setting) => (
-              <SettingRow
-                key={setting.name}
-                setting={setting}
-                typed={form.values[setting.name]}
-                reset={() => form.set({ [setting.name]: setting.kind === 'secret' ? '' : null })}
-              />
-            ))}
-        </FormSection>
-      ))}
+      {settingGroups.map((group) => {
+        const ofGroup = settings.filter((setting) => setting.group === group);
+        const folded = ofGroup.filter(isFolded);
+        return (
+          <FormSection key={group} title={t(`environment.group.${group}`)}>
+            {ofGroup
+              .filter((setting) => !isFolded(setting))
+              .map((setting) => (
+                <SettingRow
+                  key={setting.name}
+                  setting={setting}
+                  typed={form.values[setting.name]}
+                  reset={() => form.set({ [setting.name]: setting.kind === 'secret' ? '' : null })}
+                />
+              ))}
+            {folded.length > 0 && (
+              <FoldedSettings settings={folded} open={folded.some(({ name }) => `#${name}` === hash)} />
+            )}
+          </FormSection>
+        );
+      })}
     </Form>
+  );
+}
+
+/** True for a setting that has its default value and is read only at start. */
+const isFolded = ({ lock_reason, source }: EnvironmentSetting) =>
+  lock_reason === 'restart' && source === 'default';
+
+function FoldedSettings({ settings, open }: { settings: readonly EnvironmentSetting[]; open: boolean }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Collapse label={t('environment.folded', { count: settings.length })} open={open}>
+      <div className={styles.folded}>
+        {settings.map((setting) => (
+          <SettingRow key={setting.name} setting={setting} typed={null} reset={() => undefined} />
+        ))}
+      </div>
+    </Collapse>
   );
 }

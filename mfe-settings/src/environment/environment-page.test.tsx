@@ -47,6 +47,7 @@ const items = [
     editable: false,
     lock_reason: 'environment',
   }),
+  setting({ name: 'S3_URL', group: 'operation', editable: false, lock_reason: 'restart' }),
 ];
 
 async function show(...calls: MockAnswer[]) {
@@ -83,6 +84,18 @@ describe('the page of run-time settings', () => {
     Element.prototype.scrollIntoView ??= () => undefined;
     await showAt('/env#PRODUCT_NAME');
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Name of the product')));
+  });
+
+  it('R-ROUTE-9 settings that are not set and cannot be edited are folded', async () => {
+    await show();
+    expect(screen.queryByText('S3_URL')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '1 not set, only read at start' }));
+    expect(await screen.findByText('S3_URL')).toBeTruthy();
+  });
+
+  it('a link to a folded setting unfolds it', async () => {
+    await showAt('/env#S3_URL');
+    expect(await screen.findByText('S3_URL')).toBeTruthy();
   });
 
   it('R-ROUTE-9 the settings form sends only changed values', async () => {

@@ -12,7 +12,9 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
         <TextField
           name="slug"
           label={t('organization.slug')}
-          hint={t(isNew ? 'organization.slug_hint_new' : 'organization.slug_hint')}
+          {...(isNew
+            ? { placeholder: t('organization.slug_from_name') }
+            : { hint: t('organization.slug_hint') })}
           errorTexts={{ invalid: t('organization.slug_wrong') }}
           optional={isNew}
           spellCheck={false}
@@ -43,12 +45,7 @@ export function ContactPart({ isMissing }: { isMissing: boolean }) {
       )}
       <FieldPair>
         <TextField name="operator_name" label={t('organization.contact_name')} />
-        <TextField
-          name="operator_email"
-          label={t('organization.contact_email')}
-          hint={t('organization.contact_hint')}
-          type="email"
-        />
+        <TextField name="operator_email" label={t('organization.contact_email')} type="email" />
       </FieldPair>
     </FormSection>
   );

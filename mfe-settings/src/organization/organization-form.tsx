@@ -80,12 +80,14 @@ export function OrganizationForm(
             <NumberField
               name="transcript_retention_days"
               label={t('organization.transcript_retention')}
+              placeholder={t('organization.transcript_retention_default')}
               hint={t('organization.transcript_retention_hint')}
               errorTexts={wrongPeriod}
             />
             <NumberField
               name="retention_days"
               label={t('organization.retention')}
+              placeholder={t('organization.retention_default')}
               hint={t('organization.retention_hint')}
               errorTexts={wrongPeriod}
             />
@@ -103,6 +105,7 @@ export function OrganizationForm(
             <NumberField
               name="audio_retention_days"
               label={t('organization.audio_retention')}
+              placeholder={t('organization.audio_retention_default')}
               hint={t('organization.audio_retention_hint')}
               errorTexts={wrongPeriod}
             />

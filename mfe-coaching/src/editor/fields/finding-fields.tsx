@@ -14,7 +14,7 @@ export function FindingFields(props: { values: ItemFormValues; set(change: Parti
       <MultiSelect
         free
         label={t('editor.tags')}
-        hint={t('editor.tags_hint')}
+        placeholder={t('editor.tags_type')}
         value={tags}
         onChange={(next) => props.set({ tags: next.slice(0, tagLimits.most) })}
         choices={[]}

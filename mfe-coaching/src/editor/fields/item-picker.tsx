@@ -9,7 +9,7 @@ import type { FieldsProps, LinkedItem } from './fields-props.ts';
 interface PickerProps {
   readonly family: LinkRole;
   readonly label: string;
-  readonly hint?: string;
+  readonly placeholder?: string;
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly most: number;

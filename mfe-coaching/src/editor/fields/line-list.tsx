@@ -8,7 +8,7 @@ import styles from '../editor.module.css';
 export function LineList(props: {
   name: readonly string[];
   title: string;
-  hint: string;
+  hint?: string;
   /** Returns the label of a line, for example “Criterion 2”. */
   lineLabel: (number: number) => string;
   most: number;
@@ -18,7 +18,7 @@ export function LineList(props: {
   return (
     <fieldset className={styles.list}>
       <legend>{title}</legend>
-      <p className={styles.hint}>{hint}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <FormList name={[...name]}>
         {({ entries, add, remove, move, error }) => (
           <>

@@ -21,22 +21,15 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
         <TextArea
           name={['content', 'brief']}
           label={t('editor.mission.brief')}
-          hint={t('editor.mission.brief_hint')}
+          placeholder={t('editor.mission.brief_example')}
           grow
           rows={4}
           counted
         />
-        <TextArea
-          name={['content', 'objective']}
-          label={t('editor.mission.objective')}
-          hint={t('editor.mission.objective_hint')}
-          grow
-          rows={2}
-        />
+        <TextArea name={['content', 'objective']} label={t('editor.mission.objective')} grow rows={2} />
         <LineList
           name={['content', 'success_criteria']}
           title={t('editor.mission.success')}
-          hint={t('editor.mission.success_hint')}
           lineLabel={(number) => t('editor.mission.criterion', { number })}
           most={10}
         />
@@ -56,7 +49,6 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
         <TextArea
           name={['content', 'instructions']}
           label={t('editor.mission.instructions')}
-          hint={t('editor.mission.instructions_hint')}
           grow
           rows={3}
           counted
@@ -72,7 +64,7 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
           <NumberField
             name={['content', 'max_turns']}
             label={t('editor.mission.max_turns')}
-            hint={t('editor.mission.max_turns_hint')}
+            placeholder={t('editor.no_limit')}
             precision={0}
           />
           <TimeLimitField />

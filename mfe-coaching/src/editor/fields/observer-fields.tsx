@@ -17,7 +17,7 @@ export function ObserverFields({ values, set }: FieldsProps<'observer'>) {
         <TextArea
           name={['content', 'instructions']}
           label={t('editor.observer.instructions')}
-          hint={t('editor.observer.instructions_hint')}
+          placeholder={t('editor.observer.instructions_example')}
           grow
           rows={4}
           counted

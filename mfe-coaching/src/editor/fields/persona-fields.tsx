@@ -29,7 +29,7 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
         <TextArea
           name={['content', 'character']}
           label={t('editor.persona.character')}
-          hint={t('editor.persona.character_hint')}
+          placeholder={t('editor.persona.character_example')}
           grow
           rows={4}
           counted
@@ -37,13 +37,13 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
         <TextField
           name={['content', 'tone']}
           label={t('editor.persona.tone')}
-          hint={t('editor.persona.tone_hint')}
+          placeholder={t('editor.persona.tone_example')}
           autoComplete="off"
         />
         <TextArea
           name={['content', 'opening_line']}
           label={t('editor.persona.opening_line')}
-          hint={t('editor.persona.opening_line_hint')}
+          placeholder={t('editor.persona.no_opening_line')}
           grow
           rows={2}
         />
@@ -61,7 +61,6 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
         />
         <RadioCards
           label={t('editor.persona.avatar')}
-          hint={t('editor.persona.avatar_hint')}
           value={content.avatar_style}
           onChange={(avatar_style) => set({ content: { ...content, avatar_style } })}
           cards={(['thumbs', 'initials'] as const).map((value) => ({
@@ -105,7 +104,6 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
         <LineList
           name={['content', 'objections']}
           title={t('editor.persona.objections')}
-          hint={t('editor.persona.objections_hint')}
           lineLabel={(number) => t('editor.persona.objection', { number })}
           most={12}
         />

@@ -75,7 +75,7 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
   };
   return (
     <>
-      <FormSection title={t('editor.scenario.parts')} about={t('editor.scenario.parts_hint')}>
+      <FormSection title={t('editor.scenario.parts')}>
         <ItemPicker
           {...part}
           family="persona"
@@ -91,7 +91,7 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
           most={1}
           optional
           label={t('editor.scenario.mission')}
-          hint={t('editor.scenario.mission_hint')}
+          placeholder={t('editor.scenario.no_mission')}
           picked={mission ? [mission] : []}
           onChange={([next = null], added) => link({ mission: next }, added)}
           error={otherLanguage.mission}
@@ -101,7 +101,7 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
           family="observer"
           most={mostObservers}
           label={t('editor.scenario.observers')}
-          hint={t('editor.scenario.observers_hint')}
+          placeholder={t('editor.scenario.no_observer')}
           picked={observers}
           onChange={(next, added) => link({ observers: next }, added)}
         />
@@ -115,7 +115,8 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
           <NumberField
             name={['content', 'pass_mark']}
             label={t('editor.scenario.pass_mark')}
-            hint={t('editor.scenario.pass_mark_hint')}
+            placeholder={t('editor.scenario.no_pass_mark')}
+            suffix="/ 100"
             precision={0}
           />
         </div>
@@ -153,7 +154,6 @@ function ModelField({ value }: { value: string | null }) {
       <SelectField
         name={['content', 'chat_model_id']}
         label={t('editor.scenario.model')}
-        hint={t('editor.scenario.model_hint')}
         placeholder={t('editor.scenario.model_default')}
         choices={[
           ...models.map(({ id, name, provider_name }) => ({

@@ -10,7 +10,7 @@ export function TimeLimitField() {
       name={['content', 'time_limit_seconds']}
       factor={60}
       label={t('editor.time_limit')}
-      hint={t('editor.time_limit_hint')}
+      placeholder={t('editor.no_limit')}
       suffix={t('editor.minutes')}
       errorTexts={{ too_small: range, too_big: range }}
     />

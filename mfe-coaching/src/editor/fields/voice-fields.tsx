@@ -13,7 +13,7 @@ export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'value
   const { t } = useTranslation('mfe-coaching');
   const { content } = values;
   return (
-    <FormSection title={t('editor.voice.title')} about={t('editor.voice.about')}>
+    <FormSection title={t('editor.voice.title')}>
       <VoiceChoice
         voice={content.voice}
         language={content.language}

@@ -28,19 +28,8 @@ export function ItemFields(
   return (
     <>
       <FormSection>
-        <TextField
-          name="name"
-          label={t('editor.name')}
-          hint={t(`editor.name_hint.${family}`)}
-          autoComplete="off"
-        />
-        <TextArea
-          name="description"
-          label={t('editor.description')}
-          hint={t('editor.description_hint')}
-          grow
-          rows={2}
-        />
+        <TextField name="name" label={t('editor.name')} autoComplete="off" />
+        <TextArea name="description" label={t('editor.description')} grow rows={2} />
         {image && <ItemImageField family={family} values={values} />}
       </FormSection>
       <Fields

@@ -44,10 +44,11 @@ export function AssigneesField(props: {
     ['new', 'invited'].includes(known.get(id)?.status ?? 'active') ? [name] : [],
   );
   const unlisted = picked.filter(({ id }) => !found.some((one) => one.id === id));
-  const hint = props.hint ?? t(`playlist.${kind}_hint`);
+  const hint = props.hint ?? (kind === 'groups' ? t('playlist.groups_hint') : '');
   return (
     <MultiSelect
       label={t(`playlist.${kind}`)}
+      placeholder={t(`playlist.${kind}_type`)}
       hint={
         waiting.length > 0
           ? `${hint} ${t('playlist.not_activated', { count: waiting.length, names: new Intl.ListFormat(locale).format(waiting) })}`

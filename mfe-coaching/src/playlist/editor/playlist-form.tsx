@@ -65,14 +65,13 @@ export function PlaylistForm(
     >
       {offered && <DraftNotice draft={offered} />}
       <FormSection>
-        <TextField name="name" label={t('editor.name')} hint={t('playlist.name_hint')} autoComplete="off" />
-        <TextArea
-          name="description"
-          label={t('editor.description')}
-          hint={t('playlist.description_hint')}
-          grow
-          rows={2}
+        <TextField
+          name="name"
+          label={t('editor.name')}
+          placeholder={t('playlist.name_example')}
+          autoComplete="off"
         />
+        <TextArea name="description" label={t('editor.description')} grow rows={2} />
         <ImageField
           {...image}
           name="image"
@@ -81,7 +80,7 @@ export function PlaylistForm(
           empty={<Icon name="list-music" size={28} />}
         />
       </FormSection>
-      <FormSection title={t('playlist.steps')} about={t('playlist.steps_about')}>
+      <FormSection title={t('playlist.steps')}>
         <StepsField steps={values.steps} />
       </FormSection>
       <FormSection title={t('playlist.rules')}>
@@ -89,12 +88,14 @@ export function PlaylistForm(
           <NumberField
             name="pass_mark"
             label={t('playlist.pass_mark')}
-            hint={t('playlist.pass_mark_hint')}
+            placeholder={t('playlist.no_pass_mark')}
+            suffix="/ 100"
             precision={0}
           />
           <NumberField
             name="attempts"
             label={t('playlist.attempts')}
+            placeholder={t('playlist.no_attempt_limit')}
             hint={t('playlist.attempts_hint')}
             precision={0}
           />
@@ -109,7 +110,7 @@ export function PlaylistForm(
         <MultiSelect
           free
           label={t('editor.tags')}
-          hint={t('editor.tags_hint')}
+          placeholder={t('editor.tags_type')}
           value={values.tags}
           onChange={(tags) => set({ tags: tags.slice(0, tagLimits.most) })}
           choices={[]}

@@ -71,7 +71,7 @@ export function CreditDialog({ organization, close }: { organization: Organizati
           too_big: t(way === 'take' ? 'credit.too_little' : 'credit.amount_wrong'),
         }}
       />
-      <TextArea name="reason" label={t('credit.reason')} hint={t('credit.reason_hint')} rows={2} />
+      <TextArea name="reason" label={t('credit.reason')} placeholder={t('credit.reason_example')} rows={2} />
     </FormDialog>
   );
 }

@@ -19,7 +19,6 @@ export function LanguageAndGroups(props: {
       <SelectField
         name="language"
         label={t('user_form.language')}
-        hint={t('user_form.language_hint')}
         placeholder={t('person.organization_language')}
         choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
       />

@@ -52,7 +52,7 @@ export function UserForm(
           autoComplete="off"
           spellCheck={false}
           autoCapitalize="none"
-          hint={t(newEmail ? 'user_form.email_changed' : 'user_form.email_hint')}
+          hint={newEmail && t('user_form.email_changed')}
         />
       </FormSection>
       <FormSection>
