@@ -40,6 +40,28 @@ describe('importing a pack', { timeout: 90_000 }, () => {
     expect(await rowsOf(api, atelier)).toEqual(before);
   });
 
+  it('B-8 importing a pack names competencies as the catalogue does, adds those that it lacks, and changes nothing again', async () => {
+    const rubric = (first: string, second: string) => ({
+      'observers/ear.yaml': packTexts['observers/ear.yaml']
+        ?.replace('weight: 100', `weight: 50\n      competency: ${first}`)
+        .concat(`    - key: tact\n      name: Tact\n      weight: 50\n      competency: ${second}\n`),
+    });
+    const pack = await packZip(rubric('Active listening', 'Tact'));
+    const names = async (): Promise<string[]> =>
+      (await api.call('editor', 'GET', '/v1/competencies')).body.items.map(
+        ({ name }: { name: string }) => name,
+      );
+    const before = await names();
+    await sendPack(api, 'editor', pack);
+    expect(await names()).toEqual(before);
+    await sendPack(api, 'editor', pack, { apply: true });
+    expect((await names()).filter((name) => !before.includes(name))).toEqual(['Tact']);
+    const [observer] = await findItems(api, 'editor', 'observers', 'Ear');
+    expect(observer.content.rubric).toMatchObject([{ competency: 'Écoute active' }, { competency: 'Tact' }]);
+    const again = await sendPack(api, 'editor', pack);
+    expect(again.body.items.every(({ status }: { status: string }) => status === 'unchanged')).toBe(true);
+  });
+
   it('B-8 importing a pack adds its items, references and images, and users can open the imported scenario', async () => {
     const { body } = await sendPack(api, 'editor', await packZip(await filesWithImage()), { apply: true });
     expect(body.applied).toBe(true);

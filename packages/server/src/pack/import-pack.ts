@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { PackImport } from '@repartee/contracts/pack/endpoints';
 import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { adoptCompetencies } from '../competency/named-competencies.ts';
 import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
@@ -11,7 +13,7 @@ import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from '../uploads/file-object-store.ts';
 import { languagesOfUses } from './existing-items-repository.ts';
 import { findExisting } from './find-existing.ts';
-import type { Pack } from './format/pack.ts';
+import type { Pack, PackItem } from './format/pack.ts';
 import { packError, packProblemOf } from './format/pack-error.ts';
 import { packLanguageOf } from './format/pack-references.ts';
 import { savePackImages, storeImageBytes } from './pack-image-repository.ts';
@@ -60,12 +62,13 @@ export async function importPackOf(
 /** Imports a pack in the caller's transaction. The caller must have stored the re-encoded images. */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
-  pack: Pack,
+  given: Pack,
   images: ReadonlyMap<string, PackImage>,
   options: ImportOptions,
 ): Promise<PackImport> {
   const { db, principal } = context;
   if (options.apply) await takeAdvisoryLock(db, importLock);
+  const pack = await withOwnCompetencies(db, principal, given, { add: options.apply });
   const compared = [pack, images, await findExisting(db, principal, pack.items), options] as const;
   const plan = planImport(...compared);
   await checkLanguages(db, plan);
@@ -76,6 +79,25 @@ export async function importWithin(
   }
   const { name, description } = pack.header;
   return { applied: options.apply, name, description, items: presentPlan(plan), problems: [], plan: mark };
+}
+
+const rubricOf = ({ kind, content }: PackItem): readonly RubricCriterion[] =>
+  kind === 'observer' ? (content.rubric as RubricCriterion[]) : [];
+
+/** Names the competencies of criteria as the organization's catalogue does, and adds those that it lacks. */
+async function withOwnCompetencies(
+  db: Db,
+  { organization_id }: Principal,
+  pack: Pack,
+  { add }: { readonly add: boolean },
+): Promise<Pack> {
+  const named = await adoptCompetencies(db, organization_id, pack.items.map(rubricOf), { add });
+  const items = pack.items.map((item) =>
+    item.kind === 'observer'
+      ? { ...item, content: { ...item.content, rubric: named(rubricOf(item)) } }
+      : item,
+  );
+  return { ...pack, items };
 }
 
 const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackImage>): string => {
