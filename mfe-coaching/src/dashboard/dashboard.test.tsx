@@ -29,7 +29,14 @@ afterEach(cleanup);
 interface Known {
   readonly sessions?: SessionSummary[];
   readonly next?: NextUp | null;
-  readonly skills?: { name: string; scores: number[]; latest: number; change: number }[];
+  readonly skills?: {
+    name: string;
+    competency_id: null;
+    scenarios: number;
+    scores: number[];
+    latest: number;
+    change: number;
+  }[];
   readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
 }
@@ -167,9 +174,15 @@ describe('the dashboard', () => {
     expect(screen.queryByText(coaching.load_error.title)).toBeNull();
   });
 
-  it('the accessible name of a skill’s chart on the dashboard says how much the skill has changed', async () => {
-    show(Skills, { skills: [{ name: 'Asks before telling', scores: [2.8, 4.1], latest: 4.1, change: 1.3 }] });
-    expect(await screen.findByRole('img', { name: 'Asks before telling: 4.1 of 5, +1.3' })).toBeTruthy();
+  it('the accessible name of a skill’s chart on the dashboard says how much the skill has changed, and over how many scenarios', async () => {
+    show(Skills, {
+      skills: [
+        { name: 'Empathy', competency_id: null, scenarios: 2, scores: [2.8, 4.1], latest: 4.1, change: 1.3 },
+      ],
+    });
+    expect(
+      await screen.findByRole('img', { name: 'Empathy: 4.1 of 5, +1.3, over 2 scenarios' }),
+    ).toBeTruthy();
     expect(screen.getByText('Last 2 sessions')).toBeTruthy();
   });
 

@@ -10,6 +10,7 @@ import styles from './skills.module.css';
 
 interface SkillLine {
   readonly name: string;
+  readonly scenarios: number;
   readonly scores: readonly number[];
   readonly latest: number;
   readonly change: number;
@@ -44,14 +45,22 @@ export default function Skills() {
   );
 }
 
-function Skill({ skill: { name, scores, latest, change } }: { skill: SkillLine }) {
+function Skill({ skill: { name, scenarios, scores, latest, change } }: { skill: SkillLine }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const moved = format.movedTenths(change);
-  const said = t('skills.line', { name, latest: format.tenths(latest), change: moved });
+  const said = t('skills.line', {
+    name,
+    latest: format.tenths(latest),
+    change: moved,
+    count: scenarios,
+  });
   return (
     <li className={styles.skill}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        <span className={styles.over}>{t('skills.scenarios', { count: scenarios })}</span>
+      </span>
       <Sparkline values={scores} most={5} label={said} />
       <b className={styles.figure}>{format.tenths(latest)}</b>
       <span className={styles.change} data-up={change > 0 || undefined}>

@@ -10,7 +10,9 @@ import styles from './progress.module.css';
 
 export interface OpenCell {
   readonly person: Pick<HeatMapUser, 'id' | 'name'>;
+  /** Name of the competency or criterion. */
   readonly criterion: string;
+  readonly competency_id: string | null;
 }
 
 /** Shows each single score behind the mean score in one cell of the heat map. */
@@ -19,7 +21,12 @@ export function CellJudgements(props: { cell: OpenCell | undefined; days: number
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
-  const query = { days, account_id: cell?.person.id ?? '', criterion: cell?.criterion ?? '' };
+  const query = {
+    days,
+    account_id: cell?.person.id ?? '',
+    criterion: cell?.criterion ?? '',
+    ...(cell?.competency_id && { competency_id: cell.competency_id }),
+  };
   const { data, error, refetch, isFetching } = useEndpoint(
     listCellJudgements,
     { query },

@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
 import { criterionGroups } from './criterion-groups.ts';
 
-const criterion = (name: string) => ({ name, mean: 3, sessions: 5 });
+const column = (name: string, competency_id: string | null = null) => ({
+  ...{ name, competency_id },
+  ...{ mean: 3, sessions: 5 },
+});
 const observer = (name: string, ...criteria: string[]) => ({
   name,
   content: { rubric: criteria.map((one) => ({ name: one })) },
 });
 
-it('the columns of the heat map are grouped by observer, those of no observer last', () => {
-  const map = { criteria: ['Gone', 'Listens', 'Agrees a date', 'Asks'].map(criterion) };
-  expect(
-    criterionGroups(map, [observer('Coach', 'Asks', 'Listens'), observer('Closer', 'Agrees a date', 'Asks')]),
-  ).toEqual([
-    { observer: 'Coach', criteria: [1, 3] },
-    { observer: 'Closer', criteria: [2] },
-    { observer: undefined, criteria: [0] },
+it('the columns of the heat map begin with the competencies, then come criteria by observer, those of none last', () => {
+  const criteria = [
+    ...['Gone', 'Listens', 'Agrees a date', 'Asks'].map((name) => column(name)),
+    column('Listens', '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11'),
+  ];
+  const observers = [observer('Coach', 'Asks', 'Listens'), observer('Closer', 'Agrees a date', 'Asks')];
+  expect(criterionGroups({ criteria }, observers)).toEqual([
+    { kind: 'competencies', name: '', criteria: [4] },
+    { kind: 'observer', name: 'Coach', criteria: [1, 3] },
+    { kind: 'observer', name: 'Closer', criteria: [2] },
+    { kind: 'other', name: '', criteria: [0] },
   ]);
 });

@@ -1,8 +1,11 @@
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 
-/** The criteria of one observer, as indexes into `map.criteria`. `observer` is undefined for criteria of none. */
+/** Columns of the heat map with one heading, as indexes into `map.criteria`. */
 export interface CriterionGroup {
-  readonly observer: string | undefined;
+  /** `observer`: criteria of one observer. `other`: criteria that belong to no observer any more. */
+  readonly kind: 'competencies' | 'observer' | 'other';
+  /** Name of the observer; empty for the other kinds. */
+  readonly name: string;
   readonly criteria: readonly number[];
 }
 
@@ -11,15 +14,25 @@ interface Observer {
   readonly content: { readonly rubric?: readonly { readonly name: string }[] | undefined };
 }
 
-/** Groups the columns of the heat map by the first of `observers` whose rubric has the criterion. */
+const order = ['competencies', 'observer', 'other'] as const;
+
+/** Competencies come first. Criteria without one are grouped by the first of `observers` whose rubric has them. */
 export function criterionGroups(
   { criteria }: Pick<HeatMap, 'criteria'>,
   observers: readonly Observer[],
 ): CriterionGroup[] {
-  const observerOf = ({ name }: { name: string }) =>
-    observers.find(({ content }) => content.rubric?.some((criterion) => criterion.name === name))?.name;
-  const groups = Map.groupBy(criteria.keys(), (index) => observerOf(criteria[index] as { name: string }));
-  return [...groups]
-    .map(([observer, indexes]) => ({ observer, criteria: indexes }))
-    .toSorted((one, other) => Number(one.observer === undefined) - Number(other.observer === undefined));
+  const groupOf = ({ name, competency_id }: HeatMap['criteria'][number]) => {
+    if (competency_id !== null) return { kind: 'competencies', name: '' } as const;
+    const observer = observers.find(({ content }) => content.rubric?.some((one) => one.name === name));
+    return observer
+      ? ({ kind: 'observer', name: observer.name } as const)
+      : ({ kind: 'other', name: '' } as const);
+  };
+  const placed = criteria.map((criterion, index) => ({ ...groupOf(criterion), index }));
+  return [...Map.groupBy(placed, ({ kind, name }) => `${kind} ${name}`).values()]
+    .map((group) => {
+      const { kind, name } = group[0] as (typeof placed)[number];
+      return { kind, name, criteria: group.map(({ index }) => index) };
+    })
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }

@@ -18,7 +18,7 @@ interface Shown {
   open(cell: OpenCell): void;
 }
 
-/** Each cell is a user's mean score for one criterion. On phones, the table shows one user at a time. */
+/** Each cell is a user's mean score for one competency, or for one criterion without a competency. On phones, the table shows one user at a time. */
 export function HeatMapTable({ map, groups, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   const columns = groups.flatMap(({ criteria }) => criteria.map((criterion) => columnOf(map, criterion)));
@@ -32,14 +32,15 @@ export function HeatMapTable({ map, groups, open }: Shown) {
             {groups.length > 1 && (
               <tr>
                 <td className={styles.corner} />
-                {groups.map(({ observer, criteria }) => (
+                {groups.map(({ kind, name, criteria }) => (
                   <th
-                    key={observer ?? ''}
+                    key={`${kind} ${name}`}
                     scope="colgroup"
                     colSpan={criteria.length}
                     className={styles.observer}
                   >
-                    {observer ?? t('progress.other_criteria')}
+                    {name ||
+                      t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other')}
                   </th>
                 ))}
               </tr>
@@ -48,8 +49,8 @@ export function HeatMapTable({ map, groups, open }: Shown) {
               <th scope="col" className={styles.corner}>
                 {t('progress.person')}
               </th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className={styles.criterion}>
+              {columns.map(({ name, criterion }) => (
+                <th key={criterion} scope="col" className={styles.criterion}>
                   <span>{name}</span>
                 </th>
               ))}
@@ -64,9 +65,9 @@ export function HeatMapTable({ map, groups, open }: Shown) {
                     <PersonLink map={map} person={person} />
                   </span>
                 </th>
-                {columns.map(({ name, criterion }) => (
-                  <td key={name}>
-                    <Cell person={person} criterion={name} cell={cellOf(person, criterion)} open={open} />
+                {columns.map((column) => (
+                  <td key={column.criterion}>
+                    <Cell person={person} column={column} open={open} />
                   </td>
                 ))}
               </tr>
@@ -75,8 +76,8 @@ export function HeatMapTable({ map, groups, open }: Shown) {
               <th scope="row" className={styles.person}>
                 {t('progress.mean')}
               </th>
-              {columns.map(({ name, mean }) => (
-                <td key={name}>
+              {columns.map(({ criterion, mean }) => (
+                <td key={criterion}>
                   <Figure mean={mean} />
                 </td>
               ))}
@@ -112,18 +113,21 @@ function OnePerson({ map, groups, open }: Shown) {
         onChange={choose}
         choices={map.people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {groups.map(({ observer, criteria }) => (
-        <Fragment key={observer ?? ''}>
+      {groups.map(({ kind, name, criteria }) => (
+        <Fragment key={`${kind} ${name}`}>
           {groups.length > 1 && (
-            <h3 className={styles.observer}>{observer ?? t('progress.other_criteria')}</h3>
+            <h3 className={styles.observer}>
+              {name ||
+                t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other')}
+            </h3>
           )}
           <ul className={styles.lines}>
             {criteria.map((criterion) => {
-              const { name } = columnOf(map, criterion);
+              const column = columnOf(map, criterion);
               return (
-                <li key={name} className={styles.line}>
-                  <span>{name}</span>
-                  <Cell person={person} criterion={name} cell={cellOf(person, criterion)} open={open} />
+                <li key={criterion} className={styles.line}>
+                  <span>{column.name}</span>
+                  <Cell person={person} column={column} open={open} />
                 </li>
               );
             })}
@@ -144,11 +148,12 @@ const cellOf = ({ cells }: HeatMapUser, criterion: number): HeatMapCell | undefi
 
 function Cell(props: {
   person: HeatMapUser;
-  criterion: string;
-  cell: HeatMapCell | undefined;
+  column: ReturnType<typeof columnOf>;
   open(cell: OpenCell): void;
 }) {
-  const { person, criterion, cell, open } = props;
+  const { person, open } = props;
+  const { name: criterion, competency_id } = props.column;
+  const cell = cellOf(person, props.column.criterion);
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const names = { person: person.name, criterion };
@@ -165,7 +170,7 @@ function Cell(props: {
       className={styles.cell}
       data-step={stepOf(cell.mean)}
       aria-label={t('progress.cell', { ...names, score, count: cell.sessions })}
-      onClick={() => open({ person, criterion })}
+      onClick={() => open({ person, criterion, competency_id })}
     >
       <Figure mean={cell.mean} />
       {cell.change !== null && Math.abs(cell.change) >= smallestChange && (

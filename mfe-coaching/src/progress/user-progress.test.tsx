@@ -32,8 +32,8 @@ const map: HeatMap = {
   people: [{ ...ines, help: [...ines.help] }, jules],
   people_total: 2,
   criteria: [
-    { name: 'Asks first', mean: 1.5, sessions: 4 },
-    { name: 'Next step', mean: 4, sessions: 1 },
+    { name: 'Asks first', competency_id: null, mean: 1.5, sessions: 4 },
+    { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },
   ],
 };
 const groups = answers(listUserGroups, () => ({ items: [], total: 0, page: 1, page_size: 48 }));
@@ -126,8 +126,8 @@ describe('the view of users’ progress', () => {
       ...map,
       people: [{ ...jules, name: 'x;=1+1' }],
       criteria: [
-        { name: 'a;@SUM(A1)', mean: 1, sessions: 1 },
-        { name: 'Next step', mean: 4, sessions: 1 },
+        { name: 'a;@SUM(A1)', competency_id: null, mean: 1, sessions: 1 },
+        { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },
       ],
     };
     const [head, row] = progressCsv(hostile, 'en-GB', (key) => key).split('\r\n');

@@ -10,7 +10,7 @@ const period = {
   days: z.coerce.number().int().min(1).max(730).default(90),
 };
 
-/** Returns the heat map for at most 200 users and the 20 criteria with the most judgements. */
+/** Returns the heat map for at most 200 users and the 20 competencies and criteria with the most judgements. */
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',
@@ -22,7 +22,8 @@ export const readHeatMap = endpoint({
 });
 
 /**
- * Lists the latest twenty judgements of one user for one criterion, newest first. The list is empty for a user of
+ * Lists the latest twenty judgements of one user for one criterion, newest first. With `competency_id`, those of all
+ * criteria that show the competency. The list is empty for a user of
  * another organization.
  */
 export const listCellJudgements = endpoint({
@@ -30,7 +31,12 @@ export const listCellJudgements = endpoint({
   path: '/v1/progress/judgements',
   summary: 'List the judgements in one cell of the heat map, with quotes of the user',
   access: ['coaching-session-check-other'],
-  query: z.object({ ...period, account_id: id, criterion: z.string().min(1).max(200) }),
+  query: z.object({
+    ...period,
+    account_id: id,
+    criterion: z.string().min(1).max(200),
+    competency_id: id.optional(),
+  }),
   reply: z.object({ items: z.array(heatMapCellJudgement) }),
 });
 

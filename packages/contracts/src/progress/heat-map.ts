@@ -45,14 +45,22 @@ export const heatMapUser = z.object({
 });
 export type HeatMapUser = z.output<typeof heatMapUser>;
 
-/** Scores by user and criterion. A reviewer's score replaces the observer's score. */
+/** Scores by user and competency, and by criterion where it names no competency. A reviewer's score replaces the observer's score. */
 export const heatMap = z.object({
   from: instant,
   to: instant,
   /** At most 200 users, sorted by last name. `people_total` is the number of all users. */
   people: z.array(heatMapUser),
   people_total: z.number().int(),
-  criteria: z.array(z.object({ name: z.string(), mean: z.number(), sessions: z.number().int() })),
+  /** Columns: competencies, and criteria that name none. */
+  criteria: z.array(
+    z.object({
+      name: z.string(),
+      competency_id: id.nullable(),
+      mean: z.number(),
+      sessions: z.number().int(),
+    }),
+  ),
 });
 export type HeatMap = z.output<typeof heatMap>;
 

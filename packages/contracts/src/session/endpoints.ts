@@ -254,12 +254,22 @@ export const retryReport = endpoint({
 export const readSkills = endpoint({
   method: 'GET',
   path: '/v1/me/skills',
-  summary: 'Read the caller’s mean score of each criterion over their last twelve analysed sessions',
+  summary:
+    'Read the caller’s scores by competency, and by criterion without one, over their last twelve analysed sessions',
   access: ['coaching-session-read'],
   reply: z.object({
     sessions: z.number().int(),
     skills: z.array(
-      z.object({ name: z.string(), scores: z.array(z.number()), latest: z.number(), change: z.number() }),
+      z.object({
+        name: z.string(),
+        /** Null for a criterion that names no competency. */
+        competency_id: id.nullable(),
+        /** Number of scenarios in which the skill was scored. */
+        scenarios: z.number().int(),
+        scores: z.array(z.number()),
+        latest: z.number(),
+        change: z.number(),
+      }),
     ),
   }),
 });

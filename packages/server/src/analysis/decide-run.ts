@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import type { CriterionResult } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
+import type { CriterionScore } from '../database/schema/criterion-score.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/record/live-event-repository.ts';
@@ -12,6 +12,7 @@ import {
   storeCountedScores,
 } from './analysis-run-repository.ts';
 import { combineJudges, needsReview } from './judging/combine-judges.ts';
+import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { verdictOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
@@ -72,20 +73,23 @@ export async function storeDecision(
     ...criterion,
     score: effectiveScore(criterion, verdicts),
   }));
-  const criterion_scores = Object.fromEntries(meansByName(criteria));
   await storeVerdict(tx, run.session_id, {
     ...verdictOf({ criteria, ...rulesOf(session) }),
-    criterion_scores,
+    criterion_scores: criterionScoresOf(criteria),
   });
 }
 
-/** Criteria of several observers may have the same name, so the scores are averaged by name. */
-function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
-  const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
-  const groups = Map.groupBy(judged, ({ name }) => name);
-  return [...groups].map(([name, group]) => {
+/** Criteria of several observers may have the same name and competency. Their scores are averaged. */
+function criterionScoresOf(
+  criteria: readonly Pick<JudgedCriterion, 'name' | 'competency_id' | 'score'>[],
+): CriterionScore[] {
+  const judged = criteria.flatMap(({ name, competency_id, score }) =>
+    score === null ? [] : [{ name, competency_id, score }],
+  );
+  const groups = Map.groupBy(judged, ({ name, competency_id }) => `${competency_id} ${name}`);
+  return [...groups.values()].map((group) => {
     const mean = group.reduce((sum, { score }) => sum + score, 0) / group.length;
-    return [name, Math.round(mean * 100) / 100];
+    return { ...(group[0] as CriterionScore), score: Math.round(mean * 100) / 100 };
   });
 }
 

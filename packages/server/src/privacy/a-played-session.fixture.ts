@@ -70,7 +70,7 @@ export async function playSession(
       turning_point: JSON.stringify(turned),
       estimates: JSON.stringify(estimates),
     });
-    const criterion_scores = JSON.stringify({ 'Asks first': 3 });
+    const criterion_scores = JSON.stringify([{ name: 'Asks first', competency_id: null, score: 3 }]);
     await db.updateTable('coaching_session').set({ criterion_scores }).where('id', '=', session_id).execute();
     const judgement = { key: 'asks', name: 'Asks first', weight: 1, blocker: false, score: 4, position: 0 };
     await insertRow(db, 'analysis_judgement', {

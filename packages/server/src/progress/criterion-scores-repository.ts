@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import type { CriterionScore } from '../database/schema/criterion-score.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { HeatMapScope } from './heat-map-repository.ts';
 
-export type CriterionScores = Readonly<Record<string, number>>;
+/** `scenario_id` is null if the scenario was deleted. */
+export interface ScoredSession {
+  readonly scenario_id: string | null;
+  readonly criterion_scores: readonly CriterionScore[];
+}
 
 export interface ScoredSessions {
   readonly account_id: string;
-  readonly sessions: readonly CriterionScores[];
+  readonly sessions: readonly (readonly CriterionScore[])[];
 }
 
 /** Leaves out the sessions of guests, and branches (sessions restarted from a turn of another session). */
@@ -35,17 +40,17 @@ export async function lastScoredSessions(
   db: Db,
   account_id: string,
   limit: number,
-): Promise<CriterionScores[]> {
+): Promise<ScoredSession[]> {
   const rows = await db
     .selectFrom('coaching_session')
-    .select('criterion_scores')
+    .select(['scenario_id', 'criterion_scores'])
     .where('owner_account_id', '=', account_id)
     .where('root_session_id', 'is', null)
     .where('ended_at', 'is not', null)
     .where('criterion_scores', 'is not', null)
-    .$narrowType<{ criterion_scores: CriterionScores }>()
+    .$narrowType<{ criterion_scores: readonly CriterionScore[] }>()
     .orderBy('ended_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ criterion_scores }) => criterion_scores).reverse();
+  return rows.reverse();
 }

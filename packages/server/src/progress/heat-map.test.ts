@@ -22,8 +22,16 @@ const heatMap = (
 ) =>
   heatMapOf({
     people: rows,
-    scored: [{ account_id: 'a', sessions: scores }],
+    scored: [
+      {
+        account_id: 'a',
+        sessions: scores.map((session) =>
+          Object.entries(session).map(([name, score]) => ({ name, competency_id: null, score })),
+        ),
+      },
+    ],
     overdue: new Map(),
+    competencies: new Map(),
     from,
     now,
   });
@@ -37,8 +45,8 @@ describe('the heat map of users and criteria', () => {
       { Asks: 4, Listens: 4 },
     ]);
     expect(criteria).toEqual([
-      { name: 'Asks', mean: 3, sessions: 4 },
-      { name: 'Listens', mean: 4, sessions: 3 },
+      { name: 'Asks', competency_id: null, mean: 3, sessions: 4 },
+      { name: 'Listens', competency_id: null, mean: 4, sessions: 3 },
     ]);
     expect(people[0]?.cells).toEqual([
       { criterion: 0, mean: 3, sessions: 4, change: 3 },

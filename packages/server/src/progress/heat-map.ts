@@ -9,16 +9,17 @@ import {
   inactiveDays,
   lowMean,
 } from '@repartee/contracts/progress/heat-map';
+import { type ComparableScore, comparableScores } from './comparable-scores.ts';
 import type { ScoredSessions } from './criterion-scores-repository.ts';
 import type { HeatMapUserRow } from './heat-map-repository.ts';
 
-/** Maximum number of criteria (columns) of the heat map. */
+/** Maximum number of competencies and criteria (columns) of the heat map. */
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
 
-interface Series {
+/** The scores of a user for one column, in the order of the sessions. */
+interface Series extends Pick<ComparableScore, 'key' | 'name' | 'competency_id'> {
   readonly account_id: string;
-  readonly name: string;
   readonly scores: readonly number[];
 }
 
@@ -26,21 +27,26 @@ interface HeatMapRows {
   readonly people: readonly HeatMapUserRow[];
   readonly scored: readonly ScoredSessions[];
   readonly overdue: ReadonlyMap<string, number>;
+  /** Names of the catalogue's competencies by id. */
+  readonly competencies: ReadonlyMap<string, string>;
   readonly from: Date;
   readonly now: Date;
 }
 
-export function heatMapOf({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
+export function heatMapOf({ people, scored, overdue, competencies, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
-  const series = scored.filter(({ account_id }) => shown.has(account_id)).flatMap(seriesOf);
-  const criteria = [...Map.groupBy(series, ({ name }) => name)]
-    .map(([name, rows]) => {
+  const series = scored
+    .filter(({ account_id }) => shown.has(account_id))
+    .flatMap((one) => seriesOf(one, competencies));
+  const columns = [...Map.groupBy(series, ({ key }) => key)]
+    .map(([key, rows]) => {
+      const { name, competency_id } = rows[0] as Series;
       const scores = rows.flatMap((row) => row.scores);
-      return { name, mean: hundredth(mean(scores)), sessions: scores.length };
+      return { key, name, competency_id, mean: hundredth(mean(scores)), sessions: scores.length };
     })
     .toSorted((one, other) => other.sessions - one.sessions || one.name.localeCompare(other.name))
     .slice(0, mostCriteria);
-  const places = new Map(criteria.map(({ name }, place) => [name, place]));
+  const places = new Map(columns.map(({ key }, place) => [key, place]));
   const byPerson = Map.groupBy(series, ({ account_id }) => account_id);
   return {
     from: from.toISOString(),
@@ -49,20 +55,19 @@ export function heatMapOf({ people, scored, overdue, from, now }: HeatMapRows): 
     people: people.map((row) =>
       personOf(row, { series: byPerson.get(row.id) ?? [], places, overdue: overdue.get(row.id) ?? 0, now }),
     ),
-    criteria,
+    criteria: columns.map(({ key: _, ...column }) => column),
   };
 }
 
-function seriesOf({ account_id, sessions }: ScoredSessions): Series[] {
-  const criteria = new Map<string, number[]>();
-  for (const scores of sessions) {
-    for (const [name, score] of Object.entries(scores)) {
-      const known = criteria.get(name);
-      if (known) known.push(score);
-      else criteria.set(name, [score]);
-    }
-  }
-  return [...criteria].map(([name, scores]) => ({ account_id, name, scores }));
+function seriesOf(
+  { account_id, sessions }: ScoredSessions,
+  competencies: ReadonlyMap<string, string>,
+): Series[] {
+  const scores = sessions.flatMap((session) => comparableScores(session, competencies));
+  return [...Map.groupBy(scores, ({ key }) => key).values()].map((group) => {
+    const { score: _, ...column } = group[0] as ComparableScore;
+    return { ...column, account_id, scores: group.map(({ score }) => score) };
+  });
 }
 
 interface Known {
@@ -94,8 +99,8 @@ function personOf(
   };
 }
 
-function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): HeatMapCell[] {
-  const criterion = places.get(name);
+function cellOf({ key, scores }: Series, places: ReadonlyMap<string, number>): HeatMapCell[] {
+  const criterion = places.get(key);
   if (criterion === undefined) return [];
   return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
 }

@@ -15,9 +15,10 @@ const heatMap = async (query = '', by = 'operator'): Promise<HeatMap> =>
 const learner = ({ people }: HeatMap) => people.find(({ id }) => id === ines);
 
 async function played(ended_days_ago: number, scores: Record<string, number>): Promise<string> {
+  const criteria = Object.entries(scores).map(([name, score]) => ({ name, competency_id: null, score }));
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago, words: 'we move it to Monday' });
   await api.everywhere((db) =>
-    sql`update coaching_session set criterion_scores = ${JSON.stringify(scores)} where id = ${id}`.execute(
+    sql`update coaching_session set criterion_scores = ${JSON.stringify(criteria)} where id = ${id}`.execute(
       db,
     ),
   );
@@ -33,7 +34,7 @@ describe('progress of users', () => {
         where id = ${branch}`.execute(db),
     );
     const quarter = await heatMap();
-    expect(quarter.criteria).toEqual([{ name: 'Asks first', mean: 3, sessions: 1 }]);
+    expect(quarter.criteria).toEqual([{ name: 'Asks first', competency_id: null, mean: 3, sessions: 1 }]);
     expect(learner(quarter)).toMatchObject({
       name: 'Inès Morel',
       sessions: 1,
@@ -70,6 +71,41 @@ describe('progress of users', () => {
       quote: 'we move it to Monday',
     });
     expect((await api.call('foreign operator', 'GET', path)).body.items).toEqual([]);
+  });
+
+  it('the heat map, its cells and the skills go by competency, and by criterion again after it is deleted', async () => {
+    const { body: competency } = await api.call('operator', 'POST', '/v1/competencies', { name: 'Tact' });
+    const session_id = await played(2, { 'Asks first': 3 });
+    const competency_id = competency.id;
+    const criteria = JSON.stringify([{ name: 'Asks first', competency_id, score: 4 }]);
+    await api.everywhere(async (db) => {
+      await sql`update coaching_session set criterion_scores = ${criteria} where id = ${session_id}`.execute(
+        db,
+      );
+      await sql`update analysis_judgement set competency_id = ${competency_id} where session_id = ${session_id}`.execute(
+        db,
+      );
+    });
+    const columns = async () =>
+      (await heatMap('?days=3')).criteria.map((one) => [one.name, one.competency_id, one.mean]);
+    const sessionsOf = async (query: string): Promise<string[]> => {
+      const path = `/v1/progress/judgements?account_id=${ines}&days=3&criterion=Asks%20first${query}`;
+      const { items } = (await api.call('operator', 'GET', path)).body;
+      return items.map((one: { session_id: string }) => one.session_id);
+    };
+    const skill = async () =>
+      (await api.call('user', 'GET', '/v1/me/skills')).body.skills.find(
+        (one: { name: string }) => one.name === 'Tact',
+      );
+    expect(await columns()).toContainEqual(['Tact', competency_id, 4]);
+    expect(await sessionsOf(`&competency_id=${competency_id}`)).toEqual([session_id]);
+    expect(await sessionsOf('')).not.toContain(session_id);
+    expect(await skill()).toMatchObject({ competency_id, scenarios: 1, scores: [4] });
+
+    await api.call('operator', 'DELETE', `/v1/competencies/${competency_id}`);
+    expect((await columns()).map(([name]) => name)).not.toContain('Tact');
+    expect(await sessionsOf('')).toContain(session_id);
+    expect(await skill()).toBeUndefined();
   });
 
   it('the heat map shows how many assigned playlists of a user are overdue', async () => {

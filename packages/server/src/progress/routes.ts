@@ -2,6 +2,8 @@ import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript
 import { listCellJudgements, readHeatMap, readOutcomes } from '@repartee/contracts/progress/endpoints';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { competenciesOf } from '../competency/competency-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { judgementsOf } from './cell-judgement-repository.ts';
@@ -27,19 +29,23 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
       people: await heatMapUsers(db, scope, mostPeople),
       scored: await scoredSessionsOf(db, scope),
       overdue: await overdueOf(db, scope),
+      competencies: await competencyNames(db, principal.organization_id),
       from: since,
       now,
     });
   });
 
   route(app, readSkills, async ({ db, principal }) =>
-    skillsOver(await lastScoredSessions(db, principal.id, sessionsOfSkills)),
+    skillsOver(
+      await lastScoredSessions(db, principal.id, sessionsOfSkills),
+      await competencyNames(db, principal.organization_id),
+    ),
   );
 
-  route(app, listCellJudgements, async ({ query: { days, account_id, criterion }, principal, db }) => {
+  route(app, listCellJudgements, async ({ query: { days, ...cell }, principal, db }) => {
     const since = new Date(Date.now() - days * day_ms);
     const { organization_id } = principal;
-    return { items: await judgementsOf(db, { organization_id, since, account_id, criterion }) };
+    return { items: await judgementsOf(db, { organization_id, since, ...cell }) };
   });
 
   route(app, readOutcomes, async ({ query: { interval, by, organization_id, ...wanted }, principal, db }) => {
@@ -62,3 +68,6 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
     };
   });
 }
+
+const competencyNames = async (db: Db, organization_id: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await competenciesOf(db, organization_id)).map(({ id, name }) => [id, name]));

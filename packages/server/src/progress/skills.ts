@@ -1,26 +1,47 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readSkills } from '@repartee/contracts/session/endpoints';
-import type { CriterionScores } from './criterion-scores-repository.ts';
+import { type ComparableScore, comparableScores } from './comparable-scores.ts';
+import type { ScoredSession } from './criterion-scores-repository.ts';
 
 type Skills = ReplyOf<typeof readSkills>;
 
-/** `sessions` must begin with the oldest session. The result begins with the skill that has the most scores. */
-export function skillsOver(sessions: readonly CriterionScores[]): Skills {
-  const scores = new Map<string, number[]>();
-  for (const [name, score] of sessions.flatMap(Object.entries<number>)) {
-    const series = scores.get(name) ?? [];
-    scores.set(name, series);
-    series.push(tenth(score));
-  }
-  const skills = [...scores].map(([name, series]) => {
-    const latest = series.at(-1) ?? 0;
-    return { name, scores: series, latest, change: tenth(latest - (series[0] ?? 0)) };
-  });
+interface ScenarioScore extends ComparableScore {
+  readonly scenario_id: string | null;
+}
+
+/**
+ * `sessions` must begin with the oldest session. The result begins with the skill that has the most scores.
+ * `competencies` maps the ids of the catalogue to their names.
+ */
+export function skillsOver(
+  sessions: readonly ScoredSession[],
+  competencies: ReadonlyMap<string, string>,
+): Skills {
+  const scores = sessions.flatMap(({ scenario_id, criterion_scores }) =>
+    comparableScores(criterion_scores, competencies).map(
+      (score): ScenarioScore => ({ ...score, scenario_id }),
+    ),
+  );
+  const skills = [...Map.groupBy(scores, ({ key }) => key).values()].map(skillOf);
   return {
     sessions: sessions.length,
     skills: skills.toSorted(
       (one, other) => other.scores.length - one.scores.length || one.name.localeCompare(other.name),
     ),
+  };
+}
+
+function skillOf(group: readonly ScenarioScore[]): Skills['skills'][number] {
+  const { name, competency_id } = group[0] as ScenarioScore;
+  const scores = group.map(({ score }) => tenth(score));
+  const latest = scores.at(-1) ?? 0;
+  return {
+    name,
+    competency_id,
+    scenarios: new Set(group.map(({ scenario_id }) => scenario_id)).size,
+    scores,
+    latest,
+    change: tenth(latest - (scores[0] ?? 0)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Generated } from 'kysely';
+import type { CriterionScore } from './criterion-score.ts';
 import type { Json, NullableJson } from './json-column.ts';
 
 export interface CoachingSessionTable {
@@ -46,7 +47,7 @@ export interface CoachingSessionTable {
   score: Generated<number | null>;
   passed: Generated<boolean | null>;
   /** Mean score of each criterion, from 0 to 5, by name of the criterion. */
-  criterion_scores: NullableJson<Readonly<Record<string, number>>>;
+  criterion_scores: NullableJson<readonly CriterionScore[]>;
   turn_count: Generated<number>;
   last_message_seq: Generated<number>;
   created_at: Generated<Date>;

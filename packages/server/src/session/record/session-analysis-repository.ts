@@ -1,6 +1,7 @@
 import { blockedUpTo } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import type { JudgedSuccess } from '../../database/schema/analysis-tables.ts';
+import type { CriterionScore } from '../../database/schema/criterion-score.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
@@ -61,11 +62,10 @@ export async function isBlocked(db: Db, session_id: string): Promise<boolean> {
   return rows[0]?.blocked ?? false;
 }
 
-/** `criterion_scores` contains the mean score (0 to 5) of each criterion by its name. */
 export interface StoredVerdict {
   readonly score: number | null;
   readonly passed: boolean | null;
-  readonly criterion_scores: Readonly<Record<string, number>>;
+  readonly criterion_scores: readonly CriterionScore[];
 }
 
 export async function storeVerdict(
