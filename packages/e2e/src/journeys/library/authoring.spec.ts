@@ -90,7 +90,7 @@ test.describe('scenario form in French on a phone', { tag: '@slow' }, () => {
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Le camion en retard');
     await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
     await pressEnterOn(page.getByRole('button', { name: 'Aperçu' }));
-    await expect(page.getByRole('dialog', { name: 'Aperçu' })).toContainText('Vous vouliez me voir ?');
+    await expect(page.getByRole('dialog', { name: 'Aperçu' })).toContainText('Nadine Bertin');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Aperçu' })).toBeHidden();
