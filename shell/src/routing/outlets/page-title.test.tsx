@@ -1,13 +1,42 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
+import { contentId } from '../../layouts/skip-link.tsx';
 import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
 import { PageTitle } from './page-title.tsx';
 
 afterEach(cleanup);
+
+it('after a navigation that removes the focused link, the content of the new page has the focus', async () => {
+  const context = aRouteContext();
+  render(
+    <MockHost path="/terms/privacy">
+      <RouteContextProvider value={context}>
+        <Routes>
+          <Route path="/terms/privacy" element={<Link to="/terms/contact">on</Link>} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Link to="/terms/privacy">back</Link>
+        <main id={contentId} tabIndex={-1} />
+        <PageTitle />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+  const press = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+    return link;
+  };
+  press('on');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  const back = press('back');
+  await screen.findByRole('link', { name: 'on' });
+  expect(document.activeElement).toBe(back);
+});
 
 it('the title of the tab changes with each page, and is announced to screen readers', async () => {
   const context = aRouteContext();

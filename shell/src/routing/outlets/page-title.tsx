@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle, pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
+import { contentId } from '../../layouts/skip-link.tsx';
 
 /**
  * Sets the document's title. After a navigation, also announces the page's title to screen readers, as the browser does
- * for a new document.
+ * for a new document. If the navigation removed the focused element, the new page's content gets the focus.
  */
 export function PageTitle() {
   const { pathname } = useLocation();
@@ -21,5 +22,9 @@ export function PageTitle() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    if (pathname !== first && document.activeElement === document.body)
+      document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname, first]);
   return <LiveRegion>{gone ? pageTitle(found, locale) : ''}</LiveRegion>;
 }
