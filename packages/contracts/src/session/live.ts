@@ -12,6 +12,11 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
 const sequenced = { seq: z.number().int() };
 
 export const turnStored = z.object({ type: z.literal('turn-stored'), ...sequenced, message });
+/**
+ * Event: the transcript of a turn that was stored in the state `transcribing`, while the persona may have replied
+ * already. `message` replaces the message with the same `seq`.
+ */
+export const turnTranscribed = z.object({ type: z.literal('turn-transcribed'), ...sequenced, message });
 /** Event: a reply begins. `restart`: the server generates the same reply again, after a failure or a server stop. */
 export const replyStart = z.object({
   type: z.literal('reply-start'),
@@ -54,6 +59,7 @@ export const reportReadyEvent = z.object({ type: z.literal('report-ready'), ...s
 
 export const storedEvent = z.discriminatedUnion('type', [
   turnStored,
+  turnTranscribed,
   replyStart,
   replyDelta,
   replyEnd,

@@ -227,8 +227,11 @@ export const message = z.object({
   seq: z.number().int(),
   speaker: z.enum(['persona', 'learner', 'system']),
   text: z.string(),
-  /** In the state `cut`, the learner interrupted the reply, and `text` is the played part. */
-  state: z.enum(['streaming', 'complete', 'failed', 'cut']),
+  /**
+   * In the state `cut`, the learner interrupted the reply, and `text` is the played part. In the state `transcribing`,
+   * the learner has spoken in a realtime conversation, and `text` is empty until the transcript arrives.
+   */
+  state: z.enum(['streaming', 'complete', 'failed', 'cut', 'transcribing']),
   start_ms: z.number().int(),
   end_ms: z.number().int(),
   client_turn_id: z.string().nullable(),

@@ -4,6 +4,7 @@ import {
   roleplayChatSeconds,
   type TestChatMessage,
 } from '@repartee/contracts/chat/chat';
+import { unheard } from '../markers/turn-text.ts';
 import type { MessageRow } from '../session/record/session-rows.ts';
 import type { ChatMessageRow, ChatRow, SessionChat } from './chat-repository.ts';
 
@@ -46,8 +47,8 @@ export const presentSessionMessages = (messages: readonly MessageRow[]): TestCha
       : {
           seq,
           speaker,
-          text,
-          state: state === 'cut' ? 'complete' : state,
+          text: state === 'transcribing' ? unheard : text,
+          state: state === 'cut' || state === 'transcribing' ? 'complete' : state,
           answered_by,
           error_code: null,
           finish_reason: null,

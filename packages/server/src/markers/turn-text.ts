@@ -13,5 +13,14 @@ export function readTurn(text: string): { text: string } | { refusal: 'turn_empt
   return { text: storable };
 }
 
+/** Text of a spoken turn without a transcript. */
+export const unheard = '…';
+
+/** Text of a spoken turn from its transcript, which is never rejected. Null: there is no transcript. */
+export function readTranscript(transcript: string | null): string {
+  const turn = readTurn((transcript ?? '').trim().slice(0, turnLimit));
+  return 'text' in turn ? turn.text : unheard;
+}
+
 /** PostgreSQL cannot store NUL characters and halves of surrogate pairs. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

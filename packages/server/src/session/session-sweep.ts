@@ -5,10 +5,11 @@ import { removeOldTickets } from './live/live-ticket-repository.ts';
 import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';
 import { attendSessions, leaveAfter_ms, unattendedSessions } from './record/attendance-repository.ts';
 import { removeOldEvents } from './record/live-event-repository.ts';
+import { turnsWithoutTranscript } from './record/message-repository.ts';
 import { abandonedReplies } from './record/reply-lease-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
 import type { LiveRuntime } from './runtime/live-runtime.ts';
-import type { SessionService } from './turn/session-service.ts';
+import { type SessionService, transcriptWait_ms } from './turn/session-service.ts';
 
 const every_ms = 2000;
 /**
@@ -20,6 +21,8 @@ const followed_ms = 60 * 60 * 1000;
 const attend_every_ms = 5000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
+/** Longer than a realtime conversation waits for a transcript, so that only turns of stopped API processes remain. */
+const longestTranscription_ms = transcriptWait_ms + 5000;
 
 /** A query waits 5 s for a connection of the pool. If it then gets no answer, the connection is dead. */
 const answerTimeout_ms = 8000;
@@ -36,8 +39,8 @@ export interface SessionSweep {
 
 /**
  * A recurring task: stops the clocks of sessions that their learners have left, ends sessions at their deadlines,
- * restarts replies of stopped API processes, and deletes old events, tickets and unused sessions. Closes the live
- * channels if the database cannot be reached.
+ * restarts replies and completes turns of stopped API processes, and deletes old events, tickets and unused sessions.
+ * Closes the live channels if the database cannot be reached.
  */
 export function sessionSweep(
   runtime: LiveRuntime,
@@ -87,11 +90,18 @@ export function sessionSweep(
       await removeOldTickets(tx);
       await removeOldRealtimeLeases(tx);
       const horizon = new Date(now() + every_ms);
-      return [await sessionsPastDeadline(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
+      const untranscribedSince = new Date(now() - longestTranscription_ms);
+      return [
+        await sessionsPastDeadline(tx, horizon, atMost),
+        await abandonedReplies(tx, atMost),
+        await turnsWithoutTranscript(tx, untranscribedSince, atMost),
+      ] as const;
     });
-    const [dueSessions, abandoned] = await Promise.race([read, silence()]);
+    const [dueSessions, abandoned, untranscribed] = await Promise.race([read, silence()]);
     for (const { id, auto_end_at } of dueSessions) endAt(id, auto_end_at);
     for (const id of abandoned) await sessionService.resume(id).catch(failed);
+    for (const { session_id, client_turn_id } of untranscribed)
+      await sessionService.transcribe(session_id, client_turn_id, null).catch(failed);
     await tidy();
   };
 

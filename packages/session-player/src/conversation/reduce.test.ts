@@ -59,6 +59,19 @@ describe('state of a conversation', () => {
     expect(streamingReply(after)).toBeUndefined();
   });
 
+  it('a transcript that arrives after the reply becomes the text of its turn', () => {
+    const spoken: ServerEvent = {
+      ...stored,
+      message: { ...turn, text: '', state: 'transcribing' },
+    } as ServerEvent;
+    const before = play([...sent, spoken, started, delta(4, 'Go ')]);
+    expect(before.messages[1]).toMatchObject({ text: '', state: 'transcribing' });
+    expect(streamingReply(before)?.text).toBe('Go ');
+    const after = play([{ type: 'turn-transcribed', seq: 5, message: turn }, delta(6, 'on.')], before);
+    expect(after.messages.map(({ text }) => text)).toEqual([opening.text, 'Hello', 'Go on.']);
+    expect(after.messages[1]?.state).toBe('complete');
+  });
+
   it('B-6 B-7 the end of a reply updates the engine and the latency of the session', () => {
     const answered_by = { provider: 'Our OpenAI', model: 'gpt-5', built_in: false };
     const message = {

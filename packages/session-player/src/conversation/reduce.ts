@@ -99,6 +99,8 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
         restarted: false,
         messages: put(state, event.message),
       });
+    case 'turn-transcribed':
+      return { ...next, messages: put(state, event.message) };
     case 'reply-start':
       return {
         ...next,

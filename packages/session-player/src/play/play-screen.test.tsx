@@ -327,6 +327,16 @@ describe('the play page', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('a spoken turn without its transcript is shown as being written down, and then with its text', async () => {
+    const { say } = await enterPlayPage();
+    const message = { ...firstTurn, seq: 4, client_turn_id: 'turn-2' };
+    say({ type: 'turn-stored', seq: 2, message: { ...message, text: '', state: 'transcribing' } });
+    expect(screen.getByText('Being written down')).toBeTruthy();
+    say({ type: 'turn-transcribed', seq: 3, message: { ...message, text: 'We are late.' } });
+    expect(screen.queryByText('Being written down')).toBeNull();
+    expect(screen.getByText('We are late.')).toBeTruthy();
+  });
+
   it('the play page does not say that the server stopped if the learner asked for a failed reply again', async () => {
     const { say } = await enterPlayPage();
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });

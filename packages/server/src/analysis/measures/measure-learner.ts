@@ -1,6 +1,7 @@
 import { knownLanguage } from '@repartee/ai/language/spoken-language';
 import { countWords } from '@repartee/ai/text/count-words';
 import type { Measures } from '@repartee/contracts/session/measures';
+import type { Message } from '@repartee/contracts/session/session';
 import { countQuestions } from './questions.ts';
 import { speechPatterns } from './speech-patterns.ts';
 
@@ -8,7 +9,7 @@ import { speechPatterns } from './speech-patterns.ts';
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;
-  readonly state: 'streaming' | 'complete' | 'failed' | 'cut';
+  readonly state: Message['state'];
   readonly spoken_ms: number | null;
   readonly pauses: number | null;
 }

@@ -85,7 +85,7 @@ export const session: readonly string[] = [
     seq integer not null,
     speaker text not null check (speaker in ('persona', 'learner', 'system')),
     text text not null,
-    state text not null check (state in ('streaming', 'complete', 'failed', 'cut')),
+    state text not null check (state in ('streaming', 'complete', 'failed', 'cut', 'transcribing')),
     client_turn_id uuid,
     start_ms integer not null,
     end_ms integer not null,
@@ -99,6 +99,7 @@ export const session: readonly string[] = [
     primary key (session_id, seq),
     unique (session_id, client_turn_id)
   )`,
+  `create index chat_message_transcribing on chat_message (session_id) where state = 'transcribing'`,
   ...policy('chat_message', ofSession),
 
   // What changes often during a reply, in a narrow row beside the wide session row. The fill factor leaves space for

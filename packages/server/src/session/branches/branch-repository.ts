@@ -1,6 +1,7 @@
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
+import { unheard } from '../../markers/turn-text.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
 /** Number (from 1) of the learner's turn that a branch replaces. Null for a session that is not a branch. */
@@ -50,6 +51,7 @@ export async function copyMessagesBefore(
 ): Promise<void> {
   await sql`
     insert into chat_message (session_id, seq, speaker, text, state, start_ms, end_ms, answered_by)
-    select ${to}, seq, speaker, text, state, start_ms, end_ms, answered_by
+    select ${to}, seq, speaker, case state when 'transcribing' then ${unheard} else text end,
+      case state when 'transcribing' then 'complete' else state end, start_ms, end_ms, answered_by
     from chat_message where session_id = ${from} and seq < ${message_seq}`.execute(tx);
 }

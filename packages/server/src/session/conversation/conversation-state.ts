@@ -32,10 +32,27 @@ export interface Conversation {
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
   /** E-5: the learner was asked whether all is well, and has not answered. The session is paused. */
   readonly checking_in: boolean;
+  /**
+   * Only while `checking_in`: the persona said something between the learner's turn and the question whether all is
+   * well, because the transcript of the turn arrived late.
+   */
+  readonly is_answered: boolean;
 }
 
 export type ConversationEvent =
-  | { readonly type: 'turn'; readonly at: number; readonly text: string }
+  /** `text` is null for a spoken turn that is still being transcribed. */
+  | { readonly type: 'turn'; readonly at: number; readonly text: string | null }
+  /**
+   * The transcript of a spoken turn, or null if there is none. `concern`: what a model found in it, for a session that
+   * has ended.
+   */
+  | {
+      readonly type: 'transcript';
+      readonly at: number;
+      readonly message_seq: number;
+      readonly text: string | null;
+      readonly concern: SafetyConcern | null;
+    }
   | { readonly type: 'reply-complete'; readonly at: number; readonly marker: Marker | null }
   | { readonly type: 'reply-fail'; readonly at: number }
   /** The learner interrupted a reply after its first `heard` UTF-16 units. */
@@ -64,7 +81,8 @@ export type ConversationErrorCode =
   | 'conflict';
 
 export type ConversationEffect =
-  | { readonly type: 'store-turn'; readonly message_seq: number; readonly text: string }
+  | { readonly type: 'store-turn'; readonly message_seq: number; readonly text: string | null }
+  | { readonly type: 'store-transcript'; readonly message_seq: number; readonly text: string }
   | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
   | { readonly type: 'complete-reply'; readonly message_seq: number }
   | { readonly type: 'fail-reply'; readonly message_seq: number }

@@ -23,10 +23,11 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   last_message_seq: 1,
   reply: null,
   checking_in: false,
+  is_answered: false,
   ...given,
 });
 
-export const turnEvent = (text: string, at = conversationStart): ConversationEvent => ({
+export const turnEvent = (text: string | null, at = conversationStart): ConversationEvent => ({
   type: 'turn',
   at,
   text,

@@ -331,4 +331,78 @@ describe('E-5 turns that show distress or abuse', () => {
     );
     expect(effects.at(-1)).toMatchObject({ type: 'start-reply' });
   });
+
+  describe('in a transcript that arrives after the reply has begun', () => {
+    const spoken = () => stateAfter(aConversationState(), turnEvent(null));
+    const transcript = (text: string | null, concern: 'distress' | null = null): ConversationEvent => ({
+      type: 'transcript',
+      at: conversationStart,
+      message_seq: 2,
+      text,
+      concern,
+    });
+    const typesAfter = (state: Conversation, event: ConversationEvent) =>
+      reduceConversation(state, event).effects.map(({ type }) => type);
+
+    it('a harmless transcript is only stored', () => {
+      const state = spoken();
+      expect(reduceConversation(state, transcript(' Hello '))).toEqual({
+        state,
+        effects: [{ type: 'store-transcript', message_seq: 2, text: 'Hello' }],
+      });
+      expect(reduceConversation(state, transcript(null)).effects).toEqual([
+        { type: 'store-transcript', message_seq: 2, text: '…' },
+      ]);
+    });
+
+    it('distress stops the session and cuts the reply', () => {
+      const { state, effects } = reduceConversation(spoken(), transcript('I want to kill myself.'));
+      expect(state).toMatchObject({ status: 'abort', reason: 'safety', last_message_seq: 4 });
+      expect(effects.map(({ type }) => type)).toEqual([
+        'store-transcript',
+        'cut-reply',
+        'leave-role',
+        'outcome',
+      ]);
+    });
+
+    it.each([
+      ['distress that the rules find', transcript('I want to kill myself.')],
+      ['distress that a model finds', transcript('The bridge.', 'distress')],
+    ])('%s replaces the outcome of a session that has ended', (_, event) => {
+      const over = stateAfter(spoken(), replyEvent('win'));
+      const { state, effects } = reduceConversation(over, event);
+      expect(state).toMatchObject({ status: 'abort', reason: 'safety', ended_at: over.ended_at });
+      expect(effects.map(({ type }) => type)).toEqual(['store-transcript', 'leave-role', 'outcome']);
+      expect(typesAfter(state, event)).toEqual(['store-transcript']);
+    });
+
+    it('a doubtful transcript pauses the session and cuts the reply', () => {
+      expect(typesAfter(spoken(), transcript(doubtful))).toEqual([
+        'store-transcript',
+        'cut-reply',
+        'check-in',
+        'change-clock',
+      ]);
+      const paused = stateAfter(spoken(), commandEvent('pause'));
+      expect(typesAfter(paused, transcript(doubtful))).toEqual(['store-transcript', 'cut-reply', 'check-in']);
+      const over = stateAfter(spoken(), replyEvent('end'));
+      expect(typesAfter(over, transcript(doubtful))).toEqual(['store-transcript']);
+    });
+
+    it('if the learner goes on, the persona replies only if it has not answered the turn', () => {
+      const asked = stateAfter(spoken(), replyEvent(), transcript(doubtful));
+      expect(stateAfter(asked, commandEvent('resume')).reply).toMatchObject({ state: 'streaming' });
+      const answered = { ...asked, is_answered: true };
+      expect(stateAfter(answered, commandEvent('resume'))).toMatchObject({
+        reply: null,
+        paused_at: null,
+        checking_in: false,
+      });
+      expect(stateAfter({ ...answered, max_turns: 1 }, commandEvent('resume'))).toMatchObject({
+        status: 'end',
+        reason: 'turn-limit',
+      });
+    });
+  });
 });

@@ -3,9 +3,10 @@ import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Marker } from '../../markers/marker-filter.ts';
-import { readTurn } from '../../markers/turn-text.ts';
+import { readTranscript, readTurn } from '../../markers/turn-text.ts';
 import type {
   Conversation,
+  ConversationEffect,
   ConversationErrorCode,
   ConversationEvent,
   ConversationStep,
@@ -27,6 +28,7 @@ export function reduceConversation(state: Conversation, event: ConversationEvent
 }
 
 function answer(state: Conversation, event: ConversationEvent): ConversationStep {
+  if (event.type === 'transcript') return takeTranscript(state, event);
   if (isOver(state.status)) {
     const asks = event.type === 'turn' || event.type === 'retry';
     return asks ? refuse(state, 'session_over') : { state, effects: [] };
@@ -61,12 +63,12 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
   }
 }
 
-function takeTurn(state: Conversation, text: string, at: number): ConversationStep {
+function takeTurn(state: Conversation, text: string | null, at: number): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
   // The reply to the last allowed turn has failed, so the client can only retry the reply or end the session.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
-  const turn = readTurn(text);
+  const turn = text === null ? { text } : readTurn(text);
   if ('refusal' in turn) return refuse(state, turn.refusal);
   const message_seq = state.last_message_seq + 1;
   const reply_seq = message_seq + 1;
@@ -81,7 +83,7 @@ function takeTurn(state: Conversation, text: string, at: number): ConversationSt
     reply: null,
   };
   const stored = { type: 'store-turn', message_seq, text: turn.text } as const;
-  const detected = detectConcern(turn.text);
+  const detected = turn.text === null ? null : detectConcern(turn.text);
   if (detected?.certainty === 'clear') {
     const stopped = close(said, 'abort', 'safety', at);
     const left = { type: 'leave-role', message_seq: reply_seq, concern: detected.concern } as const;
@@ -98,6 +100,40 @@ function takeTurn(state: Conversation, text: string, at: number): ConversationSt
   return {
     state: replying,
     effects: [stored, ...clock, { type: 'start-reply', message_seq: reply_seq, restart: false }],
+  };
+}
+
+/**
+ * E-5: the transcript is checked for distress and abuse when it arrives, although the persona may have replied already
+ * and the session may have ended.
+ */
+function takeTranscript(
+  state: Conversation,
+  event: Extract<ConversationEvent, { type: 'transcript' }>,
+): ConversationStep {
+  const text = readTranscript(event.text);
+  const { state: next, effects } = checkTranscript(state, text, event);
+  return {
+    state: next,
+    effects: [{ type: 'store-transcript', message_seq: event.message_seq, text }, ...effects],
+  };
+}
+
+function checkTranscript(
+  state: Conversation,
+  text: string,
+  { at, concern }: Extract<ConversationEvent, { type: 'transcript' }>,
+): ConversationStep {
+  const detected = detectConcern(text);
+  const certain = detected?.certainty === 'clear' ? detected.concern : concern;
+  if (certain && state.reason !== 'safety') return stopForConcern(state, certain, at);
+  if (!detected || isOver(state.status) || state.checking_in) return { state, effects: [] };
+  const message_seq = state.last_message_seq + 1;
+  const asked: Conversation = { ...state, checking_in: true, last_message_seq: message_seq, reply: null };
+  const paused = pause(asked, at);
+  return {
+    state: paused.state,
+    effects: [...cutReply(state), { type: 'check-in', message_seq }, ...paused.effects],
   };
 }
 
@@ -147,11 +183,15 @@ function pause(state: Conversation, at: number): ConversationStep {
   });
 }
 
-/** After a check-in, the persona answers the turn that was asked about. */
+/** After a check-in, the persona answers the turn that was asked about, unless it has answered before. */
 function resume(state: Conversation, at: number): ConversationStep {
   if (state.paused_at === null) return { state, effects: [] };
   const running = { ...state, running_since: at, paused_at: null };
   if (!state.checking_in) return changeClock(running);
+  if (state.is_answered)
+    return turnsUsedUp(state)
+      ? close(running, 'end', 'turn-limit', at)
+      : changeClock({ ...running, checking_in: false });
   const message_seq = state.last_message_seq + 1;
   const resumed = changeClock({
     ...running,
@@ -171,8 +211,8 @@ const changeClock = (state: Conversation): ConversationStep => ({
 });
 
 /**
- * E-5: stops the session because an AI model has found distress or abuse that the built-in rules have missed, or
- * because the learner ended the session when asked whether all is well.
+ * E-5: stops the session because an AI model has found distress or abuse that the built-in rules have missed, because
+ * the learner ended the session when asked whether all is well, or because a late transcript shows distress or abuse.
  */
 function stopForConcern(
   state: Conversation,
@@ -210,16 +250,23 @@ function close(
   reason: OutcomeReason,
   at: number,
 ): ConversationStep {
-  const cut = state.reply?.state === 'streaming' ? state.reply.message_seq : undefined;
   const stopped = { played_ms: playedAt(state, at), running_since: null, paused_at: null };
   return {
-    state: { ...state, ...stopped, status, reason, ended_at: at, reply: null, checking_in: false },
-    effects: [
-      ...(cut === undefined ? [] : [{ type: 'cut-reply' as const, message_seq: cut }]),
-      { type: 'outcome', status, reason },
-    ],
+    state: {
+      ...state,
+      ...stopped,
+      status,
+      reason,
+      ended_at: state.ended_at ?? at,
+      reply: null,
+      checking_in: false,
+    },
+    effects: [...cutReply(state), { type: 'outcome', status, reason }],
   };
 }
+
+const cutReply = ({ reply }: Conversation): readonly ConversationEffect[] =>
+  reply?.state === 'streaming' ? [{ type: 'cut-reply', message_seq: reply.message_seq }] : [];
 
 const turnsUsedUp = (state: Conversation): boolean =>
   state.max_turns !== null && state.turn_count >= state.max_turns;

@@ -1,4 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import { readTranscript } from '../../markers/turn-text.ts';
 import type { RealtimeReply } from '../turn/reply-runner.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
@@ -17,18 +18,20 @@ export class CallTurn {
   readonly client_turn_id: string;
   readonly speech_id = crypto.randomUUID();
   readonly asked = performance.now();
-  /**
-   * Transcript of the learner's speech: empty if the vendor sent none, undefined if the conversation ended before it
-   * arrived.
-   */
-  readonly transcript: Promise<string | undefined>;
+  /** Resolves to true if the vendor has accepted the turn, to false if the conversation ended before. */
+  readonly accepted: Promise<boolean>;
+  /** Transcript of the learner's speech, empty if the vendor sent none. */
+  readonly transcript: Promise<string>;
+  /** Resolves when the transcript is stored and checked for safety. */
+  transcriptStored: Promise<void> = Promise.resolve();
   itemId: string | undefined;
   replyItemId: string | undefined;
   /** Value of `performance.now()` when the first audio of the reply was sent to the client. */
   soundedAt: number | undefined;
   ended = false;
   message_seq: number | undefined;
-  readonly #transcribed: (text: string | undefined) => void;
+  readonly #resolveAccepted: (isAccepted: boolean) => void;
+  readonly #resolveTranscript: (text: string) => void;
   readonly #pieces: ReadableStream<string>;
   #writer: ReadableStreamDefaultController<string> | undefined;
   #text = '';
@@ -36,13 +39,16 @@ export class CallTurn {
   readonly #audio: Uint8Array[] = [];
   #played_ms = Number.POSITIVE_INFINITY;
   #heard: number | undefined;
-  #isTranscribed = false;
+  #transcript: string | undefined;
 
   constructor(client_turn_id: string) {
-    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    const accepted = Promise.withResolvers<boolean>();
+    const transcript = Promise.withResolvers<string>();
     this.client_turn_id = client_turn_id;
-    this.transcript = promise;
-    this.#transcribed = resolve;
+    this.accepted = accepted.promise;
+    this.#resolveAccepted = accepted.resolve;
+    this.transcript = transcript.promise;
+    this.#resolveTranscript = transcript.resolve;
     this.#pieces = new ReadableStream<string>({
       start: (controller) => {
         this.#writer = controller;
@@ -54,7 +60,12 @@ export class CallTurn {
   }
 
   get isTranscribed(): boolean {
-    return this.#isTranscribed;
+    return this.#transcript !== undefined;
+  }
+
+  /** Text of the learner's turn, if it is typed or already transcribed. Null before. */
+  get learnerText(): string | null {
+    return this.#transcript === undefined ? null : readTranscript(this.#transcript);
   }
 
   get wasInterrupted(): boolean {
@@ -69,9 +80,15 @@ export class CallTurn {
     return this.#audioBytes / bytesPerMs;
   }
 
-  transcribed(text: string | undefined): void {
-    this.#isTranscribed = true;
-    this.#transcribed(text);
+  /** Has no effect after the first call. */
+  accept(isAccepted: boolean): void {
+    this.#resolveAccepted(isAccepted);
+  }
+
+  /** Has no effect after the first call. */
+  transcribed(text: string): void {
+    this.#transcript ??= text;
+    this.#resolveTranscript(text);
   }
 
   addText(text: string): void {
@@ -112,6 +129,7 @@ export class CallTurn {
       answered_by,
       requested_at: this.asked,
       heard: () => this.#heard,
+      checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),
       onStart: (message_seq, done) => {
         this.message_seq = message_seq;
         onStart(done);

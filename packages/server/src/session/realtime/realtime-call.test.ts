@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
   aRealtimeCall,
   aRealtimeSession,
@@ -25,6 +26,10 @@ const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, text, state }) => [speaker, text, state]);
 const status = async (id: string) =>
   (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body.status;
+const analysisRuns = (id: string) =>
+  withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+    tx.selectFrom('analysis_run').select('id').where('session_id', '=', id).execute(),
+  );
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
 
 describe('realtime conversations', () => {
@@ -76,26 +81,197 @@ describe('realtime conversations', () => {
     await tab.close();
   });
 
-  it('a turn is stored before its reply, even if the transcript arrives after the reply', async () => {
-    stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 400 });
+  it('a reply is stored without waiting for the transcript, which the turn before it gets later', async () => {
+    stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 1500 });
     const { id, tab } = await inCall();
-    tab.say();
-    await tab.got('realtime-speech-end');
-    expect(await said(id)).toEqual([]);
+    const client_turn_id = tab.say();
     await tab.got('reply-end');
+    expect(await said(id)).toEqual([
+      ['learner', '', 'transcribing'],
+      ['persona', 'All right. Thursday, then.', 'complete'],
+    ]);
+    const { message } = await tab.got('turn-transcribed');
+    expect(message).toMatchObject({ seq: 2, speaker: 'learner', text: 'We are late.', client_turn_id });
     expect(await said(id)).toEqual([
       ['learner', 'We are late.', 'complete'],
       ['persona', 'All right. Thursday, then.', 'complete'],
     ]);
+    const types = tab.events.map(({ type }) => type);
+    expect(types.indexOf('turn-stored')).toBeLessThan(types.indexOf('reply-delta'));
+    expect(types.indexOf('reply-delta')).toBeLessThan(types.indexOf('turn-transcribed'));
     await tab.close();
   });
 
-  it('a turn that the vendor could not transcribe is stored with the text “…”', async () => {
-    stage.vendor.turns({ heard: null });
+  it('each of two transcripts that arrive late gets to its turn', async () => {
+    stage.vendor.turns({ heard: 'First.', heardAfterMs: 1500 }, { heard: 'Second.', heardAfterMs: 0 });
     const { id, tab } = await inCall();
     tab.say();
     await tab.got('reply-end');
-    expect((await said(id))[0]).toEqual(['learner', '…', 'complete']);
+    tab.say();
+    await tab.got('reply-end', 2);
+    await vi.waitFor(
+      async () =>
+        expect((await said(id)).map(([, text]) => text)).toEqual([
+          'First.',
+          'All right. Thursday, then.',
+          'Second.',
+          'All right. Thursday, then.',
+        ]),
+      { timeout: 5000 },
+    );
+    await tab.close();
+  });
+
+  it('a client that connects before the transcript gets the turn in its snapshot, and then the text', async () => {
+    stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 1500 });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-end');
+    const other = await aTab(stage, id);
+    const { messages } = await other.got('snapshot');
+    expect(messages[1]).toMatchObject({ speaker: 'learner', text: '', state: 'transcribing' });
+    expect((await other.got('turn-transcribed')).message).toMatchObject({ seq: 2, text: 'We are late.' });
+    await other.close();
+    await tab.close();
+  });
+
+  it.each([null, '  ', '\u0000'])(
+    'a turn that the vendor transcribes as %j gets the text “…”',
+    async (heard) => {
+      stage.vendor.turns({ heard });
+      const { id, tab } = await inCall();
+      tab.say();
+      await tab.got('reply-end');
+      await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']));
+      await tab.close();
+    },
+  );
+
+  it('a turn whose transcript does not arrive within ten seconds gets the text “…”', async () => {
+    stage.vendor.turns({ heard: 'Too late.', heardAfterMs: 12_000 });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-end');
+    expect((await tab.got('turn-transcribed')).message).toMatchObject({ seq: 2, text: '…' });
+    tab.say();
+    await tab.got('reply-end', 2);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect((await said(id)).map(([, text]) => text)).not.toContain('Too late.');
+    await tab.close();
+  }, 30_000);
+
+  it('if the vendor disconnects before the transcript, the turn gets the text “…”', async () => {
+    stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 5000 });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-end');
+    stage.vendor.drop();
+    await tab.got('realtime-ended');
+    await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']));
+    await tab.close();
+  });
+
+  it('the turn of a stopped API process gets the text “…” once no transcript can arrive', async () => {
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-end');
+    await vi.waitFor(async () => expect((await said(id))[0]?.[2]).toBe('complete'));
+    await tab.close();
+    const leaveUntranscribed = (secondsAgo: number) =>
+      withTenantScope(stage.api.database.db, 'everywhere', async (tx) => {
+        const last_turn_at = new Date(Date.now() - secondsAgo * 1000);
+        await tx.updateTable('coaching_session').set({ last_turn_at }).where('id', '=', id).execute();
+        const turn = tx.updateTable('chat_message').set({ text: '', state: 'transcribing' });
+        await turn.where('session_id', '=', id).where('seq', '=', 2).execute();
+      });
+    await leaveUntranscribed(16);
+    await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']), {
+      timeout: 8000,
+    });
+  });
+
+  it('E-5 a late transcript that shows distress stops the session while the persona replies', async () => {
+    const texts = Array.from({ length: 100 }, () => 'blah ');
+    stage.vendor.turns({
+      heard: 'I want to kill myself.',
+      heardAfterMs: 700,
+      texts,
+      audio: speech(30),
+      paceMs: 30,
+    });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-delta');
+    expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_over' });
+    expect((await said(id)).map(([speaker]) => speaker)).toEqual(['learner', 'persona', 'system']);
+    expect((await said(id))[0]?.[1]).toBe('I want to kill myself.');
+    await tab.close();
+  });
+
+  it('E-5 after a late doubtful transcript the learner is asked, and goes on without a second reply', async () => {
+    stage.vendor.turns({ heard: 'I just want to disappear.', heardAfterMs: 1200 });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-end');
+    expect((await tab.got('reply-end', 2)).message).toMatchObject({ speaker: 'system' });
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_paused' });
+    tab.send({ type: 'resume' });
+    await vi.waitFor(() =>
+      expect(tab.events.findLast(({ type }) => type === 'clock-change')).toMatchObject({ paused_at: null }),
+    );
+    expect((await said(id)).map(([speaker]) => speaker)).toEqual(['learner', 'persona', 'system']);
+    tab.send({ type: 'realtime-start' });
+    await tab.got('realtime-ready', 2);
+    tab.say();
+    await tab.got('reply-end', 3);
+    await tab.close();
+  });
+
+  it('E-5 a late transcript that shows distress replaces the outcome of the session', async () => {
+    stage.vendor.turns({ heard: 'I want to kill myself.', heardAfterMs: 1500, texts: ['Good.', '\n[END]'] });
+    const { id, tab } = await inCall();
+    tab.say();
+    expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'marker' });
+    expect(await tab.got('outcome', 2)).toMatchObject({ status: 'abort', reason: 'safety' });
+    expect(await analysisRuns(id)).toEqual([]);
+    expect((await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body.state).toBe(
+      'stopped',
+    );
+    await tab.close();
+  });
+
+  it('an outcome does not wait for the transcript, but the analysis of the session does', async () => {
+    stage.vendor.turns({
+      heard: 'We agree on Thursday.',
+      heardAfterMs: 2000,
+      texts: ['We agree.', '\n[WIN]'],
+    });
+    const { id, tab } = await inCall({ mission: { max_turns: 1 } });
+    tab.say();
+    expect(await tab.got('outcome')).toMatchObject({ status: 'win', reason: 'marker' });
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_over' });
+    expect((await said(id))[0]).toEqual(['learner', '', 'transcribing']);
+    expect(await analysisRuns(id)).toEqual([]);
+    expect((await tab.got('turn-transcribed')).message.text).toBe('We agree on Thursday.');
+    expect(await analysisRuns(id)).toHaveLength(1);
+    await tab.got('report-ready');
+    const { messages } = (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body;
+    expect(messages.map(({ text }: { text: string }) => text)).toContain('We agree on Thursday.');
+    await tab.close();
+  });
+
+  it('B-3 a branch from a later turn contains a turn without its transcript as “…”', async () => {
+    stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 4000 });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-end');
+    tab.say();
+    await tab.got('reply-end', 2);
+    const path = `/v1/coaching_sessions/${id}/branches`;
+    const { body, status } = await stage.api.call('user', 'POST', path, { message_seq: 4 });
+    expect(status).toBe(200);
+    expect((await said(body.id))[0]).toEqual(['learner', '…', 'complete']);
     await tab.close();
   });
 

@@ -4,25 +4,19 @@ import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realt
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { isOver } from '@repartee/contracts/session/status';
+import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { errorEventOf } from '../conversation/error-events.ts';
 import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import type { SessionService } from '../turn/session-service.ts';
+import { type SessionService, transcriptWait_ms } from '../turn/session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
-/**
- * Minimum time to wait for the vendor's transcript of a turn, which arrives independently of the reply. If none
- * arrives, the turn is stored without a transcript after this time, once the reply has ended or was interrupted.
- */
-const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;
-/** Stored text of a turn that the vendor could not transcribe. */
-const unheard = '…';
 
 export interface RealtimeCallOptions {
   readonly client: LiveClient;
@@ -36,12 +30,15 @@ export interface RealtimeCallOptions {
 
 /**
  * A realtime conversation (speech to speech) on one live channel (WebSocket). Passes audio between client and vendor,
- * and stores turns and replies in order.
+ * and stores turns and replies in order. The transcript of a turn is stored when it arrives, also after the end of the
+ * conversation.
  */
 export class RealtimeCall {
   readonly #options: RealtimeCallOptions;
   readonly #owner = crypto.randomUUID();
   readonly #ended = new AbortController();
+  /** Aborted after the end of the conversation, when no transcript is missing any more. */
+  readonly #disconnected = new AbortController();
   #connection: RealtimeConnection | undefined;
   #answered_by: AnsweredBy | null = null;
   /** True if the learner had consented to recordings when the realtime conversation was opened. */
@@ -59,7 +56,12 @@ export class RealtimeCall {
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options.client;
     try {
-      const opened = await openRealtimeConversation(runtime, session_id, this.#owner, this.#ended.signal);
+      const opened = await openRealtimeConversation(
+        runtime,
+        session_id,
+        this.#owner,
+        this.#disconnected.signal,
+      );
       this.#connection = opened.connection;
       this.#answered_by = opened.answered_by;
       this.#records = opened.records;
@@ -83,6 +85,8 @@ export class RealtimeCall {
           'a realtime conversation ended; a chat model replies to further turns',
         );
       this.end(code, thrown);
+    } finally {
+      for (const turn of this.#turns) turn.transcribed('');
     }
   }
 
@@ -114,6 +118,7 @@ export class RealtimeCall {
     }
     const turn = new CallTurn(client_turn_id);
     turn.transcribed(text);
+    turn.accept(true);
     this.#begin(turn);
     this.#connection.say(text);
     return true;
@@ -136,14 +141,16 @@ export class RealtimeCall {
 
   end(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
     if (this.#ended.signal.aborted) return;
+    const reply = this.#underWay();
+    if (reply) this.#connection?.interrupt(reply.replyItemId ?? null, 0);
     this.#ended.abort();
     clearInterval(this.#watch);
     this.#unsubscribe();
-    this.#connection?.close();
     for (const turn of this.#turns) {
       turn.end(error);
-      if (!turn.isTranscribed) turn.transcribed(undefined);
+      turn.accept(false);
     }
+    this.#disconnect();
     const { runtime, session_id } = this.#options.client;
     const released = this.#stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
@@ -155,6 +162,17 @@ export class RealtimeCall {
       );
     runtime.track(released);
     this.#options.onEnd(code);
+  }
+
+  /** Closes the connection to the vendor, once the transcripts of all stored turns have arrived. */
+  #disconnect(): void {
+    const transcribed = this.#stored
+      .then(() => Promise.all(this.#turns.map(({ transcriptStored }) => transcriptStored)))
+      .finally(() => {
+        this.#disconnected.abort();
+        this.#connection?.close();
+      });
+    this.#options.client.runtime.track(transcribed);
   }
 
   #check(): void {
@@ -202,7 +220,10 @@ export class RealtimeCall {
   }
 
   #begin(turn: CallTurn): void {
-    this.#turns = [...this.#turns.filter((one) => one.message_seq === undefined || !one.ended), turn];
+    this.#turns = [
+      ...this.#turns.filter((one) => one.message_seq === undefined || !one.ended || !one.isTranscribed),
+      turn,
+    ];
     this.#stored = this.#stored
       .then(() => this.#store(turn))
       .catch((err: unknown) =>
@@ -216,36 +237,57 @@ export class RealtimeCall {
   async #store(turn: CallTurn): Promise<void> {
     const { sessionService, recorder } = this.#options;
     const { session_id, send } = this.#options.client;
-    const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
-    if (heard === undefined) return;
+    if (!(await turn.accepted)) return;
+    const text = turn.learnerText;
     let done: Promise<void> | undefined;
     const refusal = await sessionService.say(session_id, {
       client_turn_id: turn.client_turn_id,
-      text: heard.trim() || unheard,
+      text,
       reply: turn.reply(this.#answered_by, (given) => {
         done = given;
       }),
       isCurrent: (tx) => renewRealtimeLease(tx, session_id, this.#owner),
     });
     if (refusal) send(errorEventOf(refusal, turn.client_turn_id));
-    else recorder.turnStored(turn.client_turn_id, [turn.client_turn_id]);
+    else {
+      recorder.turnStored(turn.client_turn_id, [turn.client_turn_id]);
+      if (text === null) turn.transcriptStored = this.#storeTranscript(turn);
+    }
     await done;
     if (turn.message_seq !== undefined && this.#records)
       recorder.spoken({ message_seq: turn.message_seq, media_type: 'audio/pcm', bytes: turn.heardAudio() });
   }
 
+  async #storeTranscript(turn: CallTurn): Promise<void> {
+    const { sessionService, client } = this.#options;
+    const { runtime, session_id } = client;
+    const text = await Promise.race([turn.transcript, sleep(transcriptWait_ms, '', { ref: false })]);
+    turn.transcribed(text);
+    await storeWithRetry(runtime.log, () =>
+      sessionService.transcribe(session_id, turn.client_turn_id, text),
+    ).catch((err: unknown) =>
+      runtime.log.error(
+        { err, session_id },
+        'failed to store the transcript of a turn of a realtime conversation',
+      ),
+    );
+  }
+
   async #take(event: RealtimeEvent): Promise<void> {
+    if (this.#ended.signal.aborted && event.type !== 'learner-transcript') return;
     switch (event.type) {
       case 'turn-committed': {
         const turn = this.#turns.find((one) => one.itemId === undefined && !one.isTranscribed);
         if (turn) turn.itemId = event.itemId;
+        turn?.accept(true);
         return;
       }
       case 'learner-transcript': {
         const turn =
           this.#turns.find(({ itemId }) => itemId === event.itemId) ??
-          this.#turns.find(({ isTranscribed }) => !isTranscribed);
-        if (turn && !turn.isTranscribed) turn.transcribed(event.text);
+          this.#turns.find(({ itemId, isTranscribed }) => itemId === undefined && !isTranscribed);
+        turn?.transcribed(event.text);
+        turn?.accept(true);
         return;
       }
       case 'reply-transcript-delta':
@@ -267,6 +309,7 @@ export class RealtimeCall {
     const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
     const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);
     if (turn && itemId) turn.replyItemId = itemId;
+    turn?.accept(true);
     return turn;
   }
 
@@ -292,13 +335,4 @@ export class RealtimeCall {
     if (turn.soundedAt !== undefined)
       this.#options.client.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
   }
-}
-
-async function afterReply(turn: CallTurn, signal: AbortSignal): Promise<string | undefined> {
-  while (!signal.aborted) {
-    const isLate = performance.now() - turn.asked > transcriptWait_ms;
-    if (isLate && (turn.ended || turn.wasInterrupted)) return '';
-    await sleep(250, undefined, { signal, ref: false }).catch(() => undefined);
-  }
-  return turn.isTranscribed ? turn.transcript : undefined;
 }

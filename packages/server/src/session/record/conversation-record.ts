@@ -3,13 +3,20 @@ import { isOver } from '@repartee/contracts/session/status';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { deadlineOf, nextDeadline } from '../conversation/deadlines.ts';
+import { wasSaid } from './message-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** Only a step knows `last_message`, which tells a check-in from another pause. */
-export const toConversation = (row: SessionRow, last_message?: Pick<Message, 'speaker'>): Conversation => ({
+/**
+ * Only a step knows the `messages`: the last one tells a check-in from another pause, and the one before tells whether
+ * the persona has answered the turn that is asked about.
+ */
+export const toConversation = (
+  row: SessionRow,
+  messages: readonly Pick<Message, 'speaker' | 'state' | 'text'>[] = [],
+): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
   ...limitsOf(row.snapshot),
@@ -28,7 +35,8 @@ export const toConversation = (row: SessionRow, last_message?: Pick<Message, 'sp
     row.reply_message_seq === null || row.reply_state === null
       ? null
       : { message_seq: row.reply_message_seq, state: row.reply_state },
-  checking_in: row.paused_at !== null && last_message?.speaker === 'system',
+  checking_in: row.paused_at !== null && messages.at(-1)?.speaker === 'system',
+  is_answered: messages.slice(-2, -1).some((message) => message.speaker === 'persona' && wasSaid(message)),
 });
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

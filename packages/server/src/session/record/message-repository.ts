@@ -38,9 +38,36 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** Returns whether a message is part of the transcript. A streaming, failed or empty reply is not. */
+/**
+ * Returns whether a message is part of the transcript. A streaming, failed or empty reply is not, nor a turn that is still
+ * being transcribed.
+ */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
+
+export async function isTranscribing(db: Db, session_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_message')
+    .select('seq')
+    .where('session_id', '=', session_id)
+    .where('state', '=', 'transcribing')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns turns still being transcribed in sessions whose last turn was taken before `before`. */
+export const turnsWithoutTranscript = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('chat_message')
+    .innerJoin('coaching_session', 'coaching_session.id', 'chat_message.session_id')
+    .select(['chat_message.session_id', 'chat_message.client_turn_id'])
+    .where('chat_message.state', '=', 'transcribing')
+    .where('chat_message.client_turn_id', 'is not', null)
+    .where('coaching_session.last_turn_at', '<', before)
+    .limit(limit)
+    .$narrowType<{ client_turn_id: string }>()
+    .execute();
 
 /** Stores the time until the first sound of a reply. Returns false if a time is already stored. */
 export async function updateFirstSound(

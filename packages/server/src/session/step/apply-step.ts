@@ -3,11 +3,15 @@ import { isOver } from '@repartee/contracts/session/status';
 import { lifetimes } from '../../access/lifetimes.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { reduceConversation } from '../conversation/conversation.ts';
-import type { ConversationErrorCode, ConversationEvent } from '../conversation/conversation-state.ts';
+import type {
+  Conversation,
+  ConversationErrorCode,
+  ConversationEvent,
+} from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/deadlines.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
 import { appendEvents, type NewEvent } from '../record/live-event-repository.ts';
-import { messageUpdate, presentMessage } from '../record/message-repository.ts';
+import { isTranscribing, messageUpdate, presentMessage } from '../record/message-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
@@ -19,6 +23,7 @@ export interface Applied {
   readonly refusal?: ConversationErrorCode;
   readonly lease?: ReplyLease;
   readonly cut?: boolean;
+  /** The session has ended, or the transcript of a turn arrived after its end. */
   readonly over?: boolean;
 }
 
@@ -39,10 +44,11 @@ export async function applyStep(
   event: ConversationEvent,
   context: StepContext = {},
 ): Promise<Applied> {
-  const before = toConversation(session, session.messages.at(-1));
+  const before = toConversation(session, session.messages);
   const { state, effects } = reduceConversation(before, event);
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
-  if (state === before) return refusal ? { events: [], refusal } : { events: [] };
+  if (effects.every(({ type }) => type === 'refuse'))
+    return refusal ? { events: [], refusal } : { events: [] };
 
   const now = state.ended_at ?? event.at;
   const clock_ms = Math.min(playedAt(state, now), longestClock);
@@ -70,17 +76,23 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A session in which the learner has taken no turn (`started_at` is null) is not analysed. The turns that a
-  // branch copies from its parent session do not count.
-  if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
+  const isFinal = over || (isOver(state.status) && event.type === 'transcript');
+  if (isFinal && (await isAnalysable(tx, state, session.id))) await requestAnalysis(tx, session);
   return {
     events: stored,
     cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
-    over,
+    over: isFinal,
     ...(refusal && { refusal }),
     ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),
   };
 }
+
+/**
+ * A session in which the learner has taken no turn (`started_at` is null) is not analysed. The turns that a branch copies
+ * from its parent session do not count. A session whose last transcript is missing is analysed when it arrives.
+ */
+const isAnalysable = async (tx: Db, { started_at, reason }: Conversation, session_id: string) =>
+  started_at !== null && reason !== 'safety' && !(await isTranscribing(tx, session_id));
 
 /**
  * Starts a reply again from its beginning, because the process that generated it has stopped. The reply keeps

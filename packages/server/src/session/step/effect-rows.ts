@@ -51,7 +51,7 @@ export async function effectRows(
     const said: NewMessage = { ...columns, ...times };
     return { said, message: presentMessage({ ...unanswered, ...said }) };
   };
-  // A step can change only the last message of a session.
+  // A step can change only the last message of a session, and the text of a turn that was being transcribed.
   const lastMessage = (seq: number): Message => {
     const last = session.messages.at(-1);
     if (last?.seq !== seq) throw new Error(`message ${seq} is not the last message of the session`);
@@ -66,9 +66,17 @@ export async function effectRows(
     case 'store-turn': {
       const { client_turn_id = null, timing } = context;
       const { message_seq: seq, text } = effect;
-      const turn = { seq, speaker: 'learner', text, state: 'complete', client_turn_id } as const;
+      const state = text === null ? 'transcribing' : 'complete';
+      const turn = { seq, speaker: 'learner', text: text ?? '', state, client_turn_id } as const;
       const { said, message } = say({ ...turn, ...timing });
       return { said, event: { type: 'turn-stored', message } };
+    }
+    case 'store-transcript': {
+      const turn = session.messages.find(({ seq }) => seq === effect.message_seq);
+      if (!turn) throw new Error(`message ${effect.message_seq} was not read`);
+      const message = { ...turn, text: effect.text, state: 'complete' } as const;
+      const { seq, text, state, end_ms } = message;
+      return { changed: { seq, text, state, end_ms }, event: { type: 'turn-transcribed', message } };
     }
     case 'leave-role': {
       const { scenario, persona } = session.snapshot;

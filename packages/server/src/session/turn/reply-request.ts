@@ -2,6 +2,7 @@ import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-r
 import type { Message } from '@repartee/contracts/session/session';
 import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import { unheard } from '../../markers/turn-text.ts';
 import { wasSaid } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
@@ -31,6 +32,7 @@ export const replyRequest = (
 export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
+    if (state === 'transcribing') return [{ speaker: 'learner', text: unheard }];
     if (speaker === 'system' || !wasSaid(message)) return [];
     // An interrupted message ends with a dash, which tells the model that the persona was interrupted.
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];

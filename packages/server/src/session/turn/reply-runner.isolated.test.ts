@@ -30,6 +30,7 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
       answered_by: null,
       requested_at: 0,
       heard: () => undefined,
+      checked: async () => undefined,
       onStart: (_seq, ended) => {
         done = ended;
       },

@@ -19,7 +19,7 @@ import type { ChatReply } from './reply-request.ts';
 
 const heartbeat_ms = 1500;
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
-const longestJudgement_ms = 5000;
+export const longestJudgement_ms = 5000;
 
 /** Stores that a reply has ended. Has no effect if another process has taken the lease of the reply. */
 export type FinishReply = (
@@ -40,6 +40,8 @@ export interface RealtimeReply {
    * interrupted.
    */
   heard(): number | undefined;
+  /** Resolves when the safety check of the learner's transcript has ended, if the transcript has arrived. */
+  readonly checked: () => Promise<void>;
   /** Called when the reply starts. `done` resolves when the reply is stored or discarded. */
   onStart(message_seq: number, done: Promise<void>): void;
 }
@@ -177,7 +179,7 @@ async function streamReply(stream: ReplyStream): Promise<void> {
       void checkTurn();
     }
     if (signal.aborted) throw signal.reason;
-    const checked = checkTurn();
+    const checked = Promise.all([checkTurn(), 'pieces' in stream.source && stream.source.checked()]);
     const context = { first_token_ms, answered_by: answeredBy() };
     const played = heard();
     if (played !== undefined) {

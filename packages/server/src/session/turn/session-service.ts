@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
+import { detectConcern } from '@repartee/ai/safety/detect-concern';
+import { isOver } from '@repartee/contracts/session/status';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import { replyFirstSound } from '../../telemetry/product-metrics.ts';
@@ -16,13 +20,14 @@ import { type Applied, applyStep, restartReply } from '../step/apply-step.ts';
 import type { SpeechTiming, StepContext } from '../step/effect-rows.ts';
 import { type LockedSession, type LockOptions, lockForStep } from '../step/step-repository.ts';
 import { replyRequest, type SaidMessage } from './reply-request.ts';
-import { type RealtimeReply, type ReplyRunner, replyRunner } from './reply-runner.ts';
+import { longestJudgement_ms, type RealtimeReply, type ReplyRunner, replyRunner } from './reply-runner.ts';
 import { type JudgedTurn, type TurnSafety, turnSafety } from './turn-safety.ts';
 
 /** A turn of the learner: typed, transcribed from an utterance, or spoken in a realtime conversation. */
 export interface Turn {
   readonly client_turn_id: string;
-  readonly text: string;
+  /** Null if the turn is still being transcribed; `transcribe` then stores its text. */
+  readonly text: string | null;
   /** Only for a transcribed turn. */
   readonly timing?: SpeechTiming | undefined;
   /** Only in a realtime conversation, whose model has replied. Otherwise, a chat model generates the reply. */
@@ -33,6 +38,9 @@ export interface Turn {
    */
   readonly isCurrent?: (tx: Db) => Promise<boolean>;
 }
+
+/** Maximum time from the storage of a spoken turn to its transcript. */
+export const transcriptWait_ms = 10_000;
 
 interface StepOptions {
   readonly context?: StepContext;
@@ -82,6 +90,28 @@ export class SessionService {
         reply,
       },
     );
+  }
+
+  /**
+   * Stores the transcript of a turn that is being transcribed, and checks it for safety (E-5). Null if there is none.
+   * Ignored if the turn already has a text.
+   */
+  async transcribe(session_id: string, client_turn_id: string, text: string | null): Promise<void> {
+    await this.#runner.flush(session_id);
+    const turn = await this.#readTranscribed(session_id, client_turn_id, text);
+    if (!turn) return;
+    const { message_seq, judged } = turn;
+    // The transcript causes the analysis of a session that has ended, so the safety check must come first.
+    const isLate = judged && isOver(judged.session.status);
+    const concern = isLate ? await this.#concernWithin(judged, longestJudgement_ms) : null;
+    await this.#step(
+      session_id,
+      { type: 'transcript', at: this.#runtime.now(), message_seq, text, concern },
+      {
+        when: (_, { messages }) => messages.find(({ seq }) => seq === message_seq)?.state === 'transcribing',
+      },
+    );
+    if (judged && !isLate) await this.#judge(judged);
   }
 
   async ask(session_id: string, type: LearnerCommand): Promise<ConversationErrorCode | undefined> {
@@ -168,7 +198,10 @@ export class SessionService {
     return this.#change(
       session_id,
       // Only a step with an owner can start a reply, whose model gets all messages.
-      { client_turn_id: context?.client_turn_id, reads: context?.owner ? 'all messages' : 'last message' },
+      {
+        client_turn_id: context?.client_turn_id,
+        reads: context?.owner || event.type === 'transcript' ? 'all messages' : 'last message',
+      },
       { reply, isChecked: event.type === 'retry' },
       async (tx, session) =>
         !when || (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
@@ -202,6 +235,10 @@ export class SessionService {
   async #readInput(tx: Db, session: LockedSession, { lease, events }: Applied): Promise<ReplyInput> {
     const said = events.flatMap((event) => (event.type === 'turn-stored' ? [event.message] : []));
     const messages = [...session.messages, ...said].filter(({ seq }) => seq !== lease?.message_seq);
+    return this.#readJudged(tx, session, messages);
+  }
+
+  async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<ReplyInput> {
     // The learner may not read the providers and keys that the organization may use.
     await enterTenantScope(tx, 'everywhere');
     const candidates = await this.#runtime.ai.chatModels(tx, {
@@ -217,10 +254,38 @@ export class SessionService {
       source: reply ?? replyRequest(session, messages, candidates),
       since: performance.now(),
       judgeTurn: async () => {
+        const turn = messages.findLast(({ speaker }) => speaker === 'learner');
+        // A turn that is being transcribed is checked when its transcript arrives.
+        if (turn?.state === 'transcribing') return;
         if (!isChecked && session.turn_safety === 'model') await this.#judge(input);
       },
       isLast: isLastTurn(session, messages),
     });
+  }
+
+  /** `judged` is undefined if no model has to check the transcript. */
+  async #readTranscribed(
+    session_id: string,
+    client_turn_id: string,
+    text: string | null,
+  ): Promise<{ message_seq: number; judged: ReplyInput | undefined } | undefined> {
+    const { transact, ai } = this.#runtime;
+    await ai.seedProviders();
+    return transact(async (tx) => {
+      const session = await lockForStep(tx, session_id, { reads: 'all messages' });
+      const turn = session?.messages.find((message) => message.client_turn_id === client_turn_id);
+      if (!session || turn?.state !== 'transcribing') return undefined;
+      const isJudged = session.turn_safety === 'model' && session.outcome_reason !== 'safety';
+      if (!text?.trim() || !isJudged || detectConcern(text)?.certainty === 'clear')
+        return { message_seq: turn.seq, judged: undefined };
+      const before = session.messages.filter(({ seq }) => seq < turn.seq);
+      const judged = await this.#readJudged(tx, session, [...before, { ...turn, text, state: 'complete' }]);
+      return { message_seq: turn.seq, judged };
+    });
+  }
+
+  #concernWithin(turn: JudgedTurn, longest_ms: number): Promise<SafetyConcern | null> {
+    return Promise.race([this.#safety.judge(turn), sleep(longest_ms, null, { ref: false })]);
   }
 
   async #judge(turn: JudgedTurn): Promise<void> {

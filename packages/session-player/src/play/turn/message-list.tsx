@@ -25,7 +25,9 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
   if (!session) return null;
   const { persona } = session.scenario;
   const connected = state.connection === 'live';
-  const shown = messages.filter((message) => message.text || (message.state === 'streaming' && connected));
+  const shown = messages.filter(
+    ({ text, state: now }) => text || now === 'transcribing' || (now === 'streaming' && connected),
+  );
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
@@ -71,6 +73,7 @@ function Turn(props: { message: Message; session: Session; mood: Mood | undefine
   const { persona } = session.scenario;
   if (speaker === 'system') return <p className={styles.system}>{text}</p>;
   const time = format.clock(message.start_ms / 1000);
+  if (state === 'transcribing') return <TranscribedTurn time={time} />;
   if (speaker === 'learner')
     return (
       <Speech
@@ -113,5 +116,15 @@ function Turn(props: { message: Message; session: Session; mood: Mood | undefine
         </div>
       }
     />
+  );
+}
+
+/** A spoken turn of the learner whose transcript has not arrived. */
+function TranscribedTurn({ time }: { time: string }) {
+  const { t, i18n } = useTranslation('player');
+  return (
+    <div className={styles.pending} lang={i18n.language}>
+      <Speech speaker="learner" text={t('talk.transcribing')} time={time} />
+    </div>
   );
 }
