@@ -7,4 +7,7 @@ export default defineRemote({
   contract: 1,
   pages,
   locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
+  contributions: {
+    spending: () => import(/* webpackChunkName: "dashboard/spending" */ './dashboard/spending.tsx'),
+  },
 });

@@ -12,6 +12,7 @@ export default defineRemote({
   contributions: {
     continue: () => import(/* webpackChunkName: "dashboard/continue" */ './dashboard/continue.tsx'),
     skills: () => import(/* webpackChunkName: "dashboard/skills" */ './dashboard/skills.tsx'),
+    team: () => import(/* webpackChunkName: "dashboard/team" */ './dashboard/team.tsx'),
     assigned: () => import(/* webpackChunkName: "dashboard/assigned" */ './dashboard/assigned.tsx'),
     search: () => import(/* webpackChunkName: "search/search" */ './search/search.tsx'),
     'recent-sessions': () =>

@@ -5,6 +5,7 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
+import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import {
   createSession,
   listSessions,
@@ -23,6 +24,7 @@ import Assigned from './assigned.tsx';
 import Continue from './continue.tsx';
 import RecentSessions from './recent-sessions.tsx';
 import Skills from './skills.tsx';
+import Team from './team.tsx';
 
 afterEach(cleanup);
 
@@ -39,14 +41,18 @@ interface Known {
   }[];
   readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
+  readonly role?: 'user' | 'operator';
 }
 
-function show(Widget: ComponentType, { sessions = [], next = null, skills = [], brief, calls = [] }: Known) {
+function show(
+  Widget: ComponentType,
+  { sessions = [], next = null, skills = [], brief, calls = [], role = 'user' }: Known,
+) {
   const started = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
     <MockHost
-      permissions={rolePermissions.user}
+      permissions={rolePermissions[role]}
       texts={{ 'mfe-coaching': coaching }}
       calls={[
         ...calls,
@@ -67,6 +73,9 @@ function show(Widget: ComponentType, { sessions = [], next = null, skills = [], 
 }
 
 describe('the dashboard', () => {
+  const unfinished = (session: SessionSummary): NextUp => ({
+    ...{ kind: 'continue', session, playlist: null, turn: 2, max_turns: 14, remaining_seconds: 400 },
+  });
   const scenario = { id: anId(), name: 'Announce a delay', description: '', persona_name: 'Camille Roussel' };
   const playlist = {
     ...{ id: anId(), name: 'First weeks', due_at: '2020-01-31T18:00:00.000Z', overdue: true },
@@ -75,10 +84,62 @@ describe('the dashboard', () => {
 
   it('R-ROUTE-8 the dashboard links to the running session', async () => {
     const session = aSessionSummary({ name: 'Salary review' });
-    show(Continue, { next: { kind: 'continue', session, playlist: null } });
+    show(Continue, { next: unfinished(session) });
     const link = await screen.findByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/session/play-${session.id}`);
     expect(screen.getByRole('heading', { name: 'Salary review' })).toBeTruthy();
+    expect(screen.getByText('Continue, turn 2 of 14')).toBeTruthy();
+    expect(await screen.findByText('6 min left')).toBeTruthy();
+  });
+
+  it('R-ROUTE-8 the dashboard of an operator says who needs help and why, what is due and which reviews are asked', async () => {
+    const person = {
+      ...{ id: anId(), email: 'a@example.org', image: null, sessions: 0, passed: 0, last_session_at: null },
+      ...{ mean: null, change: null, cells: [] },
+    };
+    const idle = { ...person, name: 'Ada Idle', overdue: 0, help: ['inactive' as const] };
+    const late = { ...person, id: anId(), name: 'Lou Late', overdue: 2, help: ['overdue' as const] };
+    const well = { ...person, id: anId(), name: 'Wes Well', overdue: 0, help: [] };
+    const dates = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
+    const asked = aSessionSummary({ own: false, owner_name: 'Rita Review', name: 'Hard talk' });
+    const due = aPlaylistSummary({
+      ...{ name: 'Due soon', due_at: '2030-01-01T00:00:00.000Z' },
+      people: { count: 5, passed: 3, overdue: 0 },
+    });
+    const done = aPlaylistSummary({
+      ...{ name: 'All done', due_at: '2030-01-01T00:00:00.000Z' },
+      people: { count: 5, passed: 5, overdue: 0 },
+    });
+    const page = { total: 1, page: 1, page_size: 48 };
+    const calls = [
+      answers(readHeatMap, () => ({ ...dates, people: [idle, well, late], people_total: 3, criteria: [] })),
+      answers(listPlaylists, () => ({ ...page, items: [done, due] })),
+      answers(listSessions, () => ({ ...page, items: [{ ...asked, branches: [] }] })),
+    ];
+    show(Team, { calls, role: 'operator' });
+    expect(await screen.findByText('2 playlists overdue')).toBeTruthy();
+    expect(screen.getByText('has not practised yet')).toBeTruthy();
+    await screen.findByText('2 people not done');
+    const result = await screen.findByRole('link', { name: 'Hard talk' });
+    expect(result.getAttribute('href')).toBe(`/apps/repartee/session/result-${asked.id}`);
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      ...['Insights', 'Lou Late', 'Ada Idle', 'Playlists', 'Due soon', 'See it', 'Hard talk'],
+    ]);
+  });
+
+  it('R-ROUTE-8 the dashboard of an operator whose team is well says so', async () => {
+    const dates = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
+    const page = { items: [], total: 0, page: 1, page_size: 48 };
+    const calls = [
+      answers(readHeatMap, () => ({ ...dates, people: [], people_total: 0, criteria: [] })),
+      answers(listPlaylists, () => page),
+      answers(listSessions, () => page),
+    ];
+    show(Team, { calls, role: 'operator' });
+    for (const text of ['Nothing is due in the next seven days.', 'No review is asked for'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('R-ROUTE-8 the dashboard lists the assigned playlists that are not passed, the one due soonest first', async () => {
@@ -163,7 +224,7 @@ describe('the dashboard', () => {
       answers(listSessions, () =>
         once({ items: [{ ...session, branches: [] }], total: 1, page: 1, page_size: 12 }),
       ),
-      answers(readNextUp, () => once({ next: { kind: 'continue' as const, session, playlist: null } })),
+      answers(readNextUp, () => once({ next: unfinished(session) })),
     ];
     show(Widget, { calls });
     await screen.findByRole('link', { name: link });

@@ -32,7 +32,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
   const scenario_id = scenarioOf(next);
   const playlist = 'playlist' in next ? next.playlist : null;
   return (
-    <Card as="section" padding="large" className={styles.card} aria-label={t(`next.${next.kind}`)}>
+    <Card as="section" padding="large" className={styles.card} aria-label={whyNext(t, next)}>
       {reading ? (
         <Skeleton shape="circle" className={styles.face} />
       ) : (
@@ -40,7 +40,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
       )}
       <div className={styles.words}>
         <span className={styles.chips}>
-          <Chip>{t(`next.${next.kind}`)}</Chip>
+          <Chip>{whyNext(t, next)}</Chip>
           {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} />}
         </span>
         <h2 className={styles.name}>{name}</h2>
@@ -83,6 +83,12 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
   );
 }
 
+function whyNext(t: ReturnType<typeof useTranslation>['t'], next: NextUp): string {
+  if (next.kind !== 'continue' || next.turn === 1) return t(`next.${next.kind}`);
+  const { turn, max_turns: max } = next;
+  return max === null ? t('next.continue_turn', { turn }) : t('next.continue_turn_of', { turn, max });
+}
+
 function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
   if (brief)
     return {
@@ -106,7 +112,15 @@ function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined
       {next.kind === 'continue' && (
         <span>{t('next.since', { ago: format.ago(next.session.updated_at) })}</span>
       )}
-      {seconds !== null && (
+      {next.kind === 'continue' && next.remaining_seconds !== null && (
+        <span className={styles.fact}>
+          <Icon name="clock" size={15} />
+          {next.remaining_seconds < 60
+            ? t('next.last_minute')
+            : t('next.minutes_left', { count: Math.floor(next.remaining_seconds / 60) })}
+        </span>
+      )}
+      {next.kind !== 'continue' && seconds !== null && (
         <span className={styles.fact}>
           <Icon name="clock" size={15} />
           {t('next.minutes', { count: Math.ceil(seconds / 60) })}

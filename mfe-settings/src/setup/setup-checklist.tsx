@@ -30,6 +30,8 @@ export default function SetupChecklist() {
   const dismiss = useEndpointMutation(dismissSetup, { invalidates: [readSetup] });
   const steps = (data?.steps ?? []).filter(({ step }) => can(needed[step]));
   const open = steps.filter(({ done }) => !done);
+  // With a scenario, the primary action of the page is to practise it.
+  const canStartNothing = open.some(({ step }) => step === 'scenario');
   if (!data || data.dismissed || open.length === 0) return null;
   const hrefs: Record<SetupStep, string> = {
     organization: '/settings/my-organization',
@@ -82,7 +84,7 @@ export default function SetupChecklist() {
               {!done && (
                 <ButtonLink
                   size="small"
-                  variant={step === open[0]?.step ? 'primary' : 'default'}
+                  variant={step === open[0]?.step && canStartNothing ? 'primary' : 'default'}
                   href={hrefs[step]}
                 >
                   {t(`setup.${step}.go`)}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { copiesScenarios } from '../library/share.ts';
-import { idParams, listQuery, pageOf } from '../page.ts';
+import { idParams, instant, listQuery, pageOf } from '../page.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
 export const listPlaylists = endpoint({
@@ -10,7 +10,11 @@ export const listPlaylists = endpoint({
   path: '/v1/playlists',
   summary: 'List playlists',
   access: ['coaching-playlist-list'],
-  query: listQuery.extend({ whose: z.enum(['assigned', 'made']).optional() }),
+  query: listQuery.extend({
+    whose: z.enum(['assigned', 'made']).optional(),
+    due_from: instant.optional(),
+    due_to: instant.optional(),
+  }),
   reply: pageOf(playlistSummary),
 });
 

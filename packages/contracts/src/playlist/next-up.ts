@@ -28,7 +28,16 @@ const scenario = z.object({
  * caller's best score (`best`) is lowest.
  */
 export const nextUp = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('continue'), session: sessionSummary, playlist: nextStep.nullable() }),
+  z.object({
+    kind: z.literal('continue'),
+    session: sessionSummary,
+    playlist: nextStep.nullable(),
+    /** Number (from 1) of the learner's next turn. */
+    turn: z.number().int(),
+    max_turns: z.number().int().nullable(),
+    /** Seconds that the session's clock has left. Null without a time limit. */
+    remaining_seconds: z.number().int().nullable(),
+  }),
   z.object({ kind: z.literal('assigned'), scenario, playlist: nextStep }),
   z.object({ kind: z.literal('first'), scenario }),
   z.object({ kind: z.literal('again'), scenario, best: z.number().nullable() }),
@@ -36,8 +45,9 @@ export const nextUp = z.discriminatedUnion('kind', [
 export type NextUp = z.output<typeof nextUp>;
 
 /**
- * Returns what the caller should play next. The assigned playlist with the earliest due date comes first,
- * then an unfinished session, then assigned playlists without a due date, then other scenarios.
+ * Returns what the caller should play next. A session in which the caller has taken a turn comes first, then the
+ * assigned playlist with the earliest due date, then a session without a turn, then assigned playlists without a due
+ * date, then other scenarios.
  */
 export const readNextUp = endpoint({
   method: 'GET',

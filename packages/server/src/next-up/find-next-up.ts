@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
+import type { Conversation } from '../session/conversation/conversation-state.ts';
+import { playedAt } from '../session/conversation/deadlines.ts';
+import { toConversation } from '../session/record/conversation-record.ts';
 import { listSessionRows } from '../session/record/session-list-repository.ts';
+import { findSession } from '../session/record/session-repository.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
   accountLanguage,
@@ -15,8 +19,9 @@ import {
 } from './next-scenario-repository.ts';
 
 /**
- * Suggests the first of these that exists: the assigned playlist step that is due first, an unfinished session,
- * a playlist step without a due date, a scenario in the user's language, any other scenario.
+ * Suggests the first of these that exists: a session that the user has begun, the assigned playlist step that is due
+ * first, a session without a turn, a playlist step without a due date, a scenario in the user's language, any other
+ * scenario.
  */
 async function findNextUp(
   db: Db,
@@ -24,9 +29,14 @@ async function findNextUp(
   page_language: UiLocale | undefined,
 ): Promise<NextUp | null> {
   const steps = await dueStepsOf(db, principal.id);
+  const begun = await openSessionOf(db, principal.id, 1);
+  if (begun) {
+    const step = steps.find(({ running_session_id }) => running_session_id === begun);
+    return continued(db, principal, begun, step?.playlist ?? null);
+  }
   const due = steps.find(({ playlist }) => playlist.due_at !== null);
   if (due) return nextInPlaylist(db, principal, due);
-  const open = await openSessionOf(db, principal.id);
+  const open = await openSessionOf(db, principal.id, 0);
   if (open) return continued(db, principal, open, null);
   const [undated] = steps;
   if (undated) return nextInPlaylist(db, principal, undated);
@@ -72,7 +82,19 @@ async function continued(
     { reader, organization_id: principal.organization_id, whose: 'own' },
   );
   const [session] = items;
-  return session ? { kind: 'continue', session, playlist } : null;
+  const row = await findSession(db, session_id);
+  return session && row ? { kind: 'continue', session, playlist, ...progressOf(toConversation(row)) } : null;
+}
+
+function progressOf(conversation: Conversation) {
+  const { turn_count, max_turns, time_limit_seconds } = conversation;
+  const played_seconds = playedAt(conversation, Date.now()) / 1000;
+  return {
+    turn: Math.min(turn_count + 1, max_turns ?? Number.POSITIVE_INFINITY),
+    max_turns,
+    remaining_seconds:
+      time_limit_seconds === null ? null : Math.max(0, Math.round(time_limit_seconds - played_seconds)),
+  };
 }
 
 export function registerNextUpRoutes(app: FastifyInstance): void {

@@ -8,14 +8,18 @@ import { findableItems, sharesWith } from '../library/library-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
-/** Ignores branches (sessions that continue from a turn of another session). */
-export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
+/**
+ * Returns the latest unfinished session with at least `turns` turns. Ignores branches (sessions that continue from a
+ * turn of another session).
+ */
+export async function openSessionOf(db: Db, account_id: string, turns: number): Promise<string | undefined> {
   const open = await db
     .selectFrom('coaching_session')
     .select('id')
     .where('owner_account_id', '=', account_id)
     .where('root_session_id', 'is', null)
     .where('status', 'in', ['empty', 'free-speech', 'in-progress'])
+    .where('turn_count', '>=', turns)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
@@ -63,7 +64,27 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR', 'editor')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggested next practice is the playlist step that is due first, rather than an unfinished session', async () => {
+  it('the suggested next practice is first of all a session that the user has begun, with its turn and its time', async () => {
+    const playlist_id = await assign({ due_at: inDays(-1) });
+    const id = await start({ scenario_id: french[0] });
+    await api.everywhere(async (db) => {
+      await db
+        .updateTable('coaching_session')
+        .set({
+          ...{ status: 'in-progress', turn_count: 1, played_ms: 20_000, paused_at: new Date() },
+          snapshot: sql`jsonb_set(snapshot, '{scenario,content,time_limit_seconds}', '60')`,
+        })
+        .where('id', '=', id)
+        .execute();
+    });
+    expect(await next('fr-FR')).toMatchObject({
+      ...{ kind: 'continue', session: { id }, playlist: null, turn: 2, remaining_seconds: 40 },
+    });
+    await finishSession(api, id);
+    expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id: playlist_id } });
+  });
+
+  it('the suggested next practice is the playlist step that is due first, rather than a session without a turn', async () => {
     await assign({ name: 'Later', due_at: inDays(9) });
     const id = await assign({ name: 'Sooner', due_at: inDays(-1), attempts: 2 });
     await start({ scenario_id: french[0] });

@@ -28,10 +28,16 @@ const order = {
   id: sql<string>`playlist.id`,
 };
 
+type PlaylistQuery = ListQuery & {
+  readonly whose?: 'assigned' | 'made' | undefined;
+  readonly due_from?: string | undefined;
+  readonly due_to?: string | undefined;
+};
+
 export const listPlaylistRows = (
   db: Db,
   principal: Principal,
-  query: ListQuery & { readonly whose?: 'assigned' | 'made' | undefined },
+  query: PlaylistQuery,
 ): Promise<{ rows: ListedPlaylistRow[]; total: number }> =>
   paginate(
     db
@@ -46,7 +52,11 @@ export const listPlaylistRows = (
         ),
       )
       .$if(query.whose === 'assigned', (found) => found.where(assignedTo(principal.id)))
-      .$if(query.whose === 'made', (found) => found.where('created_by', '=', principal.id)),
+      .$if(query.whose === 'made', (found) => found.where('created_by', '=', principal.id))
+      .$if(query.due_from !== undefined, (found) =>
+        found.where('due_at', '>=', new Date(query.due_from ?? '')),
+      )
+      .$if(query.due_to !== undefined, (found) => found.where('due_at', '<', new Date(query.due_to ?? ''))),
     query,
     order,
     (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),

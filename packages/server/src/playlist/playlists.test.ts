@@ -48,6 +48,12 @@ describe('playlists of an organization', () => {
     const due_at = '2027-01-31T18:00:00.000Z';
     const made = await create({ scenario_ids, user_ids: [ines], due_at, pass_mark: 70, attempts: 3 });
     expect(made).toMatchObject({ due_at, pass_mark: 70, attempts: 3, assigned_to_me: false });
+    const dueIn = async (due_from: string, due_to: string) =>
+      (await api.call('editor', 'GET', `/v1/playlists?due_from=${due_from}&due_to=${due_to}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await dueIn(due_at, '2027-02-01T00:00:00.000Z')).toContain(made.id);
+    expect(await dueIn('2027-01-01T00:00:00.000Z', due_at)).not.toContain(made.id);
     expect(made.scenarios.map(({ id }: { id: string }) => id)).toEqual(scenario_ids);
     expect(made.users).toMatchObject([{ id: ines, first_name: 'Inès' }]);
     const changed = { ...draft(), scenario_ids: scenario_ids.slice(1) };

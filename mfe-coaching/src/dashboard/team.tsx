@@ -1,0 +1,161 @@
+import { type ApiError, Can, useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
+import { readHeatMap } from '@repartee/contracts/progress/endpoints';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Card } from '@repartee/ui-kit/card';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { type ReactNode, useState } from 'react';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
+import { inNeedOfHelp, useHelpText } from '../progress/help-reasons.ts';
+import { countedSearch } from '../sessions/counted.ts';
+import styles from './team.module.css';
+
+const shown = 3;
+const week_ms = 7 * 24 * 60 * 60 * 1000;
+
+/** What needs attention among the people of whom the user may read the sessions. */
+export default function Team() {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <Card as="section" className={styles.team} aria-label={t('team.title')}>
+      <NeedsHelp />
+      <DueThisWeek />
+      <Can permission="coaching-session-analysis-report-update">
+        <ReviewsAsked />
+      </Can>
+    </Card>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly empty: string;
+  /** Link to all rows, of which the column shows the first. */
+  readonly more: ReactNode;
+  readonly reading: {
+    readonly data: unknown;
+    readonly error: ApiError | null;
+    refetch(): unknown;
+  };
+  readonly rows: readonly ReactNode[];
+}
+
+function Column({ title, empty, more, reading: { data, error, refetch }, rows }: ColumnProps) {
+  return (
+    <Section title={title} aside={rows.length > 0 ? more : undefined}>
+      {error && !data ? (
+        <PartialErrorNotice error={error} retry={refetch} />
+      ) : !data ? (
+        <SkeletonRows />
+      ) : rows.length === 0 ? (
+        <p className={styles.nothing}>{empty}</p>
+      ) : (
+        <Rows flush>{rows.slice(0, shown)}</Rows>
+      )}
+    </Section>
+  );
+}
+
+function NeedsHelp() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const helpText = useHelpText();
+  const reading = useEndpoint(readHeatMap, { query: {} });
+  const from = reading.data?.from ?? '';
+  return (
+    <Column
+      title={t('progress.needs_help')}
+      empty={t('progress.nobody_needs_help')}
+      more={<Link href={links.insights}>{t('team.all_help')}</Link>}
+      reading={reading}
+      rows={inNeedOfHelp(reading.data?.people ?? []).map((person) => (
+        <Row
+          key={person.id}
+          picture={<Avatar name={person.name} image={person.image} size={36} />}
+          name={<bdi>{person.name}</bdi>}
+          href={
+            person.sessions > 0
+              ? links.sessions + countedSearch({ account_id: person.id, ended_since: from })
+              : links.insights
+          }
+          about={helpText(person)}
+        />
+      ))}
+    />
+  );
+}
+
+function DueThisWeek() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const [query] = useState(() => {
+    const now = Date.now();
+    const [due_from, due_to] = [new Date(now), new Date(now + week_ms)].map((at) => at.toISOString());
+    return { due_from, due_to, page_size: 48 };
+  });
+  const reading = useEndpoint(listPlaylists, { query });
+  const due = (reading.data?.items ?? [])
+    .flatMap(({ people, due_at, ...playlist }) =>
+      people && due_at && people.passed < people.count
+        ? [{ ...playlist, due_at, open: people.count - people.passed }]
+        : [],
+    )
+    .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
+  return (
+    <Column
+      title={t('team.due')}
+      empty={t('team.nothing_due')}
+      more={<Link href={links.playlists}>{t('team.all_due')}</Link>}
+      reading={reading}
+      rows={due.map(({ id, name, due_at, open }) => (
+        <Row
+          key={id}
+          picture={<Icon name="calendar" />}
+          name={name}
+          href={links.playlist(id)}
+          about={
+            <Facts
+              of={[t('playlist.due', { date: format.date(due_at) }), t('team.not_done', { count: open })]}
+            />
+          }
+        />
+      ))}
+    />
+  );
+}
+
+function ReviewsAsked() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const reading = useEndpoint(listSessions, { query: { owner: 'any', review: 'asked', page_size: 12 } });
+  const { items = [], total = 0 } = reading.data ?? {};
+  return (
+    <Column
+      title={t('sessions.reviews')}
+      empty={t('sessions.no_reviews')}
+      more={<Link href={`${links.sessions}?review=asked`}>{t('team.all_reviews', { count: total })}</Link>}
+      reading={reading}
+      rows={items.map(({ id, name, owner_name, persona_name, persona_image, review_asked_at }) => (
+        <Row
+          key={id}
+          picture={<Avatar name={persona_name} image={persona_image} size={36} expression="listening" />}
+          name={name}
+          href={links.result(id)}
+          about={
+            <Facts
+              of={[owner_name, review_asked_at ? format.ago(review_asked_at) : t('sessions.judges_differ')]}
+            />
+          }
+        />
+      ))}
+    />
+  );
+}
