@@ -6,7 +6,7 @@ import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { isInstalledFor } from '../app/installed-remotes.ts';
 import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
@@ -41,7 +41,10 @@ const jsonIn = <Value,>(id: string): Value =>
  */
 export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
-  const hydrationData = jsonIn<HydrationState>('router');
+  const container = document.getElementById('root') as HTMLElement;
+  // The development proxy marks a document whose server did not know the remote of the page.
+  const isHydrated = container.dataset.render !== 'client';
+  const hydrationData = isHydrated ? jsonIn<HydrationState>('router') : undefined;
   const locale = uiLocaleFor(document.documentElement.lang) ?? fallbackLocale;
   const { prefix, path } = readPrefix(location.pathname);
   const basename = prefix ? `/${prefix}` : '/';
@@ -159,23 +162,24 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
       () => undefined,
     );
   };
+  const page = (
+    <Page
+      shell={shell}
+      routing={routing}
+      router={router}
+      report={errors.report}
+      onMounted={() => void onMounted()}
+    />
+  );
+  const options = {
+    onCaughtError: errors.report,
+    onUncaughtError: (error: unknown) => {
+      reports.error(error, 'start');
+      showStartFailure(error);
+    },
+  };
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root') as HTMLElement,
-      <Page
-        shell={shell}
-        routing={routing}
-        router={router}
-        report={errors.report}
-        onMounted={() => void onMounted()}
-      />,
-      {
-        onCaughtError: errors.report,
-        onUncaughtError: (error) => {
-          reports.error(error, 'start');
-          showStartFailure(error);
-        },
-      },
-    );
+    if (isHydrated) hydrateRoot(container, page, options);
+    else createRoot(container, options).render(page);
   });
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { uiLocales } from '@repartee/contracts/locales';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { StartupError } from '@repartee/server/config/startup-error';
 import { withDevScripts } from './dev-document.ts';
 import {
@@ -52,7 +54,19 @@ export async function withDeclaredPermissions(me: string, remotes: readonly DevR
   return JSON.stringify({ ...(user as object), permissions: [...new Set([...held, ...declared])] });
 }
 
-const rewriting =
+/**
+ * Returns whether a path belongs to a locally developed remote. An installation that does not know the remote renders
+ * “page not found” for it, which the browser must not hydrate.
+ */
+async function isPageOf(path: string, remotes: readonly DevRemote[]): Promise<boolean> {
+  const { pathname } = new URL(path, 'http://localhost');
+  const locale = uiLocales.find((one) => pathname.startsWith(`/${one}/`));
+  const page = locale ? pathname.slice(locale.length + 1) : pathname;
+  const own = await Promise.all(remotes.map((remote) => remote.boot()));
+  return own.some(({ manifest }) => manifest.routes.some((route) => routePattern(route.path).match(page)));
+}
+
+export const rewriting =
   (remotes: readonly DevRemote[]): Rewrite =>
   (answer: IncomingMessage, path: string) => {
     const { headers } = answer;
@@ -69,7 +83,12 @@ const rewriting =
     const policy = String(headers['content-security-policy'] ?? '');
     if (policy) headers['content-security-policy'] = withOrigins(policy, originsOf(remotes));
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    return async (html) => withDevScripts(await withLocalRemotes(html, remotes), nonce);
+    return async (html) => {
+      const page = withDevScripts(await withLocalRemotes(html, remotes), nonce);
+      if (answer.statusCode !== 404 || !(await isPageOf(path, remotes))) return page;
+      answer.statusCode = 200;
+      return page.replace('<div id="root">', '<div id="root" data-render="client">');
+    };
   };
 
 async function requireInstallation(target: URL): Promise<void> {
