@@ -32,7 +32,7 @@ function show(month_settled_eur: string, monthly_cap_eur: string | null) {
 it('R-ROUTE-8 the dashboard of an operator shows the AI spending of the month against the limit', async () => {
   show('40', '50');
   expect(await screen.findByText('€40.00 of €50.00')).toBeTruthy();
-  expect(screen.getByText(/^Monthly limit of /)).toBeTruthy();
+  expect(screen.getByText(/^Monthly limit of/)).toBeTruthy();
   expect(screen.getByText('The limit is nearly reached')).toBeTruthy();
 });
 

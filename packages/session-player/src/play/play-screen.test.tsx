@@ -132,7 +132,7 @@ describe('the play page', () => {
     expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }]);
   });
 
-  it('the learner can type while the persona answers, and sees why the text cannot be sent', async () => {
+  it('the learner can type while the persona answers, and sees why the text cannot be sent; the unfinished reply is not announced', async () => {
     const { line, say } = await enterPlayPage();
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
     expect(screen.getByRole('img', { name: 'Camille is thinking' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the play page', () => {
     expect(turnInput().value).toBe('Wait');
     expect(sendButton().getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByText('Camille is answering. You can already type.').length).toBeGreaterThan(0);
-    expect(screen.getByRole('log').textContent).toBe('Forty people. ');
+    expect(screen.getByRole('log').textContent).toBe('');
   });
 
   it('the play page shows by how many characters a text exceeds the limit', async () => {
