@@ -52,7 +52,7 @@ function Column({ title, empty, more, reading: { data, error, refetch }, rows }:
       {error && !data ? (
         <PartialErrorNotice error={error} retry={refetch} />
       ) : !data ? (
-        <SkeletonRows />
+        <SkeletonRows rows={shown} />
       ) : rows.length === 0 ? (
         <p className={styles.nothing}>{empty}</p>
       ) : (

@@ -70,7 +70,7 @@ export const areas: readonly Area[] = [
       'links.role': "role: 'persona', item_id: persona",
       'links.item_id': 'link({ persona: next }',
       'content.avatar_style': '...content, avatar_style }',
-      'content.difficulty': 'difficulty: Number(level)',
+      'content.difficulty': 'set({ content: { ...content, difficulty } })',
       'content.mode': 'set({ content: { ...content, mode } })',
       'content.voice.provider': 'set({ content: { ...content, voice: chosen',
       'content.voice.model': 'onChange({ provider, model, voice_id:',

@@ -80,10 +80,10 @@ export function SkeletonCards({ cover = true }: { cover?: boolean }) {
 }
 
 /** Skeleton of a list with rows: each row has an avatar, a name and a line below the name. */
-export function SkeletonRows() {
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <SkeletonGroup className={styles.rows}>
-      {Array.from({ length: 5 }, (_, at) => (
+      {Array.from({ length: rows }, (_, at) => (
         <div key={at} className={styles.row}>
           <Skeleton shape="circle" />
           <div className={styles.rowWords}>
