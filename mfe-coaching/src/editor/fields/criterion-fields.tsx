@@ -22,10 +22,10 @@ interface CriterionProps {
   added: boolean;
 }
 
-/** A row with the name and the weight of a criterion. It opens to show the other fields. */
+/** A row with the name and the weight of a criterion. It opens to show the other fields, at once if it has no name. */
 export function CriterionFields({ index, label, criterion, failedSave, added }: CriterionProps) {
   const { t } = useTranslation('mfe-coaching');
-  const [open, setOpen] = useState(added);
+  const [open, setOpen] = useState(added || criterion?.name === '');
   const [shownSave, setShownSave] = useState(failedSave);
   if (failedSave !== shownSave) {
     setShownSave(failedSave);

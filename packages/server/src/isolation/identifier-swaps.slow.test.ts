@@ -160,6 +160,7 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
+      'GET /v1/progress/judgements query competency_id',
       // The AI vendor does not respond in this test, so the API returns none of the vendor's models.
       'GET /v1/ai_providers/{id}/vendor_models params id',
       // The response contains costs by day, without ids or names of the organization.
