@@ -51,7 +51,9 @@ export async function startIndependentModel({ reply, winning, headline, heard, d
     },
     observer: {
       ...{ ...common, instructions: draft.passage },
-      criteria: [{ name: headline, description: '', weight: 1, must_not_fail: false, ...levels }],
+      criteria: [
+        { name: headline, description: '', competency: '', weight: 1, must_not_fail: false, ...levels },
+      ],
     },
   };
   for (const [part, content] of Object.entries(drafts))
