@@ -14,6 +14,7 @@ export default defineRemote({
     skills: () => import(/* webpackChunkName: "dashboard/skills" */ './dashboard/skills.tsx'),
     team: () => import(/* webpackChunkName: "dashboard/team" */ './dashboard/team.tsx'),
     assigned: () => import(/* webpackChunkName: "dashboard/assigned" */ './dashboard/assigned.tsx'),
+    'own-work': () => import(/* webpackChunkName: "dashboard/own-work" */ './dashboard/own-work.tsx'),
     search: () => import(/* webpackChunkName: "search/search" */ './search/search.tsx'),
     'recent-sessions': () =>
       import(/* webpackChunkName: "dashboard/recent-sessions" */ './dashboard/recent-sessions.tsx'),

@@ -6,6 +6,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { Section } from '@repartee/ui-kit/section';
 import { providerListPath } from '../paths.ts';
+import { spendingFigures } from '../usage/spending-figures.ts';
 import styles from './spending.module.css';
 
 /** Renders nothing while the organization has neither spent anything this month nor set a limit. */
@@ -16,10 +17,8 @@ export default function Spending() {
   const { data, error, refetch, isFetching } = useEndpoint(readAiSpending, {});
   if (error && !data) return <LoadError error={error} retry={refetch} retrying={isFetching} />;
   if (!data) return null;
-  const spent = Number(data.month_settled_eur);
-  const cap = data.monthly_cap_eur === null ? null : Number(data.monthly_cap_eur);
+  const { spent, cap, share } = spendingFigures(data);
   if (spent === 0 && cap === null) return null;
-  const share = cap === null ? 0 : cap === 0 ? 1 : spent / cap;
   return (
     <Card>
       <Section

@@ -17,6 +17,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { z } from 'zod';
+import { spendingFigures } from './spending-figures.ts';
 import styles from './usage.module.css';
 
 export function SpendingCard() {
@@ -36,9 +37,8 @@ export function SpendingCard() {
         </SkeletonGroup>
       </Card>
     );
-  const spent = Number(data.month_settled_eur);
-  const cap = data.monthly_cap_eur === null ? null : Number(data.monthly_cap_eur);
-  const share = cap ? Math.min(1, spent / cap) : cap === 0 ? 1 : 0;
+  const { spent, cap, ...figures } = spendingFigures(data);
+  const share = Math.min(1, figures.share);
   return (
     <Card as="section" aria-label={t('spending.title')} className={styles.spending}>
       <div className={styles.spent}>

@@ -1,8 +1,8 @@
 import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
@@ -32,11 +32,11 @@ export default function Assigned() {
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {open.length > 0 && (
           <Rows flush>
-            {open.slice(0, shown).map(({ id, name, scenario_count, due_at, progress }) => (
+            {open.slice(0, shown).map(({ id, name, scenario_count, persona_names, due_at, progress }) => (
               <Row
                 key={id}
                 arrow
-                picture={<Icon name="list-music" />}
+                picture={<Avatar name={persona_names[0] ?? name} size={40} expression="listening" />}
                 name={name}
                 href={links.playlist(id)}
                 about={t('playlist.passed_of', {

@@ -3,6 +3,7 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { readOwnWork } from '@repartee/contracts/library/own-work';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
 import { readHeatMap } from '@repartee/contracts/progress/endpoints';
@@ -22,6 +23,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import Assigned from './assigned.tsx';
 import Continue from './continue.tsx';
+import OwnWork from './own-work.tsx';
 import RecentSessions from './recent-sessions.tsx';
 import Skills from './skills.tsx';
 import Team from './team.tsx';
@@ -41,7 +43,7 @@ interface Known {
   }[];
   readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
-  readonly role?: 'user' | 'operator';
+  readonly role?: 'user' | 'editor' | 'operator';
 }
 
 function show(
@@ -128,6 +130,20 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('R-ROUTE-8 the dashboard of an author shows how often their scenarios were played, and what is still private', async () => {
+    const work = {
+      played: [{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 2 }],
+      drafts: [
+        { id: anId(), kind: 'persona' as const, name: 'Not ready', updated_at: '2026-03-01T10:00:00.000Z' },
+      ],
+    };
+    show(OwnWork, { calls: [answers(readOwnWork, () => work)], role: 'editor' });
+    const played = await screen.findByRole('link', { name: 'A delay' });
+    expect(played.closest('li')?.textContent).toContain('2 sessions');
+    const draft = screen.getByRole('link', { name: 'Not ready' });
+    expect(draft.getAttribute('href')).toContain(`/persona/edit`);
+  });
+
   it('R-ROUTE-8 the dashboard of an operator whose team is well says so', async () => {
     const dates = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
     const page = { items: [], total: 0, page: 1, page_size: 48 };
@@ -137,7 +153,11 @@ describe('the dashboard', () => {
       answers(listSessions, () => page),
     ];
     show(Team, { calls, role: 'operator' });
-    for (const text of ['Nothing is due in the next seven days.', 'No review is asked for'])
+    for (const text of [
+      coaching.team.nobody_needs_help,
+      'Nothing is due in the next seven days.',
+      'No review is asked for',
+    ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });

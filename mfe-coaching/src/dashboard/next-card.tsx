@@ -13,6 +13,8 @@ import { DueChip } from '../playlist/chips.tsx';
 import { useStart } from '../use-start.ts';
 import styles from './next-card.module.css';
 
+type Translate = ReturnType<typeof useTranslation>['t'];
+
 /** Returns the id of the scenario that the user practises next, or null if the scenario was deleted. */
 export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
@@ -83,7 +85,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
   );
 }
 
-function whyNext(t: ReturnType<typeof useTranslation>['t'], next: NextUp): string {
+function whyNext(t: Translate, next: NextUp): string {
   if (next.kind !== 'continue' || next.turn === 1) return t(`next.${next.kind}`);
   const { turn, max_turns: max } = next;
   return max === null ? t('next.continue_turn', { turn }) : t('next.continue_turn_of', { turn, max });
@@ -103,31 +105,32 @@ function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
   return { name: next.scenario.persona_name || next.scenario.name, expression };
 }
 
+/** Returns the time left in an unfinished session, for other suggestions the time limit, and null without a limit. */
+function clockText(t: Translate, next: NextUp, limit_seconds: number | null): string | null {
+  if (next.kind !== 'continue')
+    return limit_seconds === null ? null : t('next.minutes', { count: Math.ceil(limit_seconds / 60) });
+  const { remaining_seconds: seconds } = next;
+  if (seconds === null) return null;
+  return seconds < 60 ? t('next.last_minute') : t('next.minutes_left', { count: Math.floor(seconds / 60) });
+}
+
 function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const { time_limit_seconds: seconds = null, persona } = brief ?? {};
+  const clock = clockText(t, next, brief?.time_limit_seconds ?? null);
   return (
     <p className={styles.facts}>
       {next.kind === 'continue' && (
         <span>{t('next.since', { ago: format.ago(next.session.updated_at) })}</span>
       )}
-      {next.kind === 'continue' && next.remaining_seconds !== null && (
+      {clock && (
         <span className={styles.fact}>
           <Icon name="clock" size={15} />
-          {next.remaining_seconds < 60
-            ? t('next.last_minute')
-            : t('next.minutes_left', { count: Math.floor(next.remaining_seconds / 60) })}
-        </span>
-      )}
-      {next.kind !== 'continue' && seconds !== null && (
-        <span className={styles.fact}>
-          <Icon name="clock" size={15} />
-          {t('next.minutes', { count: Math.ceil(seconds / 60) })}
+          {clock}
         </span>
       )}
       {brief && <TalkMode mode={brief.mode} />}
-      {persona && <span>{t('next.difficulty', { level: persona.difficulty })}</span>}
+      {brief && <span>{t('next.difficulty', { level: brief.persona.difficulty })}</span>}
       {next.kind === 'assigned' && next.playlist.attempts_left !== null && (
         <span>{t('playlist.attempts_left', { count: next.playlist.attempts_left })}</span>
       )}

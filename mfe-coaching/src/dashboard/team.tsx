@@ -1,64 +1,30 @@
-import { type ApiError, Can, useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Card } from '@repartee/ui-kit/card';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
-import { Row, Rows } from '@repartee/ui-kit/row';
-import { Section } from '@repartee/ui-kit/section';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { type ReactNode, useState } from 'react';
-import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
+import { Row } from '@repartee/ui-kit/row';
+import { useState } from 'react';
 import { inNeedOfHelp, useHelpText } from '../progress/help-reasons.ts';
 import { countedSearch } from '../sessions/counted.ts';
-import styles from './team.module.css';
+import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
-const shown = 3;
 const week_ms = 7 * 24 * 60 * 60 * 1000;
 
 /** What needs attention among the people of whom the user may read the sessions. */
 export default function Team() {
   const { t } = useTranslation('mfe-coaching');
   return (
-    <Card as="section" className={styles.team} aria-label={t('team.title')}>
+    <WidgetColumns label={t('team.title')}>
       <NeedsHelp />
       <DueThisWeek />
       <Can permission="coaching-session-analysis-report-update">
         <ReviewsAsked />
       </Can>
-    </Card>
-  );
-}
-
-interface ColumnProps {
-  readonly title: string;
-  readonly empty: string;
-  /** Link to all rows, of which the column shows the first. */
-  readonly more: ReactNode;
-  readonly reading: {
-    readonly data: unknown;
-    readonly error: ApiError | null;
-    refetch(): unknown;
-  };
-  readonly rows: readonly ReactNode[];
-}
-
-function Column({ title, empty, more, reading: { data, error, refetch }, rows }: ColumnProps) {
-  return (
-    <Section title={title} aside={rows.length > 0 ? more : undefined}>
-      {error && !data ? (
-        <PartialErrorNotice error={error} retry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={shown} />
-      ) : rows.length === 0 ? (
-        <p className={styles.nothing}>{empty}</p>
-      ) : (
-        <Rows flush>{rows.slice(0, shown)}</Rows>
-      )}
-    </Section>
+    </WidgetColumns>
   );
 }
 
@@ -69,9 +35,9 @@ function NeedsHelp() {
   const reading = useEndpoint(readHeatMap, { query: {} });
   const from = reading.data?.from ?? '';
   return (
-    <Column
+    <WidgetColumn
       title={t('progress.needs_help')}
-      empty={t('progress.nobody_needs_help')}
+      empty={t('team.nobody_needs_help')}
       more={<Link href={links.insights}>{t('team.all_help')}</Link>}
       reading={reading}
       rows={inNeedOfHelp(reading.data?.people ?? []).map((person) => (
@@ -109,7 +75,7 @@ function DueThisWeek() {
     )
     .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
   return (
-    <Column
+    <WidgetColumn
       title={t('team.due')}
       empty={t('team.nothing_due')}
       more={<Link href={links.playlists}>{t('team.all_due')}</Link>}
@@ -138,7 +104,7 @@ function ReviewsAsked() {
   const reading = useEndpoint(listSessions, { query: { owner: 'any', review: 'asked', page_size: 12 } });
   const { items = [], total = 0 } = reading.data ?? {};
   return (
-    <Column
+    <WidgetColumn
       title={t('sessions.reviews')}
       empty={t('sessions.no_reviews')}
       more={<Link href={`${links.sessions}?review=asked`}>{t('team.all_reviews', { count: total })}</Link>}

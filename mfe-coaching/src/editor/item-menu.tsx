@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Button } from '@repartee/ui-kit/button';
@@ -6,7 +6,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { useState } from 'react';
 import { DeleteDialog } from '../library/delete-dialog.tsx';
-import { familyCalls } from '../library/families.ts';
+import { familyCalls, useScenariosUsing } from '../library/families.ts';
 import { ShareDialog } from '../sharing/share-button.tsx';
 
 const HistoryDialog = lazyPart(
@@ -113,12 +113,8 @@ function DeleteItem({ item, open, onClose }: { item: LibraryItem; open: boolean;
   const links = useLinks();
   const { kind, id, name } = item;
   const { mutateAsync } = useEndpointMutation(familyCalls[kind].remove);
-  const users = useEndpoint(
-    familyCalls.scenario.list,
-    { query: { uses: id, page_size: 12 } },
-    { enabled: open && kind !== 'scenario' },
-  );
-  const usedBy = users.data?.items.map((scenario) => scenario.name).join(', ');
+  const scenarios = useScenariosUsing(item, { enabled: open });
+  const usedBy = scenarios?.items.map((scenario) => scenario.name).join(', ');
   return (
     <DeleteDialog
       open={open}

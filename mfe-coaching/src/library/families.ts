@@ -25,6 +25,17 @@ export const familyCalls =
 export const useLinkedItem = (family: 'persona' | 'mission', id: string | null) =>
   useEndpoint(familyCalls[family].read, { params: { id: id ?? '' } }, { enabled: id !== null }).data;
 
+/** Reads the scenarios that use an item. Returns undefined while they load, for a scenario, and if not `enabled`. */
+export const useScenariosUsing = (
+  { kind, id }: { readonly kind: Family; readonly id: string },
+  { enabled }: { readonly enabled: boolean },
+) =>
+  useEndpoint(
+    familyCalls.scenario.list,
+    { query: { uses: id, page_size: 12 } },
+    { enabled: enabled && kind !== 'scenario' },
+  ).data;
+
 /** Returns the item family in the URL path, for example `persona` in `/apps/{product}/persona/create`. */
 export const useFamilyOfPath = () => familyOf(useLocation().pathname);
 

@@ -66,7 +66,7 @@ function ItemCard({ item }: { item: LibraryItem }) {
       name={item.name}
       description={aboutItem(item)}
       image={item.image}
-      face={persona && { name: persona.name, expression: 'listening' }}
+      faces={persona ? [{ name: persona.name, expression: 'listening' }] : []}
       icon={familyIcons[item.kind]}
       tags={useItemTags(item)}
       meta={

@@ -18,7 +18,7 @@ interface Shown {
   open(cell: OpenCell): void;
 }
 
-/** Each cell is a user's mean score for one competency, or for one criterion without a competency. On phones, the table shows one user at a time. */
+/** Each cell is a user's mean score for one column. On phones, the table shows one user at a time. */
 export function HeatMapTable({ map, groups, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   const columns = groups.flatMap(({ criteria }) => criteria.map((criterion) => columnOf(map, criterion)));
@@ -32,15 +32,14 @@ export function HeatMapTable({ map, groups, open }: Shown) {
             {groups.length > 1 && (
               <tr>
                 <td className={styles.corner} />
-                {groups.map(({ kind, name, criteria }) => (
+                {groups.map((group) => (
                   <th
-                    key={`${kind} ${name}`}
+                    key={group.criteria[0]}
                     scope="colgroup"
-                    colSpan={criteria.length}
+                    colSpan={group.criteria.length}
                     className={styles.observer}
                   >
-                    {name ||
-                      t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other')}
+                    <GroupName group={group} />
                   </th>
                 ))}
               </tr>
@@ -113,16 +112,15 @@ function OnePerson({ map, groups, open }: Shown) {
         onChange={choose}
         choices={map.people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {groups.map(({ kind, name, criteria }) => (
-        <Fragment key={`${kind} ${name}`}>
+      {groups.map((group) => (
+        <Fragment key={group.criteria[0]}>
           {groups.length > 1 && (
             <h3 className={styles.observer}>
-              {name ||
-                t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other')}
+              <GroupName group={group} />
             </h3>
           )}
           <ul className={styles.lines}>
-            {criteria.map((criterion) => {
+            {group.criteria.map((criterion) => {
               const column = columnOf(map, criterion);
               return (
                 <li key={criterion} className={styles.line}>
@@ -136,6 +134,11 @@ function OnePerson({ map, groups, open }: Shown) {
       ))}
     </div>
   );
+}
+
+function GroupName({ group: { kind, name } }: { group: CriterionGroup }) {
+  const { t } = useTranslation('mfe-coaching');
+  return name || t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other');
 }
 
 const columnOf = ({ criteria }: HeatMap, criterion: number) => ({

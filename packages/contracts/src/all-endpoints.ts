@@ -20,6 +20,7 @@ import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { readObserverQuality } from './library/observer-quality.ts';
 import * as trials from './library/observer-trial.ts';
+import { readOwnWork } from './library/own-work.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
@@ -73,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(playlists),
   ...endpointsOf(playlistProgress),
   readNextUp,
+  readOwnWork,
   ...endpointsOf(notifications),
   readMailStatus,
   listFailedJobs,

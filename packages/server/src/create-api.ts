@@ -14,6 +14,7 @@ import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerJobs } from './jobs/register-jobs.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
+import { registerOwnWorkRoutes } from './library/own-work-routes.ts';
 import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
@@ -72,6 +73,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
+  registerOwnWorkRoutes(app);
   registerPromptPreviewRoutes(app);
   registerVersionRoutes(app);
   registerShareRoutes(app);

@@ -1,10 +1,10 @@
-import { useCan, useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useCan, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader, PageTrail } from '@repartee/ui-kit/page-header';
 import type { ReactNode } from 'react';
-import { familyCalls } from '../../library/families.ts';
+import { useScenariosUsing } from '../../library/families.ts';
 import styles from '../editor.module.css';
 import { ItemImageField } from '../fields/item-image-field.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
@@ -43,17 +43,12 @@ export function EditorHead(props: {
 function ItemFacts({ item }: { item: LibraryItem }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const may = useCan()('coaching-scenario-list');
-  const { data } = useEndpoint(
-    familyCalls.scenario.list,
-    { query: { uses: item.id, page_size: 12 } },
-    { enabled: may && item.kind !== 'scenario' },
-  );
+  const scenarios = useScenariosUsing(item, { enabled: useCan()('coaching-scenario-list') });
   return (
     <Facts
       of={[
         t('editor.saved_at', { ago: format.ago(item.updated_at) }),
-        data && t('editor.used_in', { count: data.total }),
+        scenarios && t('editor.used_in', { count: scenarios.total }),
       ]}
     />
   );

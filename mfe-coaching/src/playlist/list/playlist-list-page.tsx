@@ -13,6 +13,7 @@ import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { ContentList } from '../../library/list/content-list.tsx';
@@ -95,6 +96,10 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
   const links = useLinks();
   const format = useFormat();
   const { id, name, description, image, tags, scenario_count, due_at, progress, people } = playlist;
+  const passed = progress && {
+    count: progress.passed_count,
+    text: t('playlist.passed_of', { passed: progress.passed_count, count: scenario_count }),
+  };
   const overdue = progress?.overdue || (people?.overdue ?? 0) > 0;
   const facts = [
     t('playlist.steps_count', { count: scenario_count }),
@@ -106,11 +111,12 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       name={name}
       description={description}
       image={image}
+      faces={playlist.persona_names.map((persona) => ({ name: persona, expression: 'listening' }))}
       icon="list-music"
       tags={[...facts, ...tags].slice(0, mostTags)}
       meta={
-        progress
-          ? t('playlist.passed_of', { passed: progress.passed_count, count: scenario_count })
+        passed
+          ? passed.text
           : people && people.count > 0
             ? t('playlist.people_done', { done: people.passed, count: people.count })
             : format.ago(playlist.updated_at)
@@ -118,6 +124,8 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       actions={
         playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
       }
-    />
+    >
+      {passed && <ProgressBar label={passed.text} value={passed.count} most={scenario_count} />}
+    </LibraryCard>
   );
 }

@@ -71,6 +71,8 @@ describe('the outcomes view', () => {
     ).toBeTruthy();
     await screen.findAllByText('€8.00');
     const [trend, rows] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
+    for (const name of ['Export: Over time', 'Export: Compared'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(cells(trend)[1]?.slice(1)).toEqual([
       '12',
       '40',

@@ -97,8 +97,13 @@ export default function OutcomesView() {
       `${name}-${period.from}-${period.to}.csv`,
     );
   };
-  const exportButton = (saved: readonly OutcomeLine[], name: string) => (
-    <Button icon="download" size="small" onClick={() => save(saved, name)}>
+  const exportButton = (section: string, saved: readonly OutcomeLine[], name: string) => (
+    <Button
+      icon="download"
+      size="small"
+      aria-label={t('outcomes.export_section', { section })}
+      onClick={() => save(saved, name)}
+    >
       {t('outcomes.export')}
     </Button>
   );
@@ -117,7 +122,7 @@ export default function OutcomesView() {
             <Section
               title={t('outcomes.over_time')}
               subtitle={t('outcomes.days_of_zone', { zone: format.timeZone.replaceAll('_', ' ') })}
-              aside={exportButton(lines, 'outcomes')}
+              aside={exportButton(t('outcomes.over_time'), lines, 'outcomes')}
             >
               <div className={styles.tools}>
                 <Pills
@@ -147,7 +152,10 @@ export default function OutcomesView() {
                 total={total}
               />
             </Section>
-            <Section title={t('outcomes.compared')} aside={exportButton(rows, `outcomes-${by}`)}>
+            <Section
+              title={t('outcomes.compared')}
+              aside={exportButton(t('outcomes.compared'), rows, `outcomes-${by}`)}
+            >
               <div className={styles.tools}>
                 <Pills
                   label={t('outcomes.by')}

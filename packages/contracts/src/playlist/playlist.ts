@@ -47,11 +47,16 @@ export const playlist = z.object({
 });
 export type Playlist = z.output<typeof playlist>;
 
+/** Number of personas that a playlist shows in a list. */
+export const mostFaces = 5;
+
 /** A playlist in a list: the number of scenarios instead of the scenarios, and no assignments. */
 export const playlistSummary = playlist
   .omit({ scenarios: true, users: true, groups: true, forked_from: true })
   .extend({
     scenario_count: z.number().int(),
+    /** Different personas of the steps, in the order of the steps, at most `mostFaces`. */
+    persona_names: z.array(z.string()),
     /** The caller's own progress in an assigned or shared playlist, otherwise null. */
     progress: playlistProgress.nullable(),
     /** Progress of all assigned users. Null if the caller may not change the playlist. */

@@ -10,7 +10,7 @@ const period = {
   days: z.coerce.number().int().min(1).max(730).default(90),
 };
 
-/** Returns the heat map for at most 200 users and the 20 competencies and criteria with the most judgements. */
+/** Returns the heat map for at most 200 users and the 20 columns with the most judgements. */
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',
@@ -22,9 +22,8 @@ export const readHeatMap = endpoint({
 });
 
 /**
- * Lists the latest twenty judgements of one user for one criterion, newest first. With `competency_id`, those of all
- * criteria that show the competency. The list is empty for a user of
- * another organization.
+ * Lists the latest twenty judgements of one user in one column, newest first. The list is empty for a user of another
+ * organization.
  */
 export const listCellJudgements = endpoint({
   method: 'GET',
@@ -35,6 +34,7 @@ export const listCellJudgements = endpoint({
     ...period,
     account_id: id,
     criterion: z.string().min(1).max(200),
+    /** The judgements of all criteria that show this competency, instead of those of `criterion`. */
     competency_id: id.optional(),
   }),
   reply: z.object({ items: z.array(heatMapCellJudgement) }),

@@ -45,7 +45,7 @@ export const heatMapUser = z.object({
 });
 export type HeatMapUser = z.output<typeof heatMapUser>;
 
-/** Scores by user and competency, and by criterion where it names no competency. A reviewer's score replaces the observer's score. */
+/** Scores by user and column. A reviewer's score replaces the observer's score. */
 export const heatMap = z.object({
   from: instant,
   to: instant,

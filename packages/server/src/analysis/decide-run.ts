@@ -14,6 +14,7 @@ import {
 import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
+import { meanScores } from './judging/mean-scores.ts';
 import { verdictOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
@@ -86,11 +87,7 @@ function criterionScoresOf(
   const judged = criteria.flatMap(({ name, competency_id, score }) =>
     score === null ? [] : [{ name, competency_id, score }],
   );
-  const groups = Map.groupBy(judged, ({ name, competency_id }) => `${competency_id} ${name}`);
-  return [...groups.values()].map((group) => {
-    const mean = group.reduce((sum, { score }) => sum + score, 0) / group.length;
-    return { ...(group[0] as CriterionScore), score: Math.round(mean * 100) / 100 };
-  });
+  return meanScores(judged, ({ name, competency_id }) => `${competency_id} ${name}`);
 }
 
 export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({

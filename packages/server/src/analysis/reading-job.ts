@@ -2,7 +2,7 @@ import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
-import { withCompetencyIds } from '../competency/named-competencies.ts';
+import { competencyIdsIn } from '../competency/named-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { FailedAttempt, JobKind } from '../jobs/job-kind.ts';
 import { observersOf, type SessionObserver } from '../library/observers/default-observer.ts';
@@ -96,10 +96,8 @@ async function observerWithCompetencies(
   const content: SessionObserver['content'] = onTrial ?? own.content;
   const frozen = content.rubric.some((criterion) => 'competency_id' in criterion);
   if (frozen) return { ...own, content };
-  return {
-    ...own,
-    content: { ...content, rubric: await withCompetencyIds(tx, organization_id, content.rubric) },
-  };
+  const withIds = await competencyIdsIn(tx, organization_id, [content.rubric]);
+  return { ...own, content: { ...content, rubric: withIds(content.rubric) } };
 }
 
 /**

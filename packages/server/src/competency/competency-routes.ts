@@ -33,8 +33,8 @@ export function registerCompetencyRoutes(app: FastifyInstance): void {
 
   route(app, createCompetency, async ({ body, db, principal, ip }) => {
     const { organization_id } = principal;
-    await checkName(db, organization_id, body.name);
-    const catalogue = await competenciesOf(db, organization_id);
+    const catalogue = await lockedCatalogue(db, organization_id);
+    checkName(catalogue, body.name);
     if (catalogue.length >= mostCompetencies)
       throw problem('conflict', `The catalogue is full: it has ${mostCompetencies} competencies.`);
     const [row] = await insertCompetencies(db, organization_id, [body]);
@@ -45,7 +45,7 @@ export function registerCompetencyRoutes(app: FastifyInstance): void {
 
   route(app, updateCompetency, async ({ params, body: { expected, ...draft }, db, principal, ip }) => {
     const { organization_id } = principal;
-    await checkName(db, organization_id, draft.name, params.id);
+    checkName(await lockedCatalogue(db, organization_id), draft.name, params.id);
     const before = orNotFound(await findCompetency(db, organization_id, params.id));
     const stored = fieldsOf(before);
     assertUnchanged(stored, expected, draft);
@@ -65,12 +65,14 @@ export function registerCompetencyRoutes(app: FastifyInstance): void {
 
 const fieldsOf = ({ name, description }: CompetencyRow): CompetencyDraft => ({ name, description });
 
-/** Locks the catalogue first, so that two simultaneous changes cannot both use the name or the last free place. */
-async function checkName(db: Db, organization_id: string, name: string, except?: string): Promise<void> {
+/** With the lock, two simultaneous changes cannot both use a name or the last free place. */
+async function lockedCatalogue(db: Db, organization_id: string): Promise<CompetencyRow[]> {
   await lockCatalogue(db, organization_id);
-  const taken = (await competenciesOf(db, organization_id)).some(
-    (one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase(),
-  );
+  return competenciesOf(db, organization_id);
+}
+
+function checkName(catalogue: readonly CompetencyRow[], name: string, except?: string): void {
+  const taken = catalogue.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase());
   if (taken) throw problem('conflict', 'The catalogue has this name.', { name: 'is taken' });
 }
 

@@ -31,20 +31,17 @@ export async function checkCompetencies(
 }
 
 /**
- * Returns the rubric with the ids of the competencies that its criteria name, so that a session keeps its competencies
- * when they are renamed.
+ * Returns a function that adds the ids of the named competencies to the criteria of one of `rubrics`, so that a session
+ * keeps its competencies when they are renamed.
  */
-export async function withCompetencyIds<Criterion extends RubricCriterion>(
-  db: Db,
-  organization_id: string,
-  rubric: readonly Criterion[],
-): Promise<(Criterion & { readonly competency_id: string | null })[]> {
-  const named = namedIn([rubric]).length > 0;
+export async function competencyIdsIn(db: Db, organization_id: string, rubrics: readonly Rubric[]) {
+  const named = namedIn(rubrics).length > 0;
   const catalogue = named ? await competenciesOf(db, organization_id) : [];
-  return rubric.map((criterion) => ({
-    ...criterion,
-    competency_id: (criterion.competency && matchCompetency(catalogue, criterion.competency)?.id) || null,
-  }));
+  return <Criterion extends RubricCriterion>(rubric: readonly Criterion[]) =>
+    rubric.map((criterion) => ({
+      ...criterion,
+      competency_id: (criterion.competency && matchCompetency(catalogue, criterion.competency)?.id) || null,
+    }));
 }
 
 /**

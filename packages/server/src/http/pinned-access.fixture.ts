@@ -111,6 +111,7 @@ const rows: readonly Row[] = [
   ['coaching-playlist-update', authors, 'GET /v1/playlists/{id}/people', 'POST /v1/playlists/{id}/reminders'],
   ['coaching-playlist-create', authors, 'GET /v1/playlist_assignees'],
   ['dashboard-view + coaching-scenario-list + coaching-session-read', accounts, 'GET /v1/me/next_up'],
+  ['dashboard-view + coaching-scenario-create', authors, 'GET /v1/me/library'],
   [ofEveryKind('read', 'update'), authors, 'POST /v1/packs/export'],
   [
     ofEveryKind('create', 'update'),

@@ -2,7 +2,7 @@ import { earliestWin } from '@repartee/ai/persona/difficulty';
 import { linkRoles } from '@repartee/contracts/library/families';
 import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
-import { withCompetencyIds } from '../competency/named-competencies.ts';
+import { competencyIdsIn } from '../competency/named-competencies.ts';
 import { type ScenarioSnapshot, scenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -54,20 +54,15 @@ export async function loadScenarioSnapshot(
   const snapshot = inOneLanguage(
     scenarioSnapshot.parse({ scenario, persona: personas[0], mission: missions?.[0] ?? null, observers }),
   );
-  return { ...snapshot, observers: await withCompetencies(db, played_in, snapshot.observers) };
-}
-
-async function withCompetencies(
-  db: Db,
-  organization_id: string,
-  observers: ScenarioSnapshot['observers'],
-): Promise<ScenarioSnapshot['observers']> {
-  const frozen: ScenarioSnapshot['observers'] = [];
-  for (const observer of observers) {
-    const rubric = await withCompetencyIds(db, organization_id, observer.content.rubric);
-    frozen.push({ ...observer, content: { ...observer.content, rubric } });
-  }
-  return frozen;
+  const rubrics = snapshot.observers.map(({ content }) => content.rubric);
+  const withIds = await competencyIdsIn(db, played_in, rubrics);
+  return {
+    ...snapshot,
+    observers: snapshot.observers.map(({ content, ...observer }) => ({
+      ...observer,
+      content: { ...content, rubric: withIds(content.rubric) },
+    })),
+  };
 }
 
 /**

@@ -29,15 +29,14 @@ async function findNextUp(
   page_language: UiLocale | undefined,
 ): Promise<NextUp | null> {
   const steps = await dueStepsOf(db, principal.id);
-  const begun = await openSessionOf(db, principal.id, 1);
-  if (begun) {
-    const step = steps.find(({ running_session_id }) => running_session_id === begun);
-    return continued(db, principal, begun, step?.playlist ?? null);
+  const open = await openSessionOf(db, principal.id);
+  if (open?.begun) {
+    const step = steps.find(({ running_session_id }) => running_session_id === open.id);
+    return continued(db, principal, open.id, step?.playlist ?? null);
   }
   const due = steps.find(({ playlist }) => playlist.due_at !== null);
   if (due) return nextInPlaylist(db, principal, due);
-  const open = await openSessionOf(db, principal.id, 0);
-  if (open) return continued(db, principal, open, null);
+  if (open) return continued(db, principal, open.id, null);
   const [undated] = steps;
   if (undated) return nextInPlaylist(db, principal, undated);
   const language = page_language ?? (await accountLanguage(db, principal.id));

@@ -9,22 +9,23 @@ import { findableItems, sharesWith } from '../library/library-policy.ts';
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
 /**
- * Returns the latest unfinished session with at least `turns` turns. Ignores branches (sessions that continue from a
- * turn of another session).
+ * Returns the latest unfinished session, one that has begun (has a turn) before one that has not. Ignores branches
+ * (sessions that continue from a turn of another session).
  */
-export async function openSessionOf(db: Db, account_id: string, turns: number): Promise<string | undefined> {
-  const open = await db
+export const openSessionOf = (
+  db: Db,
+  account_id: string,
+): Promise<{ id: string; begun: boolean } | undefined> =>
+  db
     .selectFrom('coaching_session')
-    .select('id')
+    .select(['id', (eb) => eb('turn_count', '>', 0).$castTo<boolean>().as('begun')])
     .where('owner_account_id', '=', account_id)
     .where('root_session_id', 'is', null)
     .where('status', 'in', ['empty', 'free-speech', 'in-progress'])
-    .where('turn_count', '>=', turns)
+    .orderBy('begun', 'desc')
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return open?.id;
-}
 
 export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
   const account = await db

@@ -11,16 +11,12 @@ import type { Db } from '../database/tenant-scope.ts';
 import { assignedTo, findablePlaylists, ownPlaylists } from './playlist-policy.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable> & { readonly assigned_to_me: boolean };
-export type ListedPlaylistRow = PlaylistRow & { readonly scenario_count: number };
 type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | 'due_at'> & {
   readonly due_at: Date | null;
 };
 
 const assignedToMe = (principal: Principal) => (eb: ExpressionBuilder<Database, 'playlist'>) =>
   assignedTo(principal.id)(eb).as('assigned_to_me');
-
-const scenarioCount = sql<number>`(select count(*)::int from playlist_scenario
-  where playlist_scenario.playlist_id = playlist.id)`.as('scenario_count');
 
 const order = {
   name: sql<string>`playlist.name`,
@@ -38,7 +34,7 @@ export const listPlaylistRows = (
   db: Db,
   principal: Principal,
   query: PlaylistQuery,
-): Promise<{ rows: ListedPlaylistRow[]; total: number }> =>
+): Promise<{ rows: PlaylistRow[]; total: number }> =>
   paginate(
     db
       .selectFrom('playlist')
@@ -59,7 +55,7 @@ export const listPlaylistRows = (
       .$if(query.due_to !== undefined, (found) => found.where('due_at', '<', new Date(query.due_to ?? ''))),
     query,
     order,
-    (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),
+    (found) => found.selectAll('playlist').select(assignedToMe(principal)),
   );
 
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>

@@ -1,10 +1,10 @@
 import { can } from '@repartee/contracts/access/can';
-import type { Playlist, PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { mostFaces, type Playlist, type PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assignedIn, scenariosOfPlaylists } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
-import { findPlaylist, type ListedPlaylistRow, type PlaylistRow } from './playlist-repository.ts';
+import { findPlaylist, type PlaylistRow } from './playlist-repository.ts';
 import { receivedPlaylistShares } from './playlist-shares.ts';
 import { progressOfUsers, readerProgress } from './progress/progress-repository.ts';
 
@@ -43,14 +43,20 @@ async function originsOf(db: Db, principal: Principal, rows: readonly PlaylistRo
   return new Map(found.flatMap((one) => (one ? [[one.id, { id: one.id, name: one.name }]] : [])));
 }
 
+const factsOf = (scenarios: Playlist['scenarios']) => {
+  const names = new Set(scenarios.map(({ persona_name }) => persona_name).filter((name) => name !== ''));
+  return { scenario_count: scenarios.length, persona_names: [...names].slice(0, mostFaces) };
+};
+
 const nobody = { count: 0, passed: 0, overdue: 0 };
 
 export async function summarizePlaylists(
   db: Db,
   principal: Principal,
-  rows: readonly ListedPlaylistRow[],
+  rows: readonly PlaylistRow[],
 ): Promise<PlaylistSummary[]> {
   const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
+  const scenarios = await scenariosOfPlaylists(db, idsOf(rows));
   const shares = await receivedPlaylistShares(db, principal, rows);
   const mine = rows.filter(({ id, assigned_to_me }) => assigned_to_me || shares.has(id));
   const progress = await readerProgress(db, idsOf(mine), principal.id);
@@ -59,6 +65,7 @@ export async function summarizePlaylists(
   const people = await progressOfUsers(db, withPeople);
   return rows.map((row) => ({
     ...row,
+    ...factsOf(scenarios.get(row.id) ?? []),
     may_change: changeable.includes(row.id),
     share: shares.get(row.id) ?? null,
     progress: progress.get(row.id) ?? null,

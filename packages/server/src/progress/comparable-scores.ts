@@ -1,3 +1,4 @@
+import { meanScores } from '../analysis/judging/mean-scores.ts';
 import type { CriterionScore } from '../database/schema/criterion-score.ts';
 
 /** What scores of sessions are compared by: a competency, or a criterion that shows none. */
@@ -19,8 +20,5 @@ export function comparableScores(
       ? { key: `criterion ${name}`, name, competency_id: null, score }
       : { key: competency_id as string, name: competency, competency_id, score };
   });
-  return [...Map.groupBy(named, ({ key }) => key).values()].map((group) => {
-    const mean = group.reduce((sum, { score }) => sum + score, 0) / group.length;
-    return { ...(group[0] as ComparableScore), score: Math.round(mean * 100) / 100 };
-  });
+  return meanScores(named, ({ key }) => key);
 }

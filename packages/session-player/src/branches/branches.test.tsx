@@ -120,12 +120,15 @@ it('B-3 learners can start a branch at a turn of their own session only', async 
       >
         <SessionPlacesContext value={places}>
           <p>ready</p>
-          <TryAgain session={{ id: root.session.id, own, outcome_reason: null }} message_seq={2} />
+          <TryAgain
+            session={{ id: root.session.id, own, outcome_reason: null }}
+            message={{ seq: 2, start_ms: 42_000 }}
+          />
         </SessionPlacesContext>
       </MockHost>,
     );
   draw(true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again from here' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again from here, at 00:42' }));
   await vi.waitFor(() => expect(places.toPlay).toHaveBeenCalledWith(made.id));
   expect(asked).toHaveBeenCalledWith(root.session.id, 2);
   cleanup();

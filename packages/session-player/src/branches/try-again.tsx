@@ -1,20 +1,21 @@
-import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { createSessionBranch } from '@repartee/contracts/session/endpoints';
-import type { Session } from '@repartee/contracts/session/session';
+import type { Message, Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** With `compact`, the button shows only its icon. */
+/** The accessible name says the time of `message`. With `compact`, the button shows only its icon. */
 export function TryAgain(props: {
   session: Pick<Session, 'id' | 'own' | 'outcome_reason'>;
-  message_seq: number;
+  message: Pick<Message, 'seq' | 'start_ms'>;
   compact?: boolean;
 }) {
-  const { session, message_seq, compact = false } = props;
+  const { session, message, compact = false } = props;
   const { t } = useTranslation('player');
+  const format = useFormat();
   const places = useContext(SessionPlacesContext);
   const onError = useErrorToast();
   const branching = useEndpointMutation(createSessionBranch);
@@ -22,7 +23,7 @@ export function TryAgain(props: {
   if (!places || !session.own || session.outcome_reason === 'safety') return null;
   const start = () =>
     branching.mutate(
-      { params: { id: session.id }, body: { message_seq } },
+      { params: { id: session.id }, body: { message_seq: message.seq } },
       { onSuccess: (branch) => places.toPlay(branch.id), onError },
     );
   const button = {
@@ -32,10 +33,11 @@ export function TryAgain(props: {
     loading: branching.isPending,
     onClick: start,
   } as const;
+  const name = t('branches.again_at', { time: format.clock(message.start_ms / 1000) });
   return compact ? (
-    <Button {...button} label={t('branches.again')} />
+    <Button {...button} label={name} />
   ) : (
-    <Button {...button} className={styles.again}>
+    <Button {...button} aria-label={name} className={styles.again}>
       {t('branches.again')}
     </Button>
   );

@@ -40,7 +40,14 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
   });
 
 export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): PlaylistSummary =>
-  playlistSummary.parse({ ...aPlaylist(), scenario_count: 2, progress: null, people: null, ...overrides });
+  playlistSummary.parse({
+    ...aPlaylist(),
+    scenario_count: 2,
+    persona_names: ['Camille Roussel', 'Omar Haddad'],
+    progress: null,
+    people: null,
+    ...overrides,
+  });
 
 export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistStep =>
   playlistStep.parse({

@@ -30,7 +30,8 @@ it('the tags of a library card are on another line than the update time', () => 
 
 it('R-UI-2 a library card without a picture shows the face of its persona or the icon of its kind', () => {
   expect(drawings(draw({ icon: 'flag' }))).toBe(1);
-  expect(drawings(draw({ icon: 'flag', face: { name: 'Claire Morel' } }))).toBe(1);
+  expect(drawings(draw({ icon: 'flag', faces: [{ name: 'Claire Morel' }] }))).toBe(1);
+  expect(drawings(draw({ icon: 'flag', faces: [{ name: 'Claire Morel' }, { name: 'Omar' }] }))).toBe(2);
   const own = draw({ icon: 'flag', image: '/api/image/uploads/a' });
   expect([drawings(own), picture(own)]).toEqual([0, '/api/image/uploads/a']);
 });

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from '../people/avatar.tsx';
-import { type Hue, hueOf } from '../people/hue.ts';
+import { hueOf } from '../people/hue.ts';
 import type { IconName } from '../status/icon.tsx';
 import { Card } from './card.tsx';
 import { CardFoot, type CardFootProps, CardLink } from './card-foot.tsx';
@@ -11,32 +12,38 @@ export interface LibraryCardProps extends CardFootProps {
   name: string;
   description?: string;
   image?: string | null;
-  /** Face of the item's persona, shown on the picture. */
-  face?: Pick<AvatarProps, 'name' | 'image' | 'variant' | 'expression'>;
+  /** Faces of the item's personas, shown on the picture. */
+  faces?: readonly Pick<AvatarProps, 'name' | 'image' | 'variant' | 'expression'>[];
   icon?: IconName;
-  hue?: Hue;
+  /** Shown at the bottom of the card, for example a progress bar. */
+  children?: ReactNode;
 }
 
 /** Card of one library item in a `CardGrid`. The whole card is a link to `href`, except the menu (`actions`). */
 export function LibraryCard(props: LibraryCardProps) {
-  const hue = props.hue ?? hueOf(props.face?.name ?? props.name);
+  const { faces = [] } = props;
   return (
     <Card as="li" padding="none" lift className={styles.card}>
       <Cover
         name={props.name}
         image={props.image}
-        hue={hue}
-        icon={props.face ? undefined : props.icon}
+        hue={hueOf(faces[0]?.name ?? props.name)}
+        icon={faces.length > 0 ? undefined : props.icon}
         className={styles.cover}
       >
-        {props.face && <Avatar {...props.face} size={64} hue={hue} className={styles.face} />}
+        <div className={styles.faces}>
+          {faces.map((face) => (
+            <Avatar key={face.name} {...face} size={64} className={styles.face} />
+          ))}
+        </div>
       </Cover>
-      <div className={props.face ? styles.underFace : styles.inside}>
+      <div className={faces.length > 0 ? styles.underFace : styles.inside}>
         <h2 className={styles.name}>
           <CardLink href={props.href}>{props.name}</CardLink>
         </h2>
         <p className={styles.description}>{props.description}</p>
         <CardFoot tags={props.tags} meta={props.meta} actions={props.actions} />
+        {props.children}
       </div>
     </Card>
   );

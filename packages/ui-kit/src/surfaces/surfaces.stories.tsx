@@ -58,7 +58,7 @@ export const LibraryCardStory = () => (
       href="#scenario"
       name="A difficult appraisal"
       description="Claire wants to leave the project."
-      face={{ name: 'Claire' }}
+      faces={[{ name: 'Claire' }]}
       tags={['feedback']}
       meta="3 March"
     />

@@ -46,7 +46,7 @@ export interface CoachingSessionTable {
   seed: string;
   score: Generated<number | null>;
   passed: Generated<boolean | null>;
-  /** Mean score of each criterion, from 0 to 5, by name of the criterion. */
+  /** One mean score for each pair of criterion and competency. */
   criterion_scores: NullableJson<readonly CriterionScore[]>;
   turn_count: Generated<number>;
   last_message_seq: Generated<number>;

@@ -150,7 +150,12 @@ describe('progress in a playlist', () => {
         (one: { id: string }) => one.id === id,
       );
     const learner = await listed('user', '&whose=assigned');
-    expect(learner).toMatchObject({ scenario_count: 2, people: null, may_change: false });
+    expect(learner).toMatchObject({
+      scenario_count: 2,
+      persona_names: ['Camille Roussel', 'Omar Haddad'],
+      people: null,
+      may_change: false,
+    });
     expect(learner.progress).toEqual({ state: 'in-progress', passed_count: 1, step: 2, overdue: true });
     const author = await listed('editor', '&whose=made');
     expect(author.people).toEqual({ count: 2, passed: 0, overdue: 2 });

@@ -83,7 +83,7 @@ function Turn(props: { message: Message; session: Session; mood: Mood | undefine
         footer={
           <div className={styles.actions}>
             <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
-            <TryAgain session={session} message_seq={seq} />
+            <TryAgain session={session} message={message} />
           </div>
         }
       />

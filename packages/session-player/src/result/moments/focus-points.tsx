@@ -18,33 +18,36 @@ export function FocusPoints({ report, show }: { report: Report; show: ShowMoment
   return (
     <Section title={t(session.own ? `result.${titles[points.length] ?? 'focus'}` : 'result.their_focus')}>
       <ol className={styles.points} lang={session.scenario.language}>
-        {points.map((point, index) => (
-          <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>
-            <p className={styles.head}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              {point.criterion_name && point.criterion_name !== point.title && (
-                <span className={styles.criterion}>
-                  <ShortenedText text={point.criterion_name} words={5} />
+        {points.map((point, index) => {
+          const message = messages.find(({ seq }) => seq === point.quote.message_seq);
+          return (
+            <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>
+              <p className={styles.head}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
                 </span>
-              )}
-            </p>
-            <h3 className={styles.title}>
-              <ShortenedText text={point.title} words={7} />
-            </h3>
-            <p className={styles.quote}>
-              <ShortenedText text={point.quote.text} words={10} quoted />
-            </p>
-            <p className={styles.advice}>
-              <ShortenedText text={point.advice} words={15} />
-            </p>
-            <div className={styles.acts}>
-              <MomentButton quote={point.quote} messages={messages} show={show} />
-              <TryAgain session={session} message_seq={point.quote.message_seq} />
-            </div>
-          </Card>
-        ))}
+                {point.criterion_name && point.criterion_name !== point.title && (
+                  <span className={styles.criterion}>
+                    <ShortenedText text={point.criterion_name} words={5} />
+                  </span>
+                )}
+              </p>
+              <h3 className={styles.title}>
+                <ShortenedText text={point.title} words={7} />
+              </h3>
+              <p className={styles.quote}>
+                <ShortenedText text={point.quote.text} words={10} quoted />
+              </p>
+              <p className={styles.advice}>
+                <ShortenedText text={point.advice} words={15} />
+              </p>
+              <div className={styles.acts}>
+                <MomentButton quote={point.quote} messages={messages} show={show} />
+                {message && <TryAgain session={session} message={message} />}
+              </div>
+            </Card>
+          );
+        })}
       </ol>
     </Section>
   );

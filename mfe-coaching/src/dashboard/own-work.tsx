@@ -1,0 +1,52 @@
+import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { readOwnWork } from '@repartee/contracts/library/own-work';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { Row } from '@repartee/ui-kit/row';
+import { familyIcons } from '../library/families.ts';
+import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
+
+/** What became of the library items that the user has created. */
+export default function OwnWork() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const reading = useEndpoint(readOwnWork, {});
+  const { played = [], drafts = [] } = reading.data ?? {};
+  if (reading.data && played.length === 0 && drafts.length === 0) return null;
+  return (
+    <WidgetColumns label={t('own_work.title')}>
+      <WidgetColumn
+        title={t('own_work.played')}
+        empty={t('own_work.not_played')}
+        more={<Link href={`${links.libraryList('scenario')}?created_by=me`}>{t('own_work.all')}</Link>}
+        reading={reading}
+        rows={played.map(({ id, name, persona_name, sessions }) => (
+          <Row
+            key={id}
+            picture={<Avatar name={persona_name || name} size={36} expression="listening" />}
+            name={name}
+            href={links.scenarioInfo(id)}
+            about={t('own_work.sessions', { count: sessions })}
+          />
+        ))}
+      />
+      <WidgetColumn
+        title={t('own_work.drafts')}
+        empty={t('own_work.no_drafts')}
+        more={null}
+        reading={reading}
+        rows={drafts.map(({ id, kind, name, updated_at }) => (
+          <Row
+            key={id}
+            picture={<Icon name={familyIcons[kind]} />}
+            name={name}
+            href={links.libraryEdit(kind, id)}
+            about={format.ago(updated_at)}
+          />
+        ))}
+      />
+    </WidgetColumns>
+  );
+}

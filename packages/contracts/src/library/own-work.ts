@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { families } from '../access/library-families.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant } from '../page.ts';
+
+/** Days of the period in which sessions of own scenarios count. */
+export const playedDays = 30;
+
+export const ownWork = z.object({
+  /** The caller's scenarios with the most sessions that ended in the last `playedDays` days, at most ten. */
+  played: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      persona_name: z.string(),
+      /** Sessions with at least one turn, without branches. */
+      sessions: z.number().int(),
+    }),
+  ),
+  /** The caller's private items, latest change first, at most ten. */
+  drafts: z.array(z.object({ id, kind: z.enum(families), name: z.string(), updated_at: instant })),
+});
+
+/** Returns what became of the library items that the caller has created. */
+export const readOwnWork = endpoint({
+  method: 'GET',
+  path: '/v1/me/library',
+  summary: 'Read which of the caller’s scenarios are played, and the caller’s private items',
+  access: ['dashboard-view', 'coaching-scenario-create'],
+  reply: ownWork,
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
+
+const api = useTestApi();
+
+const create = async (collection: string, given: object) => {
+  const { status, body } = await api.call('editor', 'POST', `/v1/${collection}`, given);
+  expect(status).toBe(200);
+  return body as { id: string };
+};
+const ownWork = async (by: 'editor' | 'operator' = 'editor') =>
+  (await api.call(by, 'GET', '/v1/me/library')).body;
+
+it('authors see how often their own scenarios were played in the last 30 days', async () => {
+  const persona = await create('personas', { name: 'Karim', content: { character: 'Fair.' } });
+  const scenario = await create('scenarios', {
+    name: 'A delay',
+    links: [{ role: 'persona', item_id: persona.id }],
+    content: { context: 'A delay.', language: 'en-GB' },
+  });
+  const played = async () =>
+    (await ownWork()).played.find(({ id }: { id: string }) => id === scenario.id)?.sessions ?? 0;
+  const session = async (turn_count: number, ended: string) => {
+    const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: scenario.id });
+    await api.everywhere((db) =>
+      sql`update coaching_session set status = 'end', turn_count = ${turn_count},
+        ended_at = now() - ${ended}::interval where id = ${body.id}`.execute(db),
+    );
+  };
+  await session(0, '1 day');
+  await session(3, '31 days');
+  expect(await played()).toBe(0);
+  await session(3, '29 days');
+  await session(1, '1 day');
+  expect((await ownWork()).played).toContainEqual({
+    id: scenario.id,
+    name: 'A delay',
+    persona_name: 'Karim',
+    sessions: 2,
+  });
+  expect((await ownWork('operator')).played).not.toContainEqual(expect.objectContaining({ id: scenario.id }));
+});
+
+it('authors see their own private items, and nobody else’s', async () => {
+  const draft = { name: 'Not ready', visibility: 'private', content: { character: 'Fair.' } };
+  const { id } = await create('personas', draft);
+  await create('personas', { ...draft, name: 'Ready', visibility: 'organization' });
+  const drafts: { name: string }[] = (await ownWork()).drafts;
+  expect(drafts[0]).toMatchObject({ id, kind: 'persona', name: 'Not ready' });
+  expect(drafts.map(({ name }) => name)).not.toContain('Ready');
+  expect((await ownWork('operator')).drafts).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+it('users who cannot create scenarios may not ask for own work', async () => {
+  expect((await api.call('user', 'GET', '/v1/me/library')).status).toBe(403);
+});
