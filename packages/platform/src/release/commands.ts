@@ -14,7 +14,7 @@ import { fetchBuild } from './fetch-build.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
 import { pack } from './pack.ts';
-import { isCurrentBuild, performRelease } from './release-action.ts';
+import { isPublishedAgain, performRelease } from './release-action.ts';
 import {
   type ReleaseActionName,
   releaseActions,
@@ -192,9 +192,8 @@ async function act(action: ReleaseActionName, given: ReleaseArguments, place: Re
   const team = action === 'hand-over' ? { team: teamIn(given) } : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
   const releases = await place.open();
-  const isAgain = action === 'publish' && build !== undefined && isCurrentBuild(releases.store.read(), build);
   const note =
-    build && given.check && !given.force && !isAgain
+    build && given.check && !given.force && !isPublishedAgain(releases.store.read(), action, build)
       ? await checkFirst(releases, build, given, place)
       : undefined;
   const { revision, change } = await performRelease(releases, {

@@ -90,9 +90,14 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
   }
 };
 
-/** Returns whether all users already get a build, so that publishing it again changes nothing. */
-export const isCurrentBuild = (registry: Registry, { publication: { id, build } }: Build): boolean =>
-  registry.remotes[id]?.current.build === build;
+/**
+ * Returns whether `action` publishes a build that all users already get. That changes nothing, and the build was rendered
+ * when it was published first.
+ */
+export const isPublishedAgain = (registry: Registry, action: string, build: Build | undefined): boolean =>
+  action === 'publish' &&
+  build !== undefined &&
+  registry.remotes[build.publication.id]?.current.build === build.publication.build;
 
 /** Returns why users do not see a new build, or its data, yet. */
 const hintsAfter = (after: Registry, remote: string): string[] => [

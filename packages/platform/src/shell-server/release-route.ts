@@ -9,7 +9,7 @@ import type { Registry } from '../registry/schema.ts';
 import { readRule } from '../release/canary-auto-end-rule.ts';
 import { checkPublication } from '../release/check-publication.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
-import { isCurrentBuild, performRelease } from '../release/release-action.ts';
+import { isPublishedAgain, performRelease } from '../release/release-action.ts';
 import { teamActions } from '../release/release-actions.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
@@ -134,10 +134,10 @@ export function serveReleases(
               shell: await releases.shell(),
               registry: releases.store.read(),
             });
-          // A build that all users get was rendered when it was published.
-          const isAgain =
-            action === 'publish' && build !== undefined && isCurrentBuild(releases.store.read(), build);
-          const note = build && render && !isAgain ? assertRendered(await render(build)) : undefined;
+          const note =
+            build && render && !isPublishedAgain(releases.store.read(), action, build)
+              ? assertRendered(await render(build))
+              : undefined;
           if (action === 'check') {
             const message = note === undefined ? checked : `${checked} (${note})`;
             return reply.header('cache-control', 'no-store').send({ message });
