@@ -1,3 +1,4 @@
+import { pronouncedText } from '@repartee/ai/pronunciation/pronounced-text';
 import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
@@ -18,9 +19,10 @@ const limit_ms = 20_000;
 
 function registerVoiceSampleRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, sampleVoice, async ({ body, principal }) => {
-    const { text, language, voice } = body;
+    const { language, voice } = body;
+    const text = pronouncedText(body.text, language);
     const call = await speakerOf(app, principal, voice);
-    if (!call) return none;
+    if (!call || !text) return none;
     const request = {
       text,
       language,

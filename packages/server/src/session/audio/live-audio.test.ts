@@ -1,6 +1,7 @@
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { tone } from '../realtime/realtime.fixture.ts';
 import { type AudioStage, anAudioStage, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
 
@@ -136,6 +137,27 @@ describe('audio over the WebSocket of a session', () => {
       response_format: 'pcm',
       input: messages[0]?.text.slice(0, 5).trim(),
     });
+    tab.socket.close();
+  });
+
+  it('R-VOICE-1 the speech model is sent the numbers of a message in words, and the message stays as it is written', async () => {
+    const tab = await openAudioTab(stage);
+    const text = '*sighs* Dr. Martin comes at 14:30.';
+    await withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('chat_message')
+        .set({ text })
+        .where('session_id', '=', tab.id)
+        .where('seq', '=', 1)
+        .execute(),
+    );
+    tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: text.length });
+    await tab.got('speech-end');
+    expect(JSON.parse(String(stage.vendor.requests.at(-1)?.body)).input).toBe(
+      'Doctor Martin comes at fourteen thirty.',
+    );
+    const report = await stage.api.call('user', 'GET', `/v1/coaching_sessions/${tab.id}/report`);
+    expect(report.body.messages[0].text).toBe(text);
     tab.socket.close();
   });
 

@@ -1,6 +1,6 @@
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
+import { pronouncedText } from '@repartee/ai/pronunciation/pronounced-text';
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
-import { spokenText } from '@repartee/contracts/session/spoken-text';
 import { voiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { textSoFar } from '../record/live-event-repository.ts';
@@ -36,7 +36,7 @@ export async function* speakSpan(
   const { organization_id, voice, snapshot } = session;
   const { language, mode } = snapshot.scenario.content;
   if (mode === 'text') throw audioError('voice_unavailable');
-  const { text } = spokenText(part);
+  const text = pronouncedText(part, language);
   // The client waits for audio. Text without speakable characters, such as an emoji, gets empty audio instead of an
   // error.
   if (!text) return yield { type: 'audio', bytes: new Uint8Array(0), mediaType: 'audio/pcm' };

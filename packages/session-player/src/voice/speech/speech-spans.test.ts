@@ -53,6 +53,15 @@ describe('parts in which a reply is spoken', () => {
     ).toBe(text.replace(/\s/g, ''));
   });
 
+  it.each([
+    'We grew by 3.5 points since Dr. Martin joined at 14:30 on the 3.11.2026, approx. five weeks.',
+    'Rendez-vous à 14 h 30 avec le Dr. Martin, c.-à-d. demain, pour 12,50 € au n° 5 et 1.250 pièces.',
+  ])('a number, time or abbreviation is never split, even while the reply streams: %s', (text) => {
+    for (let length = 0; length <= text.length; length += 1)
+      expect(split(text.slice(0, length), false)).toEqual([]);
+    expect(split(text)).toEqual([text]);
+  });
+
   it('a stage direction is never split, even while the reply streams', () => {
     const text =
       '*He sighs. He looks away.* I was told two weeks. *Well. This one never ends. So it is no direction.';

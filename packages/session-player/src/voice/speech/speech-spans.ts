@@ -5,7 +5,7 @@ export interface SpeechSpan {
 }
 
 const abbreviations =
-  /(?:^|[\s(«“"])(?:MM?|Mmes?|Mlle|Dr|Pr|Mrs?|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|[Nn]o|n|[A-ZÀ-Þ])$/;
+  /(?:^|[\s(«“"])(?:MM?|Mmes?|Mlle|Dr|Pr|Mrs?|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|approx|tél|pp|fig|e\.g|i\.e|c\.-à-d|a\.m|p\.m|[Nn]o|n|[A-ZÀ-Þ])$/;
 const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=[\s\u00a0\u202f]|$)|\n+/g;
 /**
  * Minimum number of characters that are spoken together. A single word such as “Yes.” is spoken with the next
