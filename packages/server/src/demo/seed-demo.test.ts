@@ -1,6 +1,7 @@
 import { roles } from '@repartee/contracts/access/roles';
 import { id } from '@repartee/contracts/page';
 import { describe, expect, it } from 'vitest';
+import { shippedCompetencies } from '../competency/shipped-competencies.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId, demoSignIns, demoUsers } from './demo-users.ts';
@@ -38,6 +39,22 @@ describe('the demo data', () => {
       for (const { id: scenario } of items) {
         expect((await api.call(learner, 'GET', `/v1/scenarios/${scenario}/brief`)).status).toBe(200);
       }
+    }
+  });
+
+  it('the criteria of the demo name shipped competencies, in the language of each organization', async () => {
+    for (const [operator, language] of [
+      ['operator', 'fr-FR'],
+      ['foreign operator', 'en-GB'],
+    ] as const) {
+      const { items } = (await api.call(operator, 'GET', '/v1/competencies')).body;
+      const named = items.filter(({ criteria }: { criteria: number }) => criteria > 0);
+      const { negotiation, ...others } = shippedCompetencies(language);
+      expect(named.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+        Object.values(others)
+          .map(({ name }) => name)
+          .toSorted(),
+      );
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
+import { adoptCompetencies } from '../competency/named-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { itemLinksOf } from '../library/library-repository.ts';
 import { recordVersion } from '../library/library-version-repository.ts';
@@ -31,13 +32,18 @@ export async function seedScenario(
     kind,
     item,
   });
+  const organization_id = demoId(slug);
+  const rubrics = observers.map(({ content }) => content.rubric);
+  const adopted = await adoptCompetencies(db, organization_id, rubrics, { add: false });
   const whole = seed('scenario', scenario);
   const parts = [
     seed('persona', persona),
     ...(mission ? [seed('mission', mission)] : []),
-    ...observers.map((observer, number) => seed('observer', observer, number)),
+    ...observers.map(({ content, ...observer }, number) =>
+      seed('observer', { ...observer, content: { ...content, rubric: adopted(content.rubric) } }, number),
+    ),
   ];
-  const owner = { organization_id: demoId(slug), created_by: demoId(author) };
+  const owner = { organization_id, created_by: demoId(author) };
   const items = await db
     .insertInto('library_item')
     .values(

@@ -86,6 +86,7 @@ export const announceADelay = demoScenario({
             key: 'asks-before-telling',
             name: 'Asks before telling',
             description: 'Open questions about her side, before any solution.',
+            competency: 'Open questions',
             weight: 25,
             anchors: {
               '0': 'A monologue.',
@@ -98,6 +99,7 @@ export const announceADelay = demoScenario({
             key: 'names-the-delay',
             name: 'Names the delay plainly',
             description: 'Says the bad news in one clear sentence, with the length of the slip.',
+            competency: 'Clarity',
             weight: 25,
             anchors: {
               '0': 'She has to guess.',
@@ -109,6 +111,7 @@ export const announceADelay = demoScenario({
             key: 'acknowledges-cost',
             name: 'Acknowledges what it costs',
             description: 'Recognises the overtime and the lost credibility before moving on.',
+            competency: 'Empathy',
             weight: 19,
             anchors: {
               '1': 'Minimises it.',
@@ -120,6 +123,7 @@ export const announceADelay = demoScenario({
             key: 'lets-her-set-the-test',
             name: 'Agrees rather than announces',
             description: 'Asks her to agree, and proposes a check she can run herself.',
+            competency: 'Finding solutions',
             weight: 19,
             anchors: {
               '1': 'Imposes a date.',
@@ -131,6 +135,7 @@ export const announceADelay = demoScenario({
             key: 'ends-with-next-step',
             name: 'Ends with a next step',
             description: 'Who does what, by which day.',
+            competency: 'Agreeing next steps',
             weight: 12,
             anchors: {
               '1': '“I will send you something.”',
@@ -154,6 +159,7 @@ export const announceADelay = demoScenario({
             key: 'owns-it',
             name: 'Takes responsibility',
             description: 'Owns the earlier dates and this one, without hiding behind a team or a supplier.',
+            competency: 'Taking responsibility',
             weight: 45,
             anchors: {
               '0': 'Somebody else’s fault.',
@@ -165,6 +171,7 @@ export const announceADelay = demoScenario({
             key: 'respect',
             name: 'Stays respectful under pressure',
             description: 'No blame, no sarcasm, no giving up when she pushes back.',
+            competency: 'Respect under pressure',
             weight: 22,
             blocker: true,
             anchors: { '0': 'Insults.', '2': 'Snaps back.', '5': 'Steady, even at her driest.' },
@@ -173,6 +180,7 @@ export const announceADelay = demoScenario({
             key: 'proof',
             name: 'Gives proof, not reassurance',
             description: 'Facts, figures, examples she can verify.',
+            competency: 'Honesty',
             weight: 33,
             anchors: {
               '1': '“Trust me.”',

@@ -86,6 +86,7 @@ export const discoveryCall = demoScenario({
             key: 'open-questions',
             name: 'Asks open questions',
             description: 'What, how, tell me about: questions that cannot be answered by yes or no.',
+            competency: 'Open questions',
             weight: 25,
             anchors: {
               '1': 'An interrogation of closed questions.',
@@ -97,6 +98,7 @@ export const discoveryCall = demoScenario({
             key: 'sums-up',
             name: 'Sums up what was heard',
             description: 'Reformulates in the customer’s own words and checks it.',
+            competency: 'Active listening',
             weight: 19,
             anchors: { '1': 'Never.', '3': 'Once, in vendor words.', '5': 'He says “exactly”.' },
           },
@@ -104,6 +106,7 @@ export const discoveryCall = demoScenario({
             key: 'acknowledges',
             name: 'Acknowledges what it is like',
             description: 'Shows that the weight of the problem was heard, not only its facts.',
+            competency: 'Empathy',
             weight: 12,
             anchors: { '1': 'Jumps to the next question.', '5': 'Stays with it for a moment.' },
           },
@@ -118,6 +121,7 @@ export const discoveryCall = demoScenario({
             key: 'next-step',
             name: 'Ends with a next step',
             description: 'A second meeting with a day, a purpose and the right people.',
+            competency: 'Agreeing next steps',
             weight: 25,
             anchors: {
               '1': '“I will send you some information.”',

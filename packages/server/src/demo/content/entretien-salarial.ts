@@ -90,6 +90,7 @@ export const entretienSalarial = demoScenario(
                 key: 'questionne',
                 name: 'Questionne avant de répondre',
                 description: 'Des questions ouvertes sur ce qui compte, avant de parler budget.',
+                competency: 'Questions ouvertes',
                 weight: 29,
                 anchors: {
                   '0': 'Parle budget d’emblée.',
@@ -101,6 +102,7 @@ export const entretienSalarial = demoScenario(
                 key: 'reconnait',
                 name: 'Reconnaît le travail et le ressenti',
                 description: 'Nomme ce qu’il apporte et ce qu’il a mal vécu, sans se défendre.',
+                competency: 'Empathie',
                 weight: 29,
                 anchors: {
                   '0': 'Minimise.',
@@ -112,6 +114,7 @@ export const entretienSalarial = demoScenario(
                 key: 'parle-vrai',
                 name: 'Dit clairement la marge',
                 description: 'Ce qui est possible, ce qui ne l’est pas, et qui décide.',
+                competency: 'Clarté',
                 weight: 21,
                 anchors: {
                   '1': 'Reste flou.',
@@ -123,6 +126,7 @@ export const entretienSalarial = demoScenario(
                 key: 'suite',
                 name: 'Fixe la suite',
                 description: 'Une étape, une date, son accord.',
+                competency: 'Accord sur la suite',
                 weight: 21,
                 anchors: {
                   '1': '« On verra. »',
@@ -146,6 +150,7 @@ export const entretienSalarial = demoScenario(
                 key: 'respect',
                 name: 'Reste respectueux',
                 description: 'Ni reproche, ni chantage, ni comparaison.',
+                competency: 'Respect sous pression',
                 weight: 28,
                 blocker: true,
                 anchors: { '0': 'Insulte.', '2': 'Un reproche.', '5': 'Irréprochable.' },
@@ -154,6 +159,7 @@ export const entretienSalarial = demoScenario(
                 key: 'reformule',
                 name: 'Reformule ce qu’il a entendu',
                 description: 'Reprend les mots de Louis et vérifie qu’il a bien compris.',
+                competency: 'Écoute active',
                 weight: 43,
                 anchors: { '1': 'Jamais.', '3': 'Une fois.', '5': 'Louis répond « exactement ».' },
               },
@@ -161,6 +167,7 @@ export const entretienSalarial = demoScenario(
                 key: 'promesses',
                 name: 'Ne promet que ce qu’il peut tenir',
                 description: 'Aucune garantie en l’air.',
+                competency: 'Franchise',
                 weight: 29,
                 anchors: { '0': 'Promet la lune.', '5': 'Distingue ce qu’il décide et ce qu’il demandera.' },
               },

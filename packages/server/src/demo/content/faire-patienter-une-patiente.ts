@@ -88,6 +88,7 @@ export const fairePatienterUnePatiente = demoScenario(
                 key: 'annonce-claire',
                 name: 'Annonce clairement',
                 description: 'Le retard, sa raison, l’heure espérée et ce qu’on ne sait pas.',
+                competency: 'Clarté',
                 weight: 29,
                 anchors: {
                   '0': 'Reste dans le vague.',
@@ -99,6 +100,7 @@ export const fairePatienterUnePatiente = demoScenario(
                 key: 'questionne',
                 name: 'S’intéresse à sa situation',
                 description: 'Une vraie question ouverte sur ce que cela change pour elle.',
+                competency: 'Questions ouvertes',
                 weight: 21,
                 anchors: {
                   '1': 'Aucune question.',
@@ -110,6 +112,7 @@ export const fairePatienterUnePatiente = demoScenario(
                 key: 'reconnait-l-emotion',
                 name: 'Reconnaît l’émotion',
                 description: 'Nomme la fatigue ou l’inquiétude, sans la corriger.',
+                competency: 'Empathie',
                 weight: 29,
                 anchors: {
                   '0': '« Ce n’est rien. »',
@@ -121,6 +124,7 @@ export const fairePatienterUnePatiente = demoScenario(
                 key: 'suite-convenue',
                 name: 'Convient de la suite',
                 description: 'Une proposition, une heure, son accord.',
+                competency: 'Accord sur la suite',
                 weight: 21,
                 anchors: {
                   '1': '« On vous appellera. »',

@@ -83,6 +83,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'names-a-fact',
             name: 'Names a fact plainly',
             description: 'What happened, when, and its effect; no “always”, no “never”, no character.',
+            competency: 'Clarity',
             weight: 29,
             anchors: {
               '0': 'A judgement on him.',
@@ -94,6 +95,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'asks',
             name: 'Asks, and means it',
             description: 'An open question about what is going on for him.',
+            competency: 'Open questions',
             weight: 29,
             anchors: {
               '1': 'A question that accuses.',
@@ -105,6 +107,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'acknowledges',
             name: 'Acknowledges his side',
             description: 'Shows he was heard before coming back to the report.',
+            competency: 'Active listening',
             weight: 21,
             anchors: {
               '1': '“That is not my problem.”',
@@ -116,6 +119,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'agreement',
             name: 'Agrees something specific',
             description: 'A proposal, a day, and his yes.',
+            competency: 'Agreeing next steps',
             weight: 21,
             anchors: { '1': '“Let’s try to do better.”', '3': 'A proposal.', '5': 'A day, a thing, a yes.' },
           },

@@ -90,6 +90,7 @@ export const reclamationALaccueil = demoScenario(
                 key: 'reconnait-la-faute',
                 name: 'Reconnaît la faute et s’excuse',
                 description: 'Des excuses nettes, à la première personne, sans justification.',
+                competency: 'Sens des responsabilités',
                 weight: 27,
                 anchors: {
                   '0': 'Rejette la faute.',
@@ -101,6 +102,7 @@ export const reclamationALaccueil = demoScenario(
                 key: 'accueille-l-emotion',
                 name: 'Accueille l’émotion',
                 description: 'Montre que sa fatigue et sa colère ont été comprises, avec ses mots à elle.',
+                competency: 'Empathie',
                 weight: 20,
                 anchors: {
                   '0': 'Minimise.',
@@ -112,6 +114,7 @@ export const reclamationALaccueil = demoScenario(
                 key: 'questionne',
                 name: 'Demande avant de proposer',
                 description: 'Une question ouverte sur ce dont elle a besoin ce soir.',
+                competency: 'Questions ouvertes',
                 weight: 20,
                 anchors: {
                   '1': 'Propose au hasard.',
@@ -123,6 +126,7 @@ export const reclamationALaccueil = demoScenario(
                 key: 'solution-precise',
                 name: 'Propose une solution précise',
                 description: 'Quelle chambre, à quel prix, à quelle heure.',
+                competency: 'Recherche de solutions',
                 weight: 20,
                 anchors: {
                   '1': '« On va voir ce qu’on peut faire. »',
@@ -134,6 +138,7 @@ export const reclamationALaccueil = demoScenario(
                 key: 'respect',
                 name: 'Reste respectueux sous la pression',
                 description: 'Aucun reproche, aucune ironie, même quand elle pique.',
+                competency: 'Respect sous pression',
                 weight: 13,
                 blocker: true,
                 anchors: { '0': 'Insulte.', '2': 'Se braque.', '5': 'Calme jusqu’au bout.' },

@@ -9,6 +9,7 @@ import {
   type StarterPack,
 } from '@repartee/contracts/pack/starter-packs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedCompetencies } from '../../competency/shipped-competencies.ts';
 import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { PackItem } from '../format/pack.ts';
 import { starterPacks } from './starter-packs.ts';
@@ -58,6 +59,15 @@ describe.each(packs)('starter pack $topic in $language', ({ language, pack: { it
       for (const { anchors } of rubric)
         expect(Object.keys(anchors).sort()).toEqual(['0', '1', '2', '3', '4', '5']);
       expect(rubric.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    }
+  });
+
+  it('the criteria name shipped competencies in the language of the pack', () => {
+    const shipped = ['', ...Object.values(shippedCompetencies(language)).map(({ name }) => name)];
+    for (const { content } of of('observer')) {
+      const named = observerContent.parse(content).rubric.map(({ competency }) => competency);
+      expect(named.filter(Boolean).length).toBeGreaterThanOrEqual(4);
+      for (const name of named) expect(shipped).toContain(name);
     }
   });
 
