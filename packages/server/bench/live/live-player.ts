@@ -3,26 +3,49 @@ import { WebSocket } from 'ws';
 import { type Call, callerOf } from '../api/client.ts';
 
 export interface LivePlayer {
-  readonly session_id: string;
   /** Resolves when the reply is complete, with the milliseconds until its first text. */
   sayTurn(text: string): Promise<number>;
   close(): void;
 }
 
+/** Plays one session after the other: a turn after the end of a session first opens the next session. */
 export async function openPlayer(origin: string, token: string, scenario_id: string): Promise<LivePlayer> {
+  let session = await openSession(origin, token, scenario_id);
+  return {
+    async sayTurn(text) {
+      if (session.hasEnded()) {
+        session.close();
+        session = await openSession(origin, token, scenario_id);
+      }
+      return session.sayTurn(text);
+    },
+    close: () => session.close(),
+  };
+}
+
+async function openSession(
+  origin: string,
+  token: string,
+  scenario_id: string,
+): Promise<LivePlayer & { hasEnded(): boolean }> {
   const call: Call = callerOf(origin, token);
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
   const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
   const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
   const opened = Promise.withResolvers<void>();
+  let hasEnded = false;
   let hear = (event: ServerEvent): void => {
     if (event.type === 'snapshot') opened.resolve();
   };
-  socket.on('message', (data) => hear(JSON.parse(String(data)) as ServerEvent));
+  socket.on('message', (data) => {
+    const event = JSON.parse(String(data)) as ServerEvent;
+    hasEnded ||= event.type === 'outcome';
+    hear(event);
+  });
   socket.once('close', (code) => opened.reject(new Error(`the live channel was closed with code ${code}`)));
   await opened.promise;
   return {
-    session_id: id,
+    hasEnded: () => hasEnded,
     sayTurn(text) {
       const { promise, resolve, reject } = Promise.withResolvers<number>();
       const said = performance.now();
