@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
-import { endpointsText } from './check/remote-author/endpoint-pages.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { exampleFile, settingsPage } from './check/settings-page.ts';
 import { composeWithRemotes } from './create-remote/compose-remotes.ts';
@@ -14,7 +13,7 @@ import { remoteFolders, repositoryRoot, workspace } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the files that are generated from code: the public API of app-sdk, the JSON
 // Schemas of remote.json and of packs (archives of scenarios and other content), the generated parts of the remote
-// author's book and its list of endpoints, the page of settings, .env.example, and the lists of remotes in docker-compose.yml and in
+// author's book, the page of settings, .env.example, and the lists of remotes in docker-compose.yml and in
 // the Kubernetes files. With --check nothing is written
 // and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
@@ -29,7 +28,6 @@ const generated = new Map([
   [join(handbook, 'remote.schema.json'), remoteSchemaText()],
   [join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema())],
   [book, bookText(textOf(book))],
-  [join(handbook, 'endpoints.md'), await endpointsText()],
   [join(handbook, 'settings.md'), settingsPage()],
   [join(repositoryRoot, '.env.example'), exampleFile()],
   [compose, composeWithRemotes(textOf(compose), remoteFolders(repositoryRoot))],

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { expect, it } from 'vitest';
 import { aFolder } from '../registry/built-remote.fixture.ts';
 import { runCommandLine } from './command-line.ts';
@@ -18,6 +19,19 @@ it('B-12 an unknown command or option fails with the most similar command or the
   await expect(run('canary', '--percnt', '10')).rejects.toThrow(
     /Unknown option '--percnt'.*\n\n.*--percent <number>/s,
   );
+});
+
+it('B-12 `repartee-remote endpoints` lists every call, and describes those with a text', async () => {
+  const list = (await run('endpoints')) ?? '';
+  for (const { method, path } of allEndpoints) expect(list).toContain(`${method} ${path}  `);
+  expect(await run('endpoints', 'change_Password')).toContain(
+    `POST /v1/change_password  Change the password; requires the current password
+  permission: user-self-edit
+  import { changePassword } from '@repartee/contracts/identity/endpoints';
+  body: { current_password: string; new_password: string }
+  reply: none`,
+  );
+  await expect(run('endpoints', 'nothing-like-it')).rejects.toThrow('No endpoint has "nothing-like-it"');
 });
 
 it('B-12 a command in a folder without remote.json fails with one sentence', async () => {

@@ -51,6 +51,10 @@ export const remoteCommands = {
     args: '<what> <name>',
     text: 'add a page, widget, settings-section, form, permission or endpoint-use',
   },
+  endpoints: {
+    args: '[text]',
+    text: 'list the endpoints of the API; with a text, their permissions, imports and types',
+  },
   dev: {
     text: 'serve this remote from its sources inside a running installation',
     options: ['against', 'port'],

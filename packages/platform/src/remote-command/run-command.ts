@@ -20,6 +20,7 @@ import {
 import { addPart } from './add/add-part.ts';
 import { buildRemote } from './build-remote.ts';
 import type { RemoteCommandName } from './commands.ts';
+import { endpointsText } from './endpoints.ts';
 import { checkAgainst } from './host.ts';
 import { errorsText, historyText, statusText } from './questions.ts';
 import { upgrade } from './upgrade.ts';
@@ -129,6 +130,8 @@ export async function runRemoteCommand(
       return buildRemote(ownRemote(folder));
     case 'add':
       return addPart(ownRemote(folder), given[0], given[1]);
+    case 'endpoints':
+      return endpointsText(given[0]);
     case 'upgrade':
       return upgradeToHost(options, folder);
     case 'keygen':

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { catalogVersion } from '@repartee/tooling/rsbuild/catalog-versions';
 import { sharedModules } from '@repartee/tooling/rsbuild/shared-modules';
 import { sdkVersions } from '../create-remote/sdk-versions.ts';
-import { listEndpoints } from '../remote-command/add/endpoint-list.ts';
+import { listEndpoints } from '../remote-command/endpoint-list.ts';
 import { ownHost } from '../remote-command/host.ts';
 import { repositoryRoot, workspace } from '../repository.ts';
 import { bundleCommand } from './bundle-command.ts';

@@ -2,7 +2,7 @@ import { uiLocales } from '@repartee/contracts/locales';
 import type { RemoteSources } from '../../dev/dev-remote.ts';
 import { didYouMean } from '../../registry/did-you-mean.ts';
 import { ReleaseError } from '../../registry/release-error.ts';
-import { endpointNamed } from './find-endpoint.ts';
+import { endpointNamed } from '../endpoints.ts';
 import {
   formFile,
   formTestFile,

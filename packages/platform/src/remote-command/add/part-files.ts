@@ -1,4 +1,4 @@
-import type { ListedEndpoint } from './endpoint-list.ts';
+import type { NamedEndpoint } from '../endpoints.ts';
 
 /** A part that `repartee-remote add` writes. `camel` and `key` are the name as an identifier and as a translation key. */
 export interface PartName {
@@ -190,7 +190,7 @@ it('an entry of the form is saved in this browser and listed', async () => {
 
 export const readEndpointFile = (
   { pascal }: PartName,
-  { name, module }: ListedEndpoint,
+  { name, module }: NamedEndpoint,
 ) => `import { useEndpoint } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { InputOf } from '@repartee/contracts/endpoint';
@@ -208,7 +208,7 @@ export function ${pascal}Part({ input }: { input: InputOf<typeof ${name}> }) {
 
 export const writeEndpointFile = (
   { pascal }: PartName,
-  { name, module }: ListedEndpoint,
+  { name, module }: NamedEndpoint,
 ) => `import { useEndpointMutation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import type { InputOf } from '@repartee/contracts/endpoint';
