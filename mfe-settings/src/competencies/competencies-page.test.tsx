@@ -49,6 +49,10 @@ const show = async (items: readonly Competency[]) => {
   );
   return add as HTMLButtonElement;
 };
+const chooseAction = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Active listening' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
 const write = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } });
 
@@ -65,7 +69,7 @@ it('R-ROUTE-12 a competency is added with a name and a description', async () =>
 
 it('R-ROUTE-12 a renamed competency says how many criteria take the name over, and a taken name is a field error', async () => {
   await show([listening]);
-  fireEvent.click(screen.getByRole('button', { name: 'Change Active listening' }));
+  await chooseAction('Change');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('3 criteria take a new name over.')).toBeTruthy();
   update.mockImplementationOnce(() => {
@@ -88,7 +92,7 @@ it('R-ROUTE-12 a renamed competency says how many criteria take the name over, a
 
 it('R-ROUTE-12 a competency is deleted after its consequence is shown', async () => {
   await show([listening]);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete Active listening' }));
+  await chooseAction('Delete');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('3 criteria name it.');
   fireEvent.click(within(dialog).getByRole('button', { name: texts.competencies.delete }));

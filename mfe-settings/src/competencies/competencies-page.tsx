@@ -5,6 +5,7 @@ import { listCompetencies } from '@repartee/contracts/competency/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Menu } from '@repartee/ui-kit/menu';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
@@ -76,17 +77,25 @@ function CompetencyRow(props: { competency: Competency; choose(chosen: Chosen): 
       about={description}
       facts={criteria > 0 ? t('competencies.criteria', { count: criteria }) : t('competencies.no_criterion')}
     >
-      <Button
-        variant="ghost"
-        icon="pencil"
-        label={t('competencies.edit_named', { name })}
-        onClick={() => choose({ action: 'edit', competency })}
-      />
-      <Button
-        variant="ghost"
-        icon="trash-2"
-        label={t('competencies.delete_named', { name })}
-        onClick={() => choose({ action: 'delete', competency })}
+      <Menu
+        items={[
+          {
+            key: 'edit',
+            label: t('competencies.change'),
+            icon: 'pencil',
+            onSelect: () => choose({ action: 'edit', competency }),
+          },
+          {
+            key: 'delete',
+            label: t('competencies.delete'),
+            icon: 'trash-2',
+            danger: true,
+            onSelect: () => choose({ action: 'delete', competency }),
+          },
+        ]}
+        trigger={(trigger) => (
+          <Button {...trigger} variant="ghost" icon="ellipsis" label={t('competencies.actions', { name })} />
+        )}
       />
     </Row>
   );

@@ -1,0 +1,53 @@
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
+import { openPage, signInAs, testUsers } from '../../harness/test-users.ts';
+
+test.setTimeout(90_000);
+
+test('R-ROUTE-12 R-ROUTE-21 an operator adds a competency and names it in a criterion, and the next session shows it on the home', {
+  tag: '@slow',
+}, async ({ page, complaints }) => {
+  await signInAs(page, testUsers.operator, '/settings');
+  await page.getByRole('link', { name: 'Competencies' }).click();
+  await page.getByRole('button', { name: 'Add a competency' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Timing');
+  await dialog.getByLabel('How it shows in a conversation').fill('Asks at the right moment.');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Timing' })).toContainText(
+    'Named by no criterion',
+  );
+
+  await openPage(page, '/apps/repartee/observer/list');
+  await page.getByRole('link', { name: 'Bad-news coach' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const rubric = page.getByRole('list', { name: 'Rubric' });
+  const criterion = rubric.getByRole('listitem').filter({ hasText: 'Asks before telling' });
+  await criterion.getByRole('button', { name: /^Asks before telling/ }).click();
+  await criterion.getByRole('combobox', { name: 'Competency' }).click();
+  await page.getByTitle('Timing').click();
+  await expect(criterion.getByRole('button', { name: /^Asks before telling.*Timing/ })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await openPage(page, '/settings/competencies');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Timing' })).toContainText(
+    'Named by 1 criterion',
+  );
+
+  await openPage(page, '/apps/repartee/scenario/list');
+  await page.getByRole('link', { name: 'Announce a delay to operations' }).click();
+  await page
+    .getByRole('button', { name: /^Start|^Begin|^Play/ })
+    .first()
+    .click();
+  const stage = stageOf(page);
+  await stage.say('What would the delay cost your team, and what do you need from me?');
+  await stage.endEarly();
+  await expect(page.getByRole('heading', { name: 'Asks before telling' }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await openPage(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Your skills' })).toContainText('Timing');
+  expect(complaints.list).toEqual([]);
+});
