@@ -1,7 +1,107 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
+import { recordingChoices } from '@repartee/contracts/session/recording';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
+
+/** How long conversations, feedback and recordings are kept. */
+export function RetentionPart() {
+  const { t } = useTranslation('mfe-settings');
+  const wrong = t('organization.retention_wrong');
+  const wrongPeriod = { integer: wrong, too_small: wrong, too_big: wrong };
+  return (
+    <FormSection title={t('organization.kept')}>
+      <FieldPair>
+        <NumberField
+          name="transcript_retention_days"
+          label={t('organization.transcript_retention')}
+          placeholder={t('organization.transcript_retention_default')}
+          hint={t('organization.transcript_retention_hint')}
+          errorTexts={wrongPeriod}
+        />
+        <NumberField
+          name="retention_days"
+          label={t('organization.retention')}
+          placeholder={t('organization.retention_default')}
+          hint={t('organization.retention_hint')}
+          errorTexts={wrongPeriod}
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          name="recordings"
+          label={t('organization.recordings')}
+          hint={t('organization.recordings_hint')}
+          choices={recordingChoices.map((value) => ({
+            value,
+            label: t(`organization.recording.${value}`),
+          }))}
+        />
+        <NumberField
+          name="audio_retention_days"
+          label={t('organization.audio_retention')}
+          placeholder={t('organization.audio_retention_default')}
+          hint={t('organization.audio_retention_hint')}
+          errorTexts={wrongPeriod}
+        />
+      </FieldPair>
+    </FormSection>
+  );
+}
+
+export function SessionsPart() {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <FormSection title={t('organization.sessions')}>
+      <SelectField
+        name="turn_safety"
+        label={t('organization.turn_safety')}
+        hint={t('organization.turn_safety_hint')}
+        choices={turnSafetyChoices.map((value) => ({
+          value,
+          label: t(`organization.safety.${value}`),
+        }))}
+      />
+      <CheckboxField
+        name="turning_points"
+        label={t('organization.turning_points')}
+        hint={t('organization.turning_points_hint')}
+      />
+    </FormSection>
+  );
+}
+
+export function SignInPart() {
+  const { t } = useTranslation('mfe-settings');
+  const wrongLimit = (key: 'sign_in_idle_wrong' | 'sign_in_max_wrong') => {
+    const text = t(`organization.${key}`);
+    return { required: text, invalid: text, integer: text, too_small: text, too_big: text };
+  };
+  return (
+    <FormSection title={t('organization.sign_in')}>
+      <FieldPair>
+        <NumberField
+          name="sign_in_idle_days"
+          optional={false}
+          label={t('organization.sign_in_idle')}
+          hint={t('organization.sign_in_idle_hint')}
+          errorTexts={wrongLimit('sign_in_idle_wrong')}
+        />
+        <NumberField
+          name="sign_in_max_days"
+          optional={false}
+          label={t('organization.sign_in_max')}
+          hint={t('organization.sign_in_max_hint')}
+          errorTexts={wrongLimit('sign_in_max_wrong')}
+        />
+      </FieldPair>
+    </FormSection>
+  );
+}
 
 /** The realm belongs to the identity provider with which the users of the organization sign in. */
 export function IdentityPart({ isNew }: { isNew: boolean }) {
