@@ -3,6 +3,7 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readEmailSettings } from '@repartee/contracts/organization/email-settings';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { NoMailNotice } from '../users/parts/no-mail-notice.tsx';
+import styles from './email.module.css';
 import { EmailForm } from './email-form.tsx';
 
 export default function EmailPage() {
@@ -17,7 +18,7 @@ export default function EmailPage() {
             subtitle={t('email.lead')}
             trail={[{ label: t('home.title'), href: '/settings' }]}
           />
-          <NoMailNotice />
+          <NoMailNotice className={styles.notice} />
           <EmailForm settings={settings} reread={reread} />
         </>
       )}
