@@ -18,7 +18,7 @@ import styles from './library-list.module.css';
 
 const viewIcons = { cards: 'layout-grid', table: 'list' } as const;
 type View = keyof typeof viewIcons;
-const views = Object.keys(viewIcons) as View[];
+const allViews = Object.keys(viewIcons) as View[];
 const defaultView: View = 'cards';
 
 /** A page with library items of one family, or with playlists, as cards or as a table. */
@@ -43,6 +43,8 @@ export function ContentList<Item>(props: {
   const texts = kind === 'playlist' ? kind : (`library.${kind}` as const);
   const create = kind === 'playlist' ? links.playlistCreate : links.libraryCreate(kind);
   const createLabel = t(kind === 'playlist' ? 'playlist.new' : `editor.new.${kind}`);
+  // Missions and observers have no cards: they are rows already.
+  const views = hasFace(kind) ? allViews : [defaultView];
   const view = views.find((one) => one === params.get('view')) ?? defaultView;
   const filtered = filterNames.filter((name) => params.get(name)).length;
   const count = state.search || filtered > 0 || data?.is_minimum ? 0 : (data?.total ?? 0);
@@ -71,24 +73,26 @@ export function ContentList<Item>(props: {
       />
       <ListTools state={state} change={change} label={t('library.search')} filters={filtered}>
         {props.filters}
-        <Segmented<View>
-          variant="pill"
-          label={t('library.view.label')}
-          labelHidden
-          value={view}
-          onChange={(next) =>
-            change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
-          }
-          segments={views.map((value) => ({
-            value,
-            label: (
-              <span className={styles.viewIcon}>
-                <Icon name={viewIcons[value]} size={16} />
-                <VisuallyHidden>{t(`library.view.${value}`)}</VisuallyHidden>
-              </span>
-            ),
-          }))}
-        />
+        {views.length > 1 && (
+          <Segmented<View>
+            variant="pill"
+            label={t('library.view.label')}
+            labelHidden
+            value={view}
+            onChange={(next) =>
+              change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
+            }
+            segments={views.map((value) => ({
+              value,
+              label: (
+                <span className={styles.viewIcon}>
+                  <Icon name={viewIcons[value]} size={16} />
+                  <VisuallyHidden>{t(`library.view.${value}`)}</VisuallyHidden>
+                </span>
+              ),
+            }))}
+          />
+        )}
       </ListTools>
       <ListResults
         list={list}
