@@ -173,6 +173,8 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   );
   const options = {
     onCaughtError: errors.report,
+    // React wraps an error from which it recovers; only the cause says what failed.
+    onRecoverableError: (error: unknown) => reportError((error instanceof Error && error.cause) || error),
     onUncaughtError: (error: unknown) => {
       reports.error(error, 'start');
       showStartFailure(error);
