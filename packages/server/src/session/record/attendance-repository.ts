@@ -18,7 +18,15 @@ export async function attendSessions(tx: Db, ids: readonly string[], at: Date): 
   await tx
     .updateTable('session_live')
     .set({ attended_at: sql<Date>`greatest(attended_at, ${at})` })
-    .where('session_id', 'in', ids)
+    // Locked in the order in which replies are stored (`sessionsWithLease`), so that the two cannot end in a deadlock.
+    .where('session_id', 'in', (db) =>
+      db
+        .selectFrom('session_live')
+        .select('session_id')
+        .where('session_id', 'in', ids)
+        .orderBy('session_id')
+        .forUpdate(),
+    )
     .execute();
 }
 

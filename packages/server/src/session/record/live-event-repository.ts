@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { type OperationNodeSource, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { leaseUntil, type ReplyLease } from './reply-lease-repository.ts';
+import { leaseUntil, type ReplyLease, sessionsWithLease } from './reply-lease-repository.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 export type NewEvent = WithoutSeq<StoredEvent>;
@@ -56,21 +56,20 @@ export async function storeDeltas(
   tx: Db,
   unstored: readonly UnstoredText[],
 ): Promise<ReadonlyMap<string, number>> {
-  const deltas = unstored
-    .map(({ lease, text }) => ({
-      session_id: lease.session_id,
-      lease_owner: lease.owner,
-      message_seq: lease.message_seq,
-      text,
-    }))
-    // Sorted in a fixed order, so that two processes seldom wait for each other's row locks.
-    .sort((one, other) => one.session_id.localeCompare(other.session_id));
+  const deltas = unstored.map(({ lease, text }) => ({
+    session_id: lease.session_id,
+    lease_owner: lease.owner,
+    message_seq: lease.message_seq,
+    text,
+  }));
+  const leases = unstored.map(({ lease }) => lease);
   const { rows } = await sql<{ lease_owner: string; event_seq: number }>`
     with live as (
       update session_live l set event_seq = l.event_seq + 1, lease_until = ${leaseUntil}
       from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb)
         as d (session_id uuid, lease_owner text, message_seq integer, text text)
       where l.session_id = d.session_id and l.lease_owner = d.lease_owner
+        and l.session_id in (${sessionsWithLease(tx, leases)})
       returning l.session_id, l.lease_owner, l.event_seq, d.message_seq, d.text
     ), stored as (
       insert into live_event (session_id, seq, payload)

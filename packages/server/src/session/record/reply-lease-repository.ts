@@ -17,11 +17,14 @@ export const leaseSeconds = 5;
 export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Renews the leases of replies. Returns the owners that still have their lease. */
-export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
-  const kept = await db
-    .updateTable('session_live')
-    .set({ lease_until: leaseUntil })
+/**
+ * The sessions whose replies still have these leases. Locks them in the order of their ids: a process stores text and
+ * renews leases at the same time, and in another order the two would end in a deadlock.
+ */
+export const sessionsWithLease = (db: Db, leases: readonly ReplyLease[]) =>
+  db
+    .selectFrom('session_live')
+    .select('session_id')
     .where(
       'session_id',
       'in',
@@ -32,6 +35,15 @@ export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promis
       'in',
       leases.map(({ owner }) => owner),
     )
+    .orderBy('session_id')
+    .forUpdate();
+
+/** Renews the leases of replies. Returns the owners that still have their lease. */
+export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
+  const kept = await db
+    .updateTable('session_live')
+    .set({ lease_until: leaseUntil })
+    .where('session_id', 'in', sessionsWithLease(db, leases))
     .returning('lease_owner')
     .execute();
   return new Set(kept.flatMap(({ lease_owner }) => lease_owner ?? []));
@@ -42,16 +54,7 @@ export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Prom
   await db
     .updateTable('session_live')
     .set({ lease_until: now })
-    .where(
-      'session_id',
-      'in',
-      leases.map(({ session_id }) => session_id),
-    )
-    .where(
-      'lease_owner',
-      'in',
-      leases.map(({ owner }) => owner),
-    )
+    .where('session_id', 'in', sessionsWithLease(db, leases))
     .execute();
 }
 

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../database/migrate.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { missingPackages, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { aLearner, aSession } from '../stage/stage.fixture.ts';
+import { attendSessions } from './attendance-repository.ts';
+import { storeDeltas } from './live-event-repository.ts';
+import { type ReplyLease, renewLeases } from './reply-lease-repository.ts';
+
+const missing = missingPackages(['postgresql']);
+if (missing.length > 0)
+  process.stdout.write('The order of row locks is not tested: the package postgresql is missing.\n');
+
+const rounds = 150;
+
+describe.skipIf(missing.length > 0)('writes to the live rows of many sessions', () => {
+  let postgres: TestServer;
+  let database: OpenDatabase;
+  const leases: ReplyLease[] = [];
+  const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(database.db, 'everywhere', work);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await openPostgres({ url: postgres.url });
+    await migrate(database);
+    const learner = await aLearner(database);
+    for (let number = 0; number < 20; number += 1) {
+      const session_id = await aSession(database, learner);
+      leases.push({ session_id, message_seq: 1, owner: `owner ${number}` });
+    }
+    await inTransaction(async (tx) => {
+      for (const { session_id, owner } of leases)
+        await sql`update session_live set lease_owner = ${owner} where session_id = ${session_id}`.execute(
+          tx,
+        );
+    });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await postgres?.close();
+  });
+
+  const shuffled = () => leases.toSorted(() => Math.random() - 0.5);
+  const repeat = async (work: (tx: Db) => Promise<unknown>) => {
+    for (let round = 0; round < rounds; round += 1) await inTransaction(work);
+  };
+
+  it('storing text, renewing leases and attendance at the same time cause no deadlock', async () => {
+    await Promise.all([
+      repeat((tx) =>
+        storeDeltas(
+          tx,
+          shuffled().map((lease) => ({ lease, text: 'word ' })),
+        ),
+      ),
+      repeat((tx) =>
+        storeDeltas(
+          tx,
+          shuffled()
+            .slice(5)
+            .map((lease) => ({ lease, text: 'word ' })),
+        ),
+      ),
+      repeat((tx) => renewLeases(tx, shuffled())),
+      repeat((tx) =>
+        attendSessions(
+          tx,
+          shuffled().map(({ session_id }) => session_id),
+          new Date(),
+        ),
+      ),
+    ]);
+    const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
+      where datname = current_database()`.execute(database.owner);
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+});
