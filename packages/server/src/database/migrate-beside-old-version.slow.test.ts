@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,28 @@ describe.skipIf(missing.length > 0)('a migration while the previous version runs
     });
     expect(messages).toEqual([expect.stringContaining('attempt 1 of 2')]);
     expect(await isExpanded(database.owner as never)).toBe(false);
+    await database.close();
+  });
+
+  it('a migration that PostgreSQL ends because of a deadlock is tried again', async () => {
+    const database = await openPostgres({ url });
+    const lockBoth = {
+      ...migrations,
+      '0800-lock-both': { up: run('lock table account', 'select pg_sleep(0.5)', 'lock table organization') },
+    };
+    const messages: string[] = [];
+    const other = old.database.owner.transaction().execute(async (tx) => {
+      // PostgreSQL ends the transaction that looks for a deadlock first.
+      await sql`set local deadlock_timeout = '20s'`.execute(tx);
+      await sql`lock table organization`.execute(tx);
+      await sql`select pg_sleep(0.3)`.execute(tx);
+      await sql`lock table account`.execute(tx);
+    });
+    await sleep(100);
+    await migrate(database, { migrations: lockBoth, onBlocked: (message) => messages.push(message) });
+    await other;
+    expect(messages).toEqual([expect.stringContaining('attempt 1 of 20')]);
+    await sql`delete from kysely_migration where name = '0800-lock-both'`.execute(database.owner);
     await database.close();
   });
 

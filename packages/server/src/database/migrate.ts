@@ -13,7 +13,8 @@ import type { Database } from './schema/tables.ts';
  * permissions, full disks and lost connections.
  */
 const environmentErrors = /^(42501|08|28|53|57P|E[A-Z]+$)/;
-const lockNotAvailable = '55P03';
+/** Codes of PostgreSQL: a lock was not available in time, and a deadlock. The migration has changed nothing and is tried again. */
+const lockErrors = ['55P03', '40P01'];
 
 /**
  * Key of the advisory lock that lets only one process at a time migrate the database, because concurrent
@@ -52,7 +53,7 @@ export async function migrate({ owner, store }: OpenDatabase, options: MigrateOp
         await owner.transaction().execute((tx) => bringUpToDate(tx, migrations, version));
         return;
       } catch (error) {
-        if (codeOf(error) !== lockNotAvailable) throw error;
+        if (!lockErrors.includes(codeOf(error))) throw error;
         if (attempt === attempts) throw blockedProblem(attempts, error);
         onBlocked(
           `The migration waited ${lockTimeout_s} s for a lock of another transaction (attempt ${attempt} of ${attempts}); it is retried.`,
