@@ -1,7 +1,9 @@
-import { assertMigrated, makeLogger, migrate, openDatabaseFromConfig } from '@repartee/server';
 import { buildVersion } from '@repartee/server/config/build-version';
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
+import { assertMigrated, migrate } from '@repartee/server/database/migrate';
+import { openDatabaseFromConfig } from '@repartee/server/database/open-database-from-config';
+import { makeLogger } from '@repartee/server/http/telemetry/logger';
 import { startTracing } from '@repartee/server/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import { openReleases, type Releases } from '../registry/publish.ts';
@@ -18,7 +20,7 @@ import { createCombinedServer } from './combined-server.ts';
 import { incompatibleRemotes } from './incompatible-remotes.ts';
 import type { Listening } from './listening.ts';
 import { assertPortFree } from './port.ts';
-import { type StartedApi, startApi } from './start-api.ts';
+import type { StartedApi } from './start-api.ts';
 import { startShell } from './start-shell.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -30,8 +32,12 @@ import { waitForDatabase } from './wait-for-database.ts';
 export const servingRoles = ['all', 'shell', 'api'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
+/** Only when it is needed: the modules of the API take about 60 MB, which a process of the shell does not have to spend. */
+const loadApi = () => import('./start-api.ts');
+
 /** The API starts first, because the documents of the shell contain the demo users that the API creates. */
 async function startAll(config: ServerConfig, releases: Releases): Promise<StartedApi> {
+  const { startApi } = await loadApi();
   let shell: Listening | undefined;
   const api = await startApi(
     config,
@@ -61,7 +67,7 @@ async function startRole(
   releases: Releases,
   prepareLater?: () => Promise<void>,
 ): Promise<StartedApi> {
-  if (role === 'api') return startApi(config, releases);
+  if (role === 'api') return (await loadApi()).startApi(config, releases);
   if (role === 'shell')
     return { ...noApi, ...(await startShell(config, releases, { demo: null, prepareLater })) };
   return startAll(config, releases);
