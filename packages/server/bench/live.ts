@@ -2,6 +2,7 @@ import { printBenchRow } from '@repartee/tooling/bench-row';
 import { callerOf } from './api/client.ts';
 import { percentile } from './api/paced.ts';
 import { type ApiProcess, createInstallation } from './live/api-process.ts';
+import { measureKills } from './live/killed-processes.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
 import { startModelServer } from './live/model-server.ts';
 import { type Load, pace, playAll, reply_ms, round_ms, think } from './live/play-load.ts';
@@ -10,10 +11,11 @@ import { measureThreeProcesses } from './live/three-processes.ts';
 /**
  * Measures the delay that the API adds to the first token of a reply, in 200 sessions of one API process on two CPU
  * cores. Run it with `pnpm bench live [sessions]`; set BENCH_DATABASE_URL to measure on PostgreSQL too. With
- * `pnpm bench live <sessions> three [minutes]`, three API processes behind Caddy share one PostgreSQL server.
+ * `pnpm bench live <sessions> three [minutes]`, three API processes behind Caddy share one PostgreSQL server. With
+ * `pnpm bench live <kills> kills`, the API process is killed and started again so often while users write.
  */
 const sessions = Number(process.argv[2] ?? 200);
-const isThree = process.argv[3] === 'three';
+const kind = process.argv[3];
 const minutes = Number(process.argv[4] ?? 1);
 const thinking_limit_ms = 25;
 const instant_limit_ms = 1200;
@@ -44,9 +46,10 @@ const loads: readonly Load[] = [
 
 const { server, base_url } = await startModelServer(pace);
 try {
-  if (isThree) await measureThreeProcesses(base_url, sessions, minutes);
+  if (kind === 'three') await measureThreeProcesses(base_url, sessions, minutes);
+  else if (kind === 'kills') await measureKills(process.env.BENCH_DATABASE_URL, base_url, sessions);
   else await measure(undefined);
-  if (!isThree && process.env.BENCH_DATABASE_URL) await measure(process.env.BENCH_DATABASE_URL);
+  if (kind === undefined && process.env.BENCH_DATABASE_URL) await measure(process.env.BENCH_DATABASE_URL);
 } finally {
   server.kill();
 }
