@@ -11,6 +11,8 @@ export interface TestRealmUser {
 
 const lena = { first_name: 'Léna', last_name: 'Girard', role: 'editor', group: 'Front desk' } as const;
 const noor = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
+/** A super-admin of the demo. The realm gives the role `user`, and no realm can give the role of a super-admin. */
+const root = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
 const omar = { first_name: 'Omar', last_name: 'Ali', role: 'operator' } as const;
 
 /** Users of the identity provider's two realms in the browser tests, by realm. */
@@ -18,6 +20,7 @@ export const realms = {
   nord: [
     { name: 'lena', email: 'lena@atelier-nord.example', ...lena },
     { name: 'noor', email: 'noor@atelier-nord.example', ...noor },
+    { name: 'root', email: 'root@atelier-nord.example', ...root },
   ],
   clinic: [{ name: 'omar', email: 'omar@southbank-clinic.example', ...omar }],
 } as const satisfies Record<string, readonly TestRealmUser[]>;

@@ -76,6 +76,27 @@ test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login 
   await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);
 });
 
+test('E-2 a super-admin signs in through a realm only while SUPER_ADMIN_REALMS names the realm', {
+  tag: '@slow',
+}, async ({ page, request, site, provider }) => {
+  const admin = await assignRealms(request);
+  const admit = (realms: string) =>
+    admin.patch('/v1/environment_settings', { values: { SUPER_ADMIN_REALMS: realms } });
+  await admit('clinic');
+  await leaveFor(page, site, 'nord');
+  await provider.signIn(page, 'root');
+  await expect(page.getByText('You cannot come in this way')).toBeVisible();
+
+  await admit('nord');
+  await page.context().clearCookies();
+  await leaveFor(page, site, 'nord');
+  await provider.signIn(page, 'root');
+  await expect(page).toHaveURL(`${site}/profile`);
+  await page.goto(`${site}/env`);
+  await expect(page.getByText('SUPER_ADMIN_REALMS').first()).toBeVisible();
+  await admit('');
+});
+
 test('R-SES-6 using a copy of a refresh token a second time ends the auth session of the token', {
   tag: '@slow',
 }, async ({ page, request, site, provider }) => {
