@@ -126,7 +126,7 @@ describe('the page of a shared session', () => {
     show();
     await nameField();
     expect(screen.getByText(/You are talking with an AI\./).textContent).toBe(
-      'You are talking with an AI. This conversation can be read by operators of the organization that invited you, super-admins of this installation and Théo Lambert, who made this access code.',
+      'You are talking with an AI. This conversation can be read by operators of the organization that invited you, super-admins of this product and Théo Lambert, who made this access code.',
     );
   });
 

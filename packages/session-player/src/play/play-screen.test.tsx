@@ -56,7 +56,7 @@ describe('the play page', () => {
   it('E-4 the play page states that the learner talks with an AI, and which roles can read the conversation', async () => {
     await enterPlayPage();
     expect(document.body.textContent).toContain(
-      'You are talking with an AI. This conversation can be read by operators of your organization and super-admins of this installation.',
+      'You are talking with an AI. This conversation can be read by operators of your organization and super-admins of this product.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('the play page', () => {
   it('E-4 the play page shows a guest which roles of the organization may read the conversation', async () => {
     await enterPlayPage({ guest: true });
     expect(document.body.textContent).toContain(
-      'can be read by operators of the organization that invited you and super-admins of this installation.',
+      'can be read by operators of the organization that invited you and super-admins of this product.',
     );
   });
 

@@ -71,7 +71,7 @@ describe('terms pages', () => {
     );
     expect(
       await screen.findByText(
-        /Besides you: operators of your organization and super-admins of this installation; and whoever made a session for you, that one\. You are told so before you begin\. .+ Nobody else\./,
+        /Besides you: operators of your organization and super-admins of this product; and whoever made a session for you, that one\. You are told so before you begin\. .+ Nobody else\./,
       ),
     ).toBeTruthy();
   });
