@@ -267,6 +267,26 @@ describe('the dashboard', () => {
     expect(screen.getByText('Last 2 sessions')).toBeTruthy();
   });
 
+  it('R-ROUTE-8 the dashboard shows the four skills with the most scores, and all of them on request', async () => {
+    const names = ['Clarity', 'Empathy', 'Honesty', 'Listening', 'Respect'];
+    show(Skills, {
+      skills: names.map((name) => ({
+        name,
+        competency_id: null,
+        scenarios: 1,
+        scores: [3, 4],
+        latest: 4,
+        change: 1,
+      })),
+    });
+    const more = await screen.findByRole('button', { name: 'All 5 skills' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByText('Respect')).toBeNull();
+    fireEvent.click(more);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByText('Respect')).toBeTruthy();
+  });
+
   it('R-SES-1 the dashboard links a running session to its conversation and a finished one to its result', async () => {
     const running = aSessionSummary({ name: 'Running' });
     const done = aSessionSummary({ name: 'Done', status: 'win', score: 81.6 });

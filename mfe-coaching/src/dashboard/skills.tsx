@@ -1,9 +1,11 @@
 import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { readSkills } from '@repartee/contracts/session/endpoints';
+import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
+import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { ExampleSkills } from './examples.tsx';
 import styles from './skills.module.css';
@@ -16,12 +18,15 @@ interface SkillLine {
   readonly change: number;
 }
 
-const shown = 8;
+/** The server begins with the skills that have the most scores. */
+const firstShown = 4;
 
 export default function Skills() {
   const { t } = useTranslation('mfe-coaching');
   const { data, error, refetch } = useEndpoint(readSkills, {});
+  const [all, setAll] = useState(false);
   const count = data?.sessions ?? 0;
+  const skills = data?.skills ?? [];
   return (
     <Card>
       <Section title={t('skills.title')} aside={count > 0 ? t('skills.sessions', { count }) : undefined}>
@@ -32,13 +37,18 @@ export default function Skills() {
             <Skeleton width="wide" />
           </SkeletonGroup>
         )}
-        {data && data.skills.length === 0 && <ExampleSkills />}
-        {data && data.skills.length > 0 && (
+        {data && skills.length === 0 && <ExampleSkills />}
+        {skills.length > 0 && (
           <ul className={styles.skills}>
-            {data.skills.slice(0, shown).map((skill) => (
+            {skills.slice(0, all ? skills.length : firstShown).map((skill) => (
               <Skill key={skill.name} skill={skill} />
             ))}
           </ul>
+        )}
+        {!all && skills.length > firstShown && (
+          <Button variant="ghost" onClick={() => setAll(true)}>
+            {t('skills.all', { count: skills.length })}
+          </Button>
         )}
       </Section>
     </Card>
