@@ -143,19 +143,24 @@ class RolePlay {
     return turns;
   }
 
+  /** Connects again and repeats the turn if the connection ends, as the play screen does. */
   async #takeTurn(side: Process): Promise<void> {
-    const seqs = this.#received.flatMap((event) => ('seq' in event ? event.seq : []));
-    const tab = await side.play(
-      this.#learner,
-      this.#session_id,
-      seqs.length > 0 ? Math.max(...seqs) : undefined,
-    );
     const text = `Turn ${this.said.length + 1}.`;
+    const turn = { type: 'turn', client_turn_id: crypto.randomUUID(), text } as const;
     this.said.push(text);
-    tab.say(text);
-    await tab.got('reply-end');
-    await tab.close();
-    this.#received.push(...tab.received);
+    for (let isAnswered = false; !isAnswered; ) {
+      const seqs = this.#received.flatMap((event) => ('seq' in event ? event.seq : []));
+      const tab = await side.play(
+        this.#learner,
+        this.#session_id,
+        seqs.length > 0 ? Math.max(...seqs) : undefined,
+      );
+      tab.send(turn);
+      const lost = tab.closed.then(() => false);
+      isAnswered = await Promise.race([lost, tab.got('reply-end').then(() => true)]);
+      await tab.close();
+      this.#received.push(...tab.received);
+    }
   }
 
   /** What the learner has seen, over all connections. */
