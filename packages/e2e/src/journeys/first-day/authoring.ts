@@ -127,6 +127,8 @@ export async function share(day: Day, neighbour: Page): Promise<void> {
   await page.getByRole('link', { name: words.draft.name, exact: true }).click();
   await button(page, t('coaching:sharing.share')).click();
   const dialog = page.getByRole('dialog', { name: t('coaching:sharing.title.scenario') });
+  // The dialog moves when the list of shares has loaded.
+  await dialog.getByText(t('coaching:sharing.nobody'), { exact: true }).waitFor();
   await dialog.getByText(t('coaching:sharing.recipient.organization'), { exact: true }).click();
   await dialog.getByRole('textbox', { name: t('coaching:sharing.organization') }).fill('neighbours');
   await dialog.getByRole('combobox', { name: t('coaching:sharing.may') }).click();
