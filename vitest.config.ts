@@ -4,7 +4,8 @@ import { EnvironmentSequencer } from './packages/tooling/src/vitest/environment-
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
 const remotes = defineRemoteTests();
-const server = ['packages/{server,ai}/**/*.test.ts'];
+// These share no worker with tests under fake timers: PGlite keeps a timer of 30 s for the statement timeout.
+const server = ['packages/{server,ai,platform}/**/*.test.ts'];
 const slow = ['**/*.slow.test.{ts,tsx}'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 

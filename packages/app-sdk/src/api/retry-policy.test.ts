@@ -22,7 +22,7 @@ async function attempts(method: string, answer: () => Response, random = () => 0
   const failed = client('http://api.example/', { method, ...retryPolicy(method, random) }).catch(
     () => 'failed',
   );
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(await failed).toBe('failed');
   return made;
 }
