@@ -1,3 +1,4 @@
+import { loadCode } from '@repartee/ui-kit/load-code';
 import type { ReactNode } from 'react';
 import { loadedComponent } from './loaded-component.ts';
 
@@ -7,6 +8,12 @@ const root = loadedComponent<{ readonly children: ReactNode }>(
 
 /** Loads what every page and contribution of a remote needs: the query client and the antd root. */
 export const loadRemoteProviders = (): Promise<void> => root.load();
+
+/** Part of the same chunk, because it uses the query client. */
+export const loadPrefetchData = () =>
+  loadCode(() => import(/* webpackChunkName: "federation" */ './prefetch-data.ts'), {
+    optional: true,
+  });
 
 export function RemoteProviders({ children }: { children: ReactNode }) {
   const Root = root.get();

@@ -15,7 +15,8 @@ import type { CodeRecovery } from '../resilience/recovery.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {
-  readonly module?: string | undefined;
+  /** The exposed modules that the page needs first. */
+  readonly module?: string | readonly string[] | undefined;
   /** Reloads the document if the remote's code does not arrive (R-APP-3). If undefined, the loader never reloads. */
   readonly recovery?: CodeRecovery;
 }
@@ -74,11 +75,13 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
       options.retry,
     );
 
-  const loadBuild = (id: string, build: RemoteBuild, module?: string): Promise<Remote> => {
+  const loadBuild = (
+    id: string,
+    build: RemoteBuild,
+    module?: LoadRemoteOptions['module'],
+  ): Promise<Remote> => {
     const owner = { id, build: build.build };
-    const exposes = isPreloaded(build)
-      ? []
-      : ['remote', `locales/${language()}`, ...(module ? [module] : [])];
+    const exposes = isPreloaded(build) ? [] : ['remote', `locales/${language()}`, module ?? []].flat();
     return withRetries(owner, async () => {
       const begun = performance.now();
       const candidate = await options.loadExposedRemote(id, build, exposes);
@@ -90,7 +93,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
   };
 
   /** Reports every error, even if the loader then loads another build. */
-  const loadDeployed = async (remote: BootRemote, module?: string): Promise<Remote> => {
+  const loadDeployed = async (remote: BootRemote, module?: LoadRemoteOptions['module']): Promise<Remote> => {
     try {
       if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
       if (!(await options.mayRun(remote)))
@@ -106,7 +109,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
   };
 
   /** Tries first the build in the boot manifest, then the deployed build if it is another one. */
-  const loadCurrent = async (known: BootRemote, module?: string): Promise<Remote> => {
+  const loadCurrent = async (known: BootRemote, module?: LoadRemoteOptions['module']): Promise<Remote> => {
     try {
       return await loadDeployed(known, module);
     } catch (error) {

@@ -9,6 +9,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { isInstalledFor } from '../app/installed-remotes.ts';
+import { loadPrefetchData } from '../app/remote-providers.tsx';
 import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
@@ -79,7 +80,10 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     if (found.kind !== 'remote' || (await guard(path))) return;
     if (isPrivate && !(await isInstalled(found.remote))) return;
     const { pages } = await shell.loadRemote(found.remote, { module: found.route.module });
-    await pages.find(({ pattern }) => pattern === found.route.path)?.load();
+    const page = await pages.find(({ pattern }) => pattern === found.route.path)?.load();
+    if (!page?.prefetch || location.search) return;
+    const { prefetchData } = await loadPrefetchData();
+    prefetchData(page.prefetch, path, { api: shell.host.api, state: shell.session.state });
   };
   loadPageMeanwhile().catch(() => undefined);
   const poll = pollBuilds(boot.build_id, deployedBuilds.latest, boot.build_poll_seconds);
@@ -155,6 +159,8 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
         prefetchAfterSignIn(shell.session.state, {
           boot,
           loadRemote: shell.loadRemote,
+          table,
+          loadLayout,
           path,
           api: shell.host.api,
         }),

@@ -6,6 +6,7 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { LoadRemoteOptions } from '../federation/remote-loader.ts';
+import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { mayPrefetch, prefetchAfterSignIn } from './prefetch.ts';
 
@@ -13,6 +14,7 @@ let arrive: () => void;
 let observed: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('location', { search: '' });
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -60,6 +62,8 @@ function aPage(first: SessionState, path = '/dashboard') {
   prefetchAfterSignIn(session, {
     boot: aBootManifest(),
     loadRemote,
+    table: createRouteTable(aBootManifest()),
+    loadLayout: async () => {},
     path: () => path,
     api: { call } as never,
   });
@@ -132,4 +136,22 @@ it('R-NAV-10 prefetching is allowed on a connection of unknown speed and on 2g',
   expect(mayPrefetch(undefined)).toBe(true);
   expect(mayPrefetch({})).toBe(true);
   expect(mayPrefetch({ effectiveType: '2g' })).toBe(true);
+});
+
+it('R-NAV-10 signing in on the landing page loads the parts of the dashboard that the user may see, all at once', async () => {
+  const typed = vi.fn();
+  vi.stubGlobal('addEventListener', typed);
+  const { session, remotes, modules } = aPage(nobody, '/');
+  expect(typed.mock.calls.map(([event]) => event)).toEqual(['input']);
+  session.setState(signedIn('user'));
+  expect(remotes()).toEqual(['mfe-coaching']);
+  expect(modules()).toEqual([expect.arrayContaining(['dashboard/continue', 'dashboard/skills'])]);
+});
+
+it('R-NAV-10 signing in on the way to another page does not load the dashboard', async () => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('location', { search: `?after=${encodeURIComponent('/profile')}` });
+  const { session, remotes } = aPage(nobody, '/');
+  session.setState(signedIn('user'));
+  expect(remotes()).toEqual([]);
 });

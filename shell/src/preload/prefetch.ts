@@ -1,15 +1,26 @@
-import type { Api, SessionState, SessionStore } from '@repartee/app-sdk/first-paint';
+import {
+  type Api,
+  afterSignIn,
+  patterns,
+  type SessionState,
+  type SessionStore,
+} from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
-import { loadCode } from '@repartee/ui-kit/load-code';
 import { installedRemotes } from '../app/installed-remotes.ts';
+import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.tsx';
+import type { RouteTable } from '../app/route-match.ts';
+import { slotContributions } from '../contributions/slot-contributions.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
 
 export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
+  readonly table: RouteTable;
+  loadLayout(name: Layout): Promise<void>;
   path(): string;
   readonly api: Api;
 }
@@ -50,9 +61,6 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
 }
 
-/** Time in milliseconds after which a page requests prefetched data again. */
-const fresh_ms = 30_000;
-
 /**
  * Loads the code and the first data of the first page in the menu group `practice` that the user may open and that is
  * not the current page.
@@ -75,20 +83,34 @@ async function prefetchNextPage(
   const { pages } = await loadRemote(remote, { module: route?.module });
   const page = await pages.find(({ pattern }) => pattern === entry.path)?.load();
   if (!page?.prefetch || !route || !mayPass(route.access, user.permissions)) return;
-  const [{ endpointQuery }, { queryClientOf }] = await loadCode(
-    () =>
-      Promise.all([
-        import('@repartee/app-sdk'),
-        import(/* webpackChunkName: "query-client" */ '../app/query-client.ts'),
-      ]),
-    { optional: true },
-  );
-  const client = queryClientOf({ state });
-  page.prefetch(routePattern(entry.path).build({ product }), (endpoint, input) => {
-    const query = endpointQuery(api, endpoint, input);
-    client.setQueryDefaults(query.queryKey, { staleTime: fresh_ms });
-    client.prefetchQuery(query);
-  });
+  const { prefetchData } = await loadPrefetchData();
+  prefetchData(page.prefetch, routePattern(entry.path).build({ product }), { api, state });
+}
+
+/**
+ * While a visitor types into the sign-in form, loads the code that the page after the sign-in shares with all pages. If
+ * this fails, the code is loaded after the sign-in.
+ */
+function prepareSignIn({ table, loadLayout }: PrefetchOptions): void {
+  const load = async () => {
+    const target = table.find(afterSignIn(location.search));
+    await Promise.all([
+      loadLayout('app'),
+      target.kind === 'screen' && target.screen.page.load(),
+      loadRemoteProviders(),
+    ]);
+  };
+  addEventListener('input', () => load().catch(() => undefined), { once: true });
+}
+
+/** Loads the parts of the dashboard once the user is known, because drawing the page takes a while. */
+function loadDashboard({ boot, loadRemote }: PrefetchOptions, user: User): void {
+  const parts = slotContributions(boot.remotes, 'dashboard', user);
+  for (const [remote, ofRemote] of Map.groupBy(parts, (part) => part.remote)) {
+    const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
+    // The dashboard loads the remote again, and reports the error.
+    loadRemote(remote, { module }).catch(() => undefined);
+  }
 }
 
 /**
@@ -96,11 +118,14 @@ async function prefetchNextPage(
  * requests of the current page have priority.
  */
 export function prefetchAfterSignIn(session: SessionStore['state'], options: PrefetchOptions): void {
+  const isLanding = () => options.path() === patterns.home;
   let callOff = () => {};
   const follow = ({ user, via }: SessionState, before?: SessionState) => {
     if (before && before.user?.id === user?.id && before.via === via) return;
     callOff();
     if (!user || via === 'guest') return;
+    if (before && isLanding() && afterSignIn(location.search) === patterns.dashboard)
+      loadDashboard(options, user);
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
       // If the prefetch fails, the page is loaded when the user opens it.
@@ -109,4 +134,5 @@ export function prefetchAfterSignIn(session: SessionStore['state'], options: Pre
   };
   follow(session.getState());
   session.subscribe(follow);
+  if (isLanding()) prepareSignIn(options);
 }

@@ -18,7 +18,7 @@ import { startFailure } from './document-texts.ts';
 import { type DocumentParts, renderHead } from './head.ts';
 import { escapeHtml, jsonForScript } from './markup.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
-import { pageChunks, pageModules } from './preloads/required-modules.ts';
+import { dashboardModules, pageChunks, pageModules } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { inlineStyles } from './styles.ts';
@@ -104,7 +104,14 @@ export function renderDocument(parts: DocumentParts): string {
           script(
             inlineScript(
               prefetchWhenIdle,
-              laterFiles([...remoteChunks(locale), 'identity', 'layout-app', 'page-dashboard'], drawn.js),
+              laterFiles(
+                [
+                  ...remoteChunks(locale),
+                  ...['identity', 'layout-app', 'page-dashboard'],
+                  ...pageChunks(dashboardModules(boot), locale),
+                ],
+                drawn.js,
+              ),
             ),
           ),
         ]

@@ -1,5 +1,6 @@
-import { Can, useTranslation } from '@repartee/app-sdk';
+import { Can, firstListQuery, type PrefetchPage, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
@@ -11,6 +12,8 @@ import { useMailSent } from '../parts/use-mail-sent.ts';
 import { FileMenu } from './file-menu.tsx';
 import styles from './user-list.module.css';
 import { UserList } from './user-list.tsx';
+
+export const prefetch: PrefetchPage = (_, read) => read(listUsers, { query: firstListQuery });
 
 export default function UserListPage() {
   const { t } = useTranslation('mfe-settings');

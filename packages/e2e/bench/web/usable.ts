@@ -110,6 +110,7 @@ export async function signInToList(context: BrowserContext, origin: string) {
   await page.locator('html[data-ready=true]').waitFor();
   await page.locator('main a[href$="#login"]').first().click();
   const delay = 5_000 / (testUsers.operator.length + password.length);
+  await page.locator('input[name=username]').click();
   await page.locator('input[name=username]').pressSequentially(testUsers.operator, { delay });
   await page.locator('input[name=password]').pressSequentially(password, { delay });
   await page.evaluate(noteWhenVisible, 'main a[href*="/scenario/"]');

@@ -15,6 +15,8 @@ export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 const entry = 'remote-entry.js';
 
+const federationRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
 
 /** Puts all texts of a language into one chunk, including the texts of bundled packages. */
@@ -53,6 +55,8 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
           // exports.
           strictModuleErrorHandling: true,
         },
+        // rspack would take the federation runtime as CommonJS, whose unused parts it cannot remove: 5 kB a remote.
+        resolve: { alias: { '@module-federation/runtime': '@module-federation/runtime' } },
         // Shared code of less than 4 kB gets no chunk of its own, because an additional request would cost
         // more.
         optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
@@ -71,6 +75,9 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
               externalRuntime: true,
               optimization: { target: 'web', disableSnapshot: true },
             },
+          }),
+          new rspack.NormalModuleReplacementPlugin(federationRuntime, (found) => {
+            found.request = found.request.replace(/\.cjs$/, '.js');
           }),
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm], htmlPlugin: false }),
         ],

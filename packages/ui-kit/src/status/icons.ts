@@ -4,7 +4,6 @@ import Award from 'lucide-react/icons/award';
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
 import Bot from 'lucide-react/icons/bot';
-import Building from 'lucide-react/icons/building';
 import Building2 from 'lucide-react/icons/building-2';
 import Calendar from 'lucide-react/icons/calendar';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
@@ -21,9 +20,7 @@ import Compass from 'lucide-react/icons/compass';
 import Copy from 'lucide-react/icons/copy';
 import Cpu from 'lucide-react/icons/cpu';
 import Download from 'lucide-react/icons/download';
-import Drama from 'lucide-react/icons/drama';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import FileText from 'lucide-react/icons/file-text';
@@ -76,7 +73,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import User from 'lucide-react/icons/user';
-import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import Variable from 'lucide-react/icons/variable';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -98,7 +94,6 @@ export const icons = drawings({
   bell: Bell,
   'book-open': BookOpen,
   bot: Bot,
-  building: Building,
   'building-2': Building2,
   calendar: Calendar,
   'chart-no-axes-column': ChartNoAxesColumn,
@@ -115,9 +110,7 @@ export const icons = drawings({
   copy: Copy,
   cpu: Cpu,
   download: Download,
-  drama: Drama,
   ellipsis: Ellipsis,
-  'external-link': ExternalLink,
   eye: Eye,
   'eye-off': EyeOff,
   'file-text': FileText,
@@ -170,7 +163,6 @@ export const icons = drawings({
   'undo-2': Undo2,
   upload: Upload,
   user: User,
-  'user-round': UserRound,
   users: Users,
   variable: Variable,
   'volume-2': Volume2,

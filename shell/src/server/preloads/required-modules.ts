@@ -32,10 +32,12 @@ export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale):
 
 export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
   if (found.kind === 'remote') return found.remote.enabled ? [{ remote: found.remote, ...found.route }] : [];
-  if (!isDashboard(found)) return [];
-  return dashboardContributions(boot).map(({ remote, contribution: { access, module } }) => ({
+  return isDashboard(found) ? dashboardModules(boot) : [];
+}
+
+export const dashboardModules = (boot: BootManifest): RequiredModule[] =>
+  dashboardContributions(boot).map(({ remote, contribution: { access, module } }) => ({
     remote,
     access,
     module,
   }));
-}

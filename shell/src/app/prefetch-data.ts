@@ -1,0 +1,20 @@
+import { endpointQuery, type PrefetchPage } from '@repartee/app-sdk';
+import type { Api, SessionStore } from '@repartee/app-sdk/first-paint';
+import { queryClientOf } from './query-client.ts';
+
+/** Time in milliseconds after which a page requests prefetched data again. */
+const fresh_ms = 30_000;
+
+/** Requests the first data of a page before the page is rendered. */
+export function prefetchData(
+  prefetch: PrefetchPage,
+  path: string,
+  { api, state }: { readonly api: Api; readonly state: SessionStore['state'] },
+): void {
+  const client = queryClientOf({ state });
+  prefetch(path, (endpoint, input) => {
+    const query = endpointQuery(api, endpoint, input);
+    client.setQueryDefaults(query.queryKey, { staleTime: fresh_ms });
+    client.prefetchQuery(query);
+  });
+}
