@@ -27,6 +27,7 @@ export default function Skills() {
   const [all, setAll] = useState(false);
   const count = data?.sessions ?? 0;
   const skills = data?.skills ?? [];
+  const moves = skills.some(({ scores }) => scores.length > 1);
   return (
     <Card>
       <Section title={t('skills.title')} aside={count > 0 ? t('skills.sessions', { count }) : undefined}>
@@ -41,12 +42,12 @@ export default function Skills() {
         {skills.length > 0 && (
           <ul className={styles.skills}>
             {skills.slice(0, all ? skills.length : firstShown).map((skill) => (
-              <Skill key={skill.name} skill={skill} />
+              <Skill key={skill.name} skill={skill} moves={moves} />
             ))}
           </ul>
         )}
         {!all && skills.length > firstShown && (
-          <Button variant="ghost" onClick={() => setAll(true)}>
+          <Button variant="ghost" className={styles.all} onClick={() => setAll(true)}>
             {t('skills.all', { count: skills.length })}
           </Button>
         )}
@@ -55,7 +56,13 @@ export default function Skills() {
   );
 }
 
-function Skill({ skill: { name, scenarios, scores, latest, change } }: { skill: SkillLine }) {
+interface SkillProps {
+  readonly skill: SkillLine;
+  /** True if any of the skills has changed, so that all rows have the column. */
+  readonly moves: boolean;
+}
+
+function Skill({ skill: { name, scenarios, scores, latest, change }, moves }: SkillProps) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const moved = format.movedTenths(change);
@@ -73,9 +80,11 @@ function Skill({ skill: { name, scenarios, scores, latest, change } }: { skill: 
       </span>
       <Sparkline values={scores} most={5} label={said} />
       <b className={styles.figure}>{format.tenths(latest)}</b>
-      <span className={styles.change} data-up={change > 0 || undefined}>
-        {scores.length > 1 ? moved : ''}
-      </span>
+      {moves && (
+        <span className={styles.change} data-up={change > 0 || undefined}>
+          {scores.length > 1 ? moved : ''}
+        </span>
+      )}
     </li>
   );
 }
