@@ -1,7 +1,5 @@
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
-
-/** Time in which the learner can correct a transcript before the client sends the transcript. */
-const correctionTime_ms = 2500;
+import { sendingDelay } from './sending-delay.ts';
 
 /** Puts the transcript of the learner's speech into the input field, and sends the transcript after a delay. */
 export class HeardText {
@@ -29,7 +27,9 @@ export class HeardText {
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
     this.#onSoon(true);
-    this.#timer = setTimeout(() => this.send(), correctionTime_ms);
+    const { session } = this.#conversation.state.getState();
+    const delay = sendingDelay(this.#text, session?.scenario.language ?? 'en-GB');
+    this.#timer = setTimeout(() => this.send(), delay);
     this.#forget = this.#conversation.state.subscribe(({ draft }) => {
       if (draft !== this.#text) this.keep();
     });
