@@ -113,7 +113,7 @@ function OrganizationFilter(props: { value: string | null; onChange: (id: string
   return (
     <Select
       {...props}
-      optional
+      clearable
       label={t('usage.organization')}
       choices={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       loading={isFetching}

@@ -42,7 +42,7 @@ export default function UserProgress() {
         {groups.data && groups.data.items.length > 0 && (
           <Select
             label={t('progress.group')}
-            optional
+            clearable
             className={styles.group}
             placeholder={t('progress.everyone')}
             value={group_id}

@@ -30,6 +30,8 @@ function Sharing({ content }: { content: SharedContent }) {
   const [chosen, setChosen] = useState<(typeof recipients)[number]>();
   const reading = useEndpoint(shareCalls[content.kind].list, { params: { id: content.id } });
   const { data, error } = reading;
+  // Which form is shown depends on the answer: a form that changed later would lose a click.
+  if (reading.isPending) return <Skeleton shape="block" />;
   const recipient = chosen ?? (data?.groups.length === 0 ? 'organization' : 'group');
   return (
     <div className={styles.sharing}>
@@ -44,7 +46,6 @@ function Sharing({ content }: { content: SharedContent }) {
       <section aria-label={t('sharing.shared_with')}>
         <h3>{t('sharing.shared_with')}</h3>
         {error && <PartialErrorNotice error={error} retry={reading.refetch} />}
-        {reading.isPending && <Skeleton shape="block" />}
         {data?.items.length === 0 && <p className={styles.quiet}>{t('sharing.nobody')}</p>}
         {data && data.items.length > 0 && (
           <Rows>

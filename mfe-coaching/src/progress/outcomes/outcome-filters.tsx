@@ -41,7 +41,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
       {organizations.data && (
         <Select
           label={t('outcomes.of_organization')}
-          optional
+          clearable
           placeholder={t('outcomes.all_organizations')}
           className={styles.filter}
           value={filter.organization_id ?? null}
@@ -52,7 +52,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
       {groups.data && groups.data.items.length > 0 && (
         <Select
           label={t('progress.group')}
-          optional
+          clearable
           className={styles.filter}
           placeholder={t('progress.everyone')}
           value={filter.group_id ?? null}
@@ -63,7 +63,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
       {scenarios.data && (
         <Select
           label={t('outcomes.of_scenario')}
-          optional
+          clearable
           placeholder={t('outcomes.all_scenarios')}
           className={styles.filter}
           value={filter.scenario_id ?? null}

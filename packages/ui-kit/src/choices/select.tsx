@@ -13,6 +13,8 @@ interface Shared extends FormFieldProps {
   disabled?: boolean;
   loading?: boolean;
   nothingFound?: ReactNode;
+  /** For a filter: the choice can be cleared, and the label does not say “optional”. */
+  clearable?: boolean;
   /**
    * Called with the typed text, so that the caller can search on the server. If set, this component does not
    * filter the choices.
@@ -28,8 +30,8 @@ const filterBy = (text: string, choice?: { label?: ReactNode }) =>
 function Field<Value extends string | null | string[]>(
   props: Shared & { mode?: 'multiple' | 'tags'; value: Value; onChange: (value: Value) => void },
 ) {
-  const { label, hint, error, optional, aside, id, className, choices, onSearch, nothingFound, ...rest } =
-    props;
+  const { label, hint, error, optional, aside, id, className, ...control } = props;
+  const { choices, onSearch, nothingFound, clearable, ...rest } = control;
   const { t } = useTranslation('ui-kit');
   return (
     <FormField {...{ label, hint, error, optional, aside, id, className }}>
@@ -44,7 +46,7 @@ function Field<Value extends string | null | string[]>(
             status={error ? 'error' : undefined}
             options={choices.map((choice) => ({ ...choice }))}
             suffixIcon={<Icon name="chevron-down" size={16} />}
-            allowClear={optional ? { label: t('clear') } : false}
+            allowClear={optional || clearable ? { label: t('clear') } : false}
             notFoundContent={nothingFound}
             showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterBy }}
           />
