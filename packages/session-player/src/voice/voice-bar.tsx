@@ -104,6 +104,8 @@ function Phase(
   );
   const shown = ringOf(state, answering);
   const name = firstName(session.scenario.persona.name);
+  const said = wordOf(state, shown);
+  const word = said === 'ready' && matchMedia('(pointer: fine)').matches ? 'ready_keys' : said;
   return (
     <>
       {hears && (
@@ -117,7 +119,7 @@ function Phase(
       )}
       <div className={styles.words}>
         <p role="status" className={styles.phase}>
-          {t(`voice.phase.${wordOf(state, shown)}`, { name })}
+          {t(`voice.phase.${word}`, { name })}
         </p>
         <AudioDestinations
           session={session}

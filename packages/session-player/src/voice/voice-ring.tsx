@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { useRef } from 'react';
+import { useSpaceToTalk } from './use-space-to-talk.ts';
 import styles from './voice-ring.module.css';
 
 export type RingState = 'idle' | 'listening' | 'thinking' | 'speaking' | 'off';
@@ -15,7 +16,7 @@ const drawings = {
 /** Milliseconds after which a press counts as holding the button. Releasing a held button ends the turn. */
 const hold_ms = 400;
 
-/** Starts or ends the learner's turn by a click, by holding the button, or by a key. `label` says what a press does. */
+/** Starts or ends the learner's turn by a click, or by holding the button or the space bar. `label` says what a press does. */
 export function VoiceRing(props: {
   state: RingState;
   label: string;
@@ -34,6 +35,13 @@ export function VoiceRing(props: {
     const wasHeld = pressedAt.current !== undefined && performance.now() - pressedAt.current > hold_ms;
     if (wasHeld && hearing) onPress();
   };
+  useSpaceToTalk(holds, {
+    down,
+    up: () => {
+      up();
+      pressedAt.current = undefined;
+    },
+  });
   const click = () => {
     const hasStarted = pressedAt.current !== undefined;
     pressedAt.current = undefined;
@@ -46,6 +54,7 @@ export function VoiceRing(props: {
       aria-label={label}
       title={label}
       aria-pressed={hearing}
+      aria-keyshortcuts={holds ? 'Space' : undefined}
       onPointerDown={down}
       onPointerUp={up}
       onPointerCancel={up}

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { playback } from '../recordings/clip-player.ts';
+import { keepScreenOn } from './keep-screen-on.ts';
 import { openMicrophone } from './microphone/microphone.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
 import { type VoicePreferences, writePreferences } from './microphone/preferences.ts';
@@ -61,6 +62,7 @@ export class VoiceSession {
     this.#microphone = this.#openMicrophone();
     this.#status = this.#watchStatus();
     this.#unsubscribe = [
+      keepScreenOn(),
       conversation.listen({
         onEvent: (event) => this.#onEvent(event),
         onLive: () => {

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { VoiceRing } from './voice-ring.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page({ presses }: { presses: string[] }) {
+  const [hearing, setHearing] = useState(false);
+  const [draft, setDraft] = useState('');
+  const press = () => {
+    presses.push(hearing ? 'end' : 'begin');
+    setHearing(!hearing);
+  };
+  return (
+    <>
+      <VoiceRing state="idle" label="Talk" holds hearing={hearing} onPress={press} />
+      <textarea aria-label="Message" value={draft} onChange={({ target }) => setDraft(target.value)} />
+      <button type="button">Menu</button>
+    </>
+  );
+}
+
+const space = { key: ' ', code: 'Space' };
+
+it('R-VOICE-1 holding the space bar is a turn, also while the empty message has the focus', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const presses: string[] = [];
+  render(<Page presses={presses} />);
+  for (const target of [document.body, screen.getByRole('textbox')]) {
+    fireEvent.keyDown(target, space);
+    fireEvent.keyDown(target, { ...space, repeat: true });
+    vi.advanceTimersByTime(1_000);
+    fireEvent.keyUp(target, space);
+  }
+  expect(presses).toEqual(['begin', 'end', 'begin', 'end']);
+});
+
+it('the space bar belongs to a text that is being written, and to a button with the focus', () => {
+  const presses: string[] = [];
+  render(<Page presses={presses} />);
+  const message = screen.getByRole('textbox');
+  fireEvent.change(message, { target: { value: 'Well' } });
+  for (const target of [message, screen.getByRole('button', { name: 'Menu' })])
+    fireEvent.keyDown(target, space);
+  expect(presses).toEqual([]);
+});
