@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module';
 import { remoteStyleErrors, type StyleError } from '@repartee/contracts/platform/remote-styles';
-import { transform } from 'lightningcss';
 import type { BuildFiles } from './build-files.ts';
 
+// The parser takes memory that a shell server does not have to spend before its first release.
+const loadParser = (): typeof import('lightningcss') => createRequire(import.meta.url)('lightningcss');
+
 function errorsOfSheet(id: string, path: string, bytes: Buffer): StyleError[] {
+  const { transform } = loadParser();
   let errors: StyleError[] = [];
   try {
     transform({
