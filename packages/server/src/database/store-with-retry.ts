@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './is-unavailable.ts';
-
-const concurrencyErrors = new Set<unknown>(['40P01', '40001']);
+import { isConflict } from './retry-conflict.ts';
 
 /**
  * Stores the result of paid work. Retries if the database is unavailable or the transaction conflicts with another one
@@ -17,8 +16,7 @@ export async function storeWithRetry(
     try {
       return await store();
     } catch (error) {
-      const passes =
-        isUnavailable(error) || concurrencyErrors.has((error as { code?: unknown } | null)?.code);
+      const passes = isUnavailable(error) || isConflict(error);
       if (!passes || attempt === attempts) throw error;
       log.warn({ err: error, attempt }, 'failed to store the result of an AI call or a job; retrying');
       await sleep(Math.min(200 * 2 ** attempt, 5_000), undefined, { signal });

@@ -3,6 +3,7 @@ import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { retryConflict } from '../../database/retry-conflict.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { aiCalls, aiCost, aiFirstSound, aiFirstToken } from '../../telemetry/product-metrics.ts';
@@ -94,7 +95,7 @@ export class CallRecorder {
   }
 
   #transact<Result>(work: (tx: Db) => Promise<Result>, durable = true): Promise<Result> {
-    return withTenantScope(this.#options.db, 'everywhere', work, { durable });
+    return retryConflict(() => withTenantScope(this.#options.db, 'everywhere', work, { durable }));
   }
 
   /**

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { isOver } from '@repartee/contracts/session/status';
+import { retryConflict } from '../../database/retry-conflict.ts';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import { replyFirstSound } from '../../telemetry/product-metrics.ts';
@@ -217,12 +218,14 @@ export class SessionService {
   ): Promise<ConversationErrorCode | undefined> {
     const { transact, bus, ai, onOver } = this.#runtime;
     await ai.seedProviders();
-    const change = await transact(async (tx) => {
-      const session = await lockForStep(tx, session_id, lock);
-      const applied = session && (await work(tx, session));
-      if (!applied) return undefined;
-      return { applied, input: applied.lease && (await this.#readInput(tx, session, applied)) };
-    });
+    const change = await retryConflict(() =>
+      transact(async (tx) => {
+        const session = await lockForStep(tx, session_id, lock);
+        const applied = session && (await work(tx, session));
+        if (!applied) return undefined;
+        return { applied, input: applied.lease && (await this.#readInput(tx, session, applied)) };
+      }),
+    );
     if (!change) return undefined;
     const { applied, input } = change;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);

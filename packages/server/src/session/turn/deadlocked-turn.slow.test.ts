@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrate } from '../../database/migrate.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { missingPackages, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { aLearner, aProcess, aSession, type Process } from '../stage/stage.fixture.ts';
+
+const missing = missingPackages(['postgresql']);
+if (missing.length > 0)
+  process.stdout.write('Deadlocks of turns are not tested: the package postgresql is missing.\n');
+
+describe.skipIf(missing.length > 0)('a turn whose transaction ends in a deadlock', () => {
+  let postgres: TestServer;
+  let database: OpenDatabase;
+  let api: Process;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await openPostgres({ url: postgres.url });
+    await migrate(database);
+    api = await aProcess(database);
+  });
+  afterAll(async () => {
+    await api?.close();
+    await database?.close();
+    await postgres?.close();
+  });
+
+  it('a turn that PostgreSQL ends because of a deadlock is stored and answered once', async () => {
+    const learner = await aLearner(database);
+    const session_id = await aSession(database, learner);
+    const tab = await api.play(learner, session_id);
+    await tab.got('snapshot');
+    await database.owner.transaction().execute(async (tx) => {
+      // PostgreSQL ends the transaction that looks for a deadlock first, which is the turn.
+      await sql`set local deadlock_timeout = '20s'`.execute(tx);
+      await sql`update session_live set event_seq = event_seq where session_id = ${session_id}`.execute(tx);
+      tab.say('I would like more time.');
+      const waiting = sql`select 1 from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).toHaveLength(1), 10_000);
+      await sql`update coaching_session set updated_at = updated_at where id = ${session_id}`.execute(tx);
+    });
+    await tab.got('reply-start');
+    const reply = await api.engine.nextReply();
+    reply.say('Then take it.');
+    reply.finish();
+    await tab.got('reply-end');
+    await tab.close();
+
+    const types = tab.received.map(({ type }) => type);
+    expect(types.filter((type) => type === 'turn-stored')).toHaveLength(1);
+    expect(types.filter((type) => type === 'reply-start')).toHaveLength(1);
+    expect(types).not.toContain('error');
+    const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
+      where datname = current_database()`.execute(database.owner);
+    expect(rows).toEqual([{ deadlocks: 1 }]);
+  });
+});
