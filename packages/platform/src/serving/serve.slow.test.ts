@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { freePort } from '@repartee/testing/free-port';
 import { describe, expect, it } from 'vitest';
-import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
+import { aDataFolder, aProductProcess, aRunningProduct } from './product-process.fixture.ts';
 
 describe('server processes', () => {
   // The tests share a data folder and run one after the other, because creating a database takes seconds.
@@ -25,6 +26,12 @@ describe('server processes', () => {
     const running = await aRunningProduct({ DATA_DIR });
     running.child.disconnect();
     expect(await running.ended).toBe(0);
+  });
+
+  it('a server process exits with code 0 when its parent process ends while it starts', async () => {
+    const starting = aProductProcess({ DATA_DIR, PORT: String(await freePort()) });
+    starting.child.disconnect();
+    expect(await starting.ended).toBe(0);
   });
 
   it('a server process starts again on the same data folder after it was killed', async () => {

@@ -175,8 +175,8 @@ export async function serve(role: ServingRole): Promise<void> {
     await assertPortFree(config.host, config.port);
     keepPrivate(config.dataDir, log);
     const started = await start(role, config, log);
-    stopOnSignal(started, log);
     await started.app.listen({ host: config.host, port: config.port });
+    stopOnSignal(started, log);
     const { incompatible } = started;
     const text =
       role === 'shell'

@@ -31,4 +31,6 @@ export function stopOnSignal(running: Listening, log: Pick<FastifyBaseLogger, 'f
   };
   for (const signal of signals) process.on(signal, stop);
   process.on('disconnect', () => void stop());
+  // The parent process has ended while the server was starting.
+  if (process.connected === false) void stop();
 }

@@ -67,10 +67,13 @@ async function start(
 ): Promise<() => Promise<void>> {
   const child = spawn(program, args, { cwd: folder, stdio: 'ignore', ...user });
   const exited = once(child, 'exit');
+  const killOrphan = () => void child.kill('SIGKILL');
+  process.once('exit', killOrphan);
   const close = async (): Promise<void> => {
     // SIGINT is a fast shutdown of PostgreSQL, which does not wait for its clients.
     child.kill('SIGINT');
     await exited;
+    process.off('exit', killOrphan);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

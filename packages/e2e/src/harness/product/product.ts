@@ -67,7 +67,8 @@ export async function runProduct(data: string, env: Readonly<Record<string, stri
         LOG_LEVEL: 'warn',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // With this channel, the server ends when the process of the tests ends, whatever ends it.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
