@@ -1,5 +1,7 @@
 /** The page of the environment, at the fields of the mail server. */
 export const mailSettingsPath = '/env#SMTP_URL';
+export const buildsPath = '/settings/builds';
+export const cataloguePath = `${buildsPath}/catalogue`;
 export const userListPath = '/settings/user/list';
 export const groupListPath = `${userListPath}?tab=groups`;
 export const createUserPath = '/settings/user/create';

@@ -1,5 +1,6 @@
 import { defineRemote } from '@repartee/app-sdk';
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
+import { catalogueLocales } from '@repartee/catalogue/locales';
 import { pages } from './routes.tsx';
 
 export default defineRemote({
@@ -11,4 +12,5 @@ export default defineRemote({
     setup: () => import(/* webpackChunkName: "setup/setup-checklist" */ './setup/setup-checklist.tsx'),
   },
   locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
+  moreLocales: { catalogue: catalogueLocales },
 });

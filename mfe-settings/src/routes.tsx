@@ -27,6 +27,10 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "builds/builds-page" */ './builds/builds-page.tsx'),
   },
   {
+    pattern: '/settings/builds/catalogue',
+    load: () => import(/* webpackChunkName: "builds/catalogue-page" */ './builds/catalogue-page.tsx'),
+  },
+  {
     pattern: '/settings/jobs',
     load: () => import(/* webpackChunkName: "jobs/jobs-page" */ './jobs/jobs-page.tsx'),
   },

@@ -3,9 +3,11 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import { readDeployment } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useState } from 'react';
+import { cataloguePath } from '../paths.ts';
 import type { ChosenAction } from './build-actions.ts';
 import styles from './builds.module.css';
 import { CanaryShareDialog, RuleDialog } from './canary-dialogs.tsx';
@@ -29,6 +31,7 @@ export default function BuildsPage() {
         title={t('builds.title')}
         subtitle={t('builds.lead')}
         trail={[{ label: t('home.title'), href: '/settings' }]}
+        actions={<Link href={cataloguePath}>{t('builds.catalogue')}</Link>}
       />
       <QueryBoundary reading={reading}>
         {({ deployment }) =>

@@ -8,7 +8,6 @@ const tests = [
   '../src/**/*.test.tsx',
   '../src/**/*.fixture.ts',
   '../src/**/*.fixture.tsx',
-  '../src/**/*.stories.tsx',
   '../src/**/*.built.ts',
 ];
 

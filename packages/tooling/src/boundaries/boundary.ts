@@ -12,8 +12,8 @@ export interface Boundary {
   readonly broken: { readonly file: string; readonly imports: string };
 }
 
-export const testFiles = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.stories\.tsx)$`;
-export const browserCode = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
+export const testFiles = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?)$`;
+export const browserCode = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player|catalogue))/src/';
 export const serverCode = '^packages/(server|ai|platform)/src/';
 
 /** Returns a pattern for the paths of the npm packages `names`, for any layout of node_modules. */

@@ -35,7 +35,7 @@ export const packageBoundaries: readonly Boundary[] = [
   {
     name: 'packages-import-no-application',
     instead: 'Packages must not import the shell or the remotes: pass the value as an argument.',
-    from: { path: '^packages/(contracts|app-sdk|ui-kit|session-player|ai|server|testing)/' },
+    from: { path: '^packages/(contracts|app-sdk|ui-kit|session-player|catalogue|ai|server|testing)/' },
     to: { path: '^(shell|mfe-[a-z-]+)/' },
     broken: { file: 'packages/app-sdk/src/broken.ts', imports: '../../../shell/src/whole.ts' },
   },
@@ -59,7 +59,9 @@ export const packageBoundaries: readonly Boundary[] = [
     name: 'the-server-imports-no-browser',
     instead: 'Browser and server share @repartee/contracts only: put data definitions that both need there.',
     from: { path: serverCode },
-    to: { path: `^(shell/|packages/(ui-kit|app-sdk|session-player)/)|${libraryPaths('react', 'react-dom')}` },
+    to: {
+      path: `^(shell/|packages/(ui-kit|app-sdk|session-player|catalogue)/)|${libraryPaths('react', 'react-dom')}`,
+    },
     broken: { file: 'packages/server/src/broken.ts', imports: '../../app-sdk/src/whole.ts' },
   },
   {
@@ -68,7 +70,7 @@ export const packageBoundaries: readonly Boundary[] = [
       'A ui-kit component gets its data as props and reports events by callbacks; the remote calls the API.',
     from: { path: '^packages/ui-kit/' },
     to: {
-      path: `^packages/(app-sdk|contracts|session-player)/|${libraryPaths('@tanstack/react-query', 'ofetch')}`,
+      path: `^packages/(app-sdk|contracts|session-player|catalogue)/|${libraryPaths('@tanstack/react-query', 'ofetch')}`,
     },
     broken: { file: 'packages/ui-kit/src/broken.ts', imports: '../../app-sdk/src/whole.ts' },
   },

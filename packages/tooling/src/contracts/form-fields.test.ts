@@ -9,7 +9,7 @@ import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 import { type Area, areas, callsWithoutScreen } from './form-field-areas.fixture.ts';
 
 const contracts = join(repositoryFolder, 'packages/contracts/src');
-const isSource = (file: string) => !/\.(test|fixture|stories)\.tsx?$/.test(file);
+const isSource = (file: string) => !/\.(test|fixture)\.tsx?$/.test(file);
 
 const modules: Record<string, unknown>[] = await Promise.all(
   globSync('**/*.ts', { cwd: contracts })

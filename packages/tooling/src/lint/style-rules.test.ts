@@ -14,6 +14,7 @@ const matching = (pattern: RegExp) =>
 
 it('R-UI-3 only places, selections, focused fields and main actions are pink', () => {
   expect(matching(/var\(--pink(-ink|-line|-hover)?\)/)).toEqual([
+    'packages/catalogue/src/catalogue.module.css',
     'packages/session-player/src/branches/branches.module.css',
     'packages/session-player/src/play/turn/composer.module.css',
     'packages/session-player/src/result/transcript.module.css',

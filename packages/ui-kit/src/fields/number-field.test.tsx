@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Form, type FormHandle } from '../form/form.tsx';
-import { aFormController } from '../form/in-form.fixture.tsx';
+import { aFormController } from '../testing/form-controller.ts';
 import { InLocale } from '../testing/in-locale.tsx';
 import { NumberField, parseNumber } from './number-field.tsx';
 

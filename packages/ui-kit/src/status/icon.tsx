@@ -6,6 +6,8 @@ import { icons } from './icons.ts';
 /** Names of the available icons, from the library lucide. To use another icon of lucide, add it to `icons.ts`. */
 export type IconName = keyof typeof icons;
 
+export const iconNames = Object.keys(icons) as IconName[];
+
 /** `paths` are the SVG paths of an icon. The icon is 24 units wide and 24 units high. */
 export interface DrawnIcon {
   readonly paths: readonly string[];

@@ -1,15 +1,14 @@
-import { Button } from '../actions/button.tsx';
-import { Card } from './card.tsx';
-import { CardFoot, CardLink } from './card-foot.tsx';
-import { CardGrid } from './card-grid.tsx';
-import { Collapse } from './collapse.tsx';
-import { Cover } from './cover.tsx';
-import { LibraryCard } from './library-card.tsx';
-import { Notice } from './notice.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Section } from './section.tsx';
-
-export default { title: 'Surfaces' };
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
+import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { Collapse } from '@repartee/ui-kit/collapse';
+import { Cover } from '@repartee/ui-kit/cover';
+import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { Notice } from '@repartee/ui-kit/notice';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Section } from '@repartee/ui-kit/section';
+import styles from '../stories.module.css';
 
 export const CardStory = () => (
   <>
@@ -21,7 +20,7 @@ export const CardStory = () => (
 );
 
 export const CardFootStory = () => (
-  <Card className="catalogue-card">
+  <Card className={styles.card}>
     <CardLink href="#scenario">A difficult appraisal</CardLink>
     <CardFoot
       tags={['feedback', 'conflict']}

@@ -1,13 +1,13 @@
-import { Button } from '../actions/button.tsx';
-import { TextArea } from '../fields/text-area.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { Form, FormDialog } from './form.tsx';
-import { FormField } from './form-field.tsx';
-import { FormList } from './form-list.tsx';
-import { FieldPair, FormSection } from './form-section.tsx';
-import { aFormController, InForm } from './in-form.fixture.tsx';
-
-export default { title: 'Form' };
+import { Button } from '@repartee/ui-kit/button';
+import { Form, FormDialog } from '@repartee/ui-kit/form';
+import { FormField } from '@repartee/ui-kit/form-field';
+import { FormList } from '@repartee/ui-kit/form-list';
+import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
+import { aFormController } from '@repartee/ui-kit/testing/form-controller';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { useState } from 'react';
+import styles from '../stories.module.css';
 
 const values = { first_name: 'Ines', last_name: 'Moreau', about: 'Leads the northern team.' };
 
@@ -32,22 +32,31 @@ export const FormConflictStory = () => (
   </Form>
 );
 
-export const FormDialogStory = () => (
-  <FormDialog
-    of={aFormController(values)}
-    onClose={() => undefined}
-    size="small"
-    title="Rename the user"
-    cancelLabel="Cancel"
-    saveLabel="Rename"
-    actions={<Button>Reset</Button>}
-  >
-    <TextField name="first_name" label="First name" />
-  </FormDialog>
-);
+export const FormDialogStory = () => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.row}>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      {open && (
+        <FormDialog
+          of={aFormController(values)}
+          onClose={close}
+          size="small"
+          title="Rename the user"
+          cancelLabel="Cancel"
+          saveLabel="Rename"
+          actions={<Button>Reset</Button>}
+        >
+          <TextField name="first_name" label="First name" />
+        </FormDialog>
+      )}
+    </div>
+  );
+};
 
 export const FormSectionStory = () => (
-  <InForm values={values}>
+  <Form of={aFormController(values)} variant="plain">
     <FormSection title="Who they are" about="As others see them.">
       <FieldPair>
         <TextField name="first_name" label="First name" />
@@ -57,27 +66,27 @@ export const FormSectionStory = () => (
     <FormSection title="About" aside={<Button size="small">Suggest</Button>}>
       <TextArea name="about" label="About" />
     </FormSection>
-  </InForm>
+  </Form>
 );
 
 export const FormFieldStory = () => (
   <>
     <FormField label="Voice" hint="Played at once." aside="0 / 20" optional>
-      {(control) => <input {...control} defaultValue="Alto" className="catalogue-control" />}
+      {(control) => <input {...control} defaultValue="Alto" className={styles.control} />}
     </FormField>
     <FormField label="Voice" error="Choose a voice." required>
-      {(control) => <input {...control} className="catalogue-control" />}
+      {(control) => <input {...control} className={styles.control} />}
     </FormField>
   </>
 );
 
 export const FormListStory = () => (
-  <InForm values={{ aims: ['Listen', 'Agree on a next step'] }}>
+  <Form of={aFormController({ aims: ['Listen', 'Agree on a next step'] })} variant="plain">
     <FormList name="aims">
       {({ entries, add, remove }) => (
         <>
           {entries.map(({ key, index }) => (
-            <div key={key} className="catalogue-field-row">
+            <div key={key} className={styles.fieldRow}>
               <TextField name={[index]} label={`Aim ${index + 1}`} />
               <Button icon="x" label={`Remove aim ${index + 1}`} onClick={() => remove(index)} />
             </div>
@@ -88,5 +97,5 @@ export const FormListStory = () => (
         </>
       )}
     </FormList>
-  </InForm>
+  </Form>
 );

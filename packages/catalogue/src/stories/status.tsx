@@ -1,19 +1,16 @@
-import { Chip, type ChipTone } from './chip.tsx';
-
-import { Icon, type IconName } from './icon.tsx';
-import { icons } from './icons.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import { ScoreBar } from './score-bar.tsx';
-import { ScoreRing } from './score-ring.tsx';
-import { Sparkline } from './sparkline.tsx';
-import { StatusChip } from './status-chip.tsx';
-
-export default { title: 'Status' };
+import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
+import { Icon, iconNames } from '@repartee/ui-kit/icon';
+import { ProgressBar } from '@repartee/ui-kit/progress-bar';
+import { ScoreBar } from '@repartee/ui-kit/score-bar';
+import { ScoreRing } from '@repartee/ui-kit/score-ring';
+import { Sparkline } from '@repartee/ui-kit/sparkline';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
+import styles from '../stories.module.css';
 
 const tones: readonly ChipTone[] = ['neutral', 'green', 'red', 'red-quiet', 'blue', 'amber', 'rose'];
 
 export const ChipStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     {tones.map((tone) => (
       <Chip key={tone} tone={tone} icon="flag">
         {tone}
@@ -24,7 +21,7 @@ export const ChipStory = () => (
 );
 
 export const StatusChipStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     <StatusChip status="in-progress" display={{ tone: 'info', icon: 'clock', colour: 'blue' }} />
     <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }} />
     <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
@@ -33,9 +30,11 @@ export const StatusChipStory = () => (
 );
 
 export const IconStory = () => (
-  <div className="catalogue-row">
-    {(Object.keys(icons) as IconName[]).map((name) => (
-      <Icon key={name} name={name} size={24} />
+  <div className={styles.row}>
+    {iconNames.map((name) => (
+      <span key={name} className={styles.icon}>
+        <Icon name={name} size={24} /> {name}
+      </span>
     ))}
   </div>
 );
@@ -56,7 +55,7 @@ export const ScoreBarStory = () => (
 );
 
 export const ScoreRingStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     <ScoreRing label="Score" score={69} />
     <ScoreRing label="Score" score={27} />
     <ScoreRing label="Score" score={null} size={72} />

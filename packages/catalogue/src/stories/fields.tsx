@@ -1,15 +1,13 @@
+import { DateField } from '@repartee/ui-kit/date-field';
+import { FilePicker } from '@repartee/ui-kit/file-picker';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { PlainField } from '@repartee/ui-kit/plain-field';
+import { SearchField } from '@repartee/ui-kit/search-field';
+import { SpeechArea } from '@repartee/ui-kit/speech-area';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
-import { DateField } from './date-field.tsx';
-import { FilePicker } from './file-picker.tsx';
-import { NumberField } from './number-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PlainField } from './plain-field.tsx';
-import { SearchField } from './search-field.tsx';
-import { SpeechArea } from './speech-area.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
-
-export default { title: 'Fields' };
 
 export const TextFieldStory = () => (
   <>

@@ -1,7 +1,5 @@
-import { BarPlot } from './bar-plot.tsx';
-import { FiguresTable } from './figures-table.tsx';
-
-export default { title: 'Figures' };
+import { BarPlot } from '@repartee/ui-kit/bar-plot';
+import { FiguresTable } from '@repartee/ui-kit/figures-table';
 
 const days = [12, 18, 0, 31, 24, 27, 22, 35].map((value, week) => ({
   day: new Date(Date.UTC(2026, 2, 2 + 7 * week)).toISOString().slice(0, 10),

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { type FieldRules, Form, type FormController } from './form.tsx';
+import type { FieldRules, FormController } from '../form/form-controller.ts';
 
 const anything: FieldRules = () => ({
   required: true,
@@ -8,6 +7,7 @@ const anything: FieldRules = () => ({
   check: () => undefined,
 });
 
+/** Controller of a form that saves nothing, for tests and examples. A remote gets its controllers from `useForm`. */
 export function aFormController<Values extends object>(
   initialValues: Values,
   change: Partial<FormController<Values>> = {},
@@ -28,9 +28,3 @@ export function aFormController<Values extends object>(
     ...change,
   };
 }
-
-export const InForm = ({ values, children }: { values: object; children: ReactNode }) => (
-  <Form of={aFormController(values)} variant="plain">
-    {children}
-  </Form>
-);

@@ -1,6 +1,4 @@
-import { Table } from './table.tsx';
-
-export default { title: 'Table' };
+import { Table } from '@repartee/ui-kit/table';
 
 const rows = [
   { id: '1', criterion: 'Asks open questions', score: '4.2', reviews: 12 },

@@ -1,7 +1,6 @@
+import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { useState } from 'react';
-import { SortableList } from './sortable-list.tsx';
-
-export default { title: 'Sortable' };
+import styles from '../stories.module.css';
 
 export const SortableListStory = () => {
   const [aims, setAims] = useState(['Listen', 'Ask why', 'Agree on a next step']);
@@ -19,7 +18,7 @@ export const SortableListStory = () => {
       onMove={move}
       onRemove={(index) => setAims((now) => now.filter((_, at) => at !== index))}
     >
-      {({ label }) => <p className="catalogue-line">{label}</p>}
+      {({ label }) => <p className={styles.line}>{label}</p>}
     </SortableList>
   );
 };

@@ -1,8 +1,8 @@
-import { Button } from '../actions/button.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
-import { NoPermissionState } from './no-permission-state.tsx';
-import { PartFailure } from './part-failure.tsx';
+import { Button } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
+import { PartFailure } from '@repartee/ui-kit/part-failure';
 import {
   Skeleton,
   SkeletonCards,
@@ -10,10 +10,9 @@ import {
   SkeletonGroup,
   SkeletonPage,
   SkeletonRows,
-} from './skeleton.tsx';
-import { showToast, Toaster } from './toast.tsx';
-
-export default { title: 'States' };
+} from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import styles from '../stories.module.css';
 
 export const EmptyStateStory = () => (
   <EmptyState title="No sessions yet" icon="play" actions={<Button variant="primary">Start one</Button>}>
@@ -53,8 +52,7 @@ export const SkeletonStory = () => (
 );
 
 export const ToastStory = () => (
-  <div className="catalogue-row">
-    <Toaster />
+  <div className={styles.row}>
     <Button onClick={() => showToast({ text: 'Saved.' })}>Something worked</Button>
     <Button onClick={() => showToast({ tone: 'danger', text: 'This could not be saved.' })}>
       Something failed

@@ -1,27 +1,26 @@
+import { Button } from '@repartee/ui-kit/button';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { Link } from '@repartee/ui-kit/link';
+import { Menu } from '@repartee/ui-kit/menu';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
+import { Tabs } from '@repartee/ui-kit/tabs';
 import { useState } from 'react';
-import { Button } from './button.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { Link } from './link.tsx';
-import { Menu } from './menu.tsx';
-import { Pagination } from './pagination.tsx';
-import { ButtonLink, PlainButton } from './plain-button.tsx';
-import { Tabs } from './tabs.tsx';
-
-export default { title: 'Actions' };
+import styles from '../stories.module.css';
 
 const variants = ['primary', 'default', 'ghost', 'danger'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
 export const ButtonStory = () => (
   <>
-    <div className="catalogue-row">
+    <div className={styles.row}>
       {variants.map((variant) => (
         <Button key={variant} variant={variant} icon="play">
           Start the session
         </Button>
       ))}
     </div>
-    <div className="catalogue-row">
+    <div className={styles.row}>
       {sizes.map((size) => (
         <Button key={size} size={size} iconEnd="arrow-right">
           Continue
@@ -49,7 +48,7 @@ export const ButtonStory = () => (
 
 export const PlainButtonStory = () => (
   <>
-    <div className="catalogue-row">
+    <div className={styles.row}>
       {variants.map((variant) => (
         <PlainButton key={variant} variant={variant} icon="play">
           Start the session
@@ -58,7 +57,7 @@ export const PlainButtonStory = () => (
       <PlainButton icon="printer" label="Print the report" />
       <PlainButton loading>Save</PlainButton>
     </div>
-    <div className="catalogue-row">
+    <div className={styles.row}>
       <ButtonLink href="#elsewhere" variant="primary" iconEnd="arrow-right">
         Open the scenario
       </ButtonLink>
@@ -67,7 +66,7 @@ export const PlainButtonStory = () => (
 );
 
 export const CopyButtonStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     <CopyButton text="K7-2M" />
     <CopyButton text="K7-2M" variant="default">
       Copy the access code
@@ -86,7 +85,7 @@ export const LinkStory = () => (
 );
 
 export const MenuStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     <Menu
       align="start"
       items={[
@@ -116,8 +115,8 @@ export const TabsStory = () => {
       active={active}
       onChange={setActive}
       tabs={[
-        { key: 'told', label: 'What the AI is told', content: <p>You are Claire, a team leader.</p> },
-        { key: 'seen', label: 'What the learner sees', content: <p>Claire wants to leave the project.</p> },
+        { key: 'told', label: 'For the AI', content: <p>You are Claire, a team leader.</p> },
+        { key: 'seen', label: 'For learners', content: <p>Claire wants to leave the project.</p> },
       ]}
     />
   );

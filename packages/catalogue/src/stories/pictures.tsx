@@ -1,8 +1,6 @@
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { ImageField } from '@repartee/ui-kit/image-field';
 import { useState } from 'react';
-import { Avatar } from '../people/avatar.tsx';
-import { ImageField } from './image-field.tsx';
-
-export default { title: 'Pictures' };
 
 export const ImageFieldStory = () => {
   const [value, setValue] = useState<string | null>(null);

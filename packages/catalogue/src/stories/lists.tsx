@@ -1,14 +1,13 @@
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Facts } from '@repartee/ui-kit/facts';
+import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { type ListOrder, ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
-import { Button } from '../actions/button.tsx';
-import { Avatar } from '../people/avatar.tsx';
-import { Card } from '../surfaces/card.tsx';
-import { Facts } from './facts.tsx';
-import { FilterMenu } from './filter-menu.tsx';
-import { type ListOrder, ListTools } from './list-tools.tsx';
-import { NoMatchState } from './no-match-state.tsx';
-import { Row, Rows } from './row.tsx';
-
-export default { title: 'Lists' };
+import styles from '../stories.module.css';
 
 export const FactsStory = () => (
   <p>
@@ -19,7 +18,7 @@ export const FactsStory = () => (
 export const FilterMenuStory = () => {
   const [role, setRole] = useState<string | undefined>('editor');
   return (
-    <div className="catalogue-row">
+    <div className={styles.row}>
       <FilterMenu
         label="Role"
         anyLabel="Any role"

@@ -1,13 +1,12 @@
+import { Button } from '@repartee/ui-kit/button';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { ProductMark } from '@repartee/ui-kit/product-mark';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { useState } from 'react';
-import { Button } from '../actions/button.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { ProductMark } from './product-mark.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
-
-export default { title: 'Kit' };
+import styles from '../stories.module.css';
 
 export const ProductMarkStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     <ProductMark />
   </div>
 );

@@ -1,11 +1,10 @@
-import { Avatar } from './avatar.tsx';
-import { DemoUsers } from './demo-users.tsx';
-import { Speech } from './speech.tsx';
-
-export default { title: 'People' };
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { DemoUsers } from '@repartee/ui-kit/demo-users';
+import { Speech } from '@repartee/ui-kit/speech';
+import styles from '../stories.module.css';
 
 export const AvatarStory = () => (
-  <div className="catalogue-row">
+  <div className={styles.row}>
     {[24, 40, 72].map((size) => (
       <Avatar key={size} name="Claire Dubois" size={size} />
     ))}

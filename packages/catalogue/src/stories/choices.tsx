@@ -1,18 +1,17 @@
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
+import { Form } from '@repartee/ui-kit/form';
+import { RadioCards } from '@repartee/ui-kit/radio-cards';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { MultiSelect, Select } from '@repartee/ui-kit/select';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { aFormController } from '@repartee/ui-kit/testing/form-controller';
 import { useState } from 'react';
-import { InForm } from '../form/in-form.fixture.tsx';
-import { Checkbox } from './checkbox.tsx';
-import { CheckboxField } from './checkbox-field.tsx';
-import { RadioCards } from './radio-cards.tsx';
-import { Segmented } from './segmented.tsx';
-import { MultiSelect, Select } from './select.tsx';
-import { SelectField } from './select-field.tsx';
 
-export default { title: 'Choices' };
-
-const languages = [
-  { value: 'en-GB', label: 'English' },
-  { value: 'fr-FR', label: 'Français' },
-  { value: 'de-DE', label: 'Deutsch', disabled: true },
+const moods = [
+  { value: 'calm', label: 'Calm' },
+  { value: 'tense', label: 'Tense' },
+  { value: 'angry', label: 'Angry', disabled: true },
 ];
 
 export const CheckboxStory = () => (
@@ -24,9 +23,9 @@ export const CheckboxStory = () => (
 );
 
 export const CheckboxFieldStory = () => (
-  <InForm values={{ reminder: true }}>
+  <Form of={aFormController({ reminder: true })} variant="plain">
     <CheckboxField name="reminder" label="Send me a reminder" />
-  </InForm>
+  </Form>
 );
 
 export const RadioCardsStory = () => {
@@ -76,13 +75,13 @@ export const SegmentedStory = () => {
 };
 
 export const SelectStory = () => {
-  const [one, setOne] = useState<string | null>('fr-FR');
-  const [several, setSeveral] = useState<string[]>(['en-GB', 'fr-FR']);
+  const [one, setOne] = useState<string | null>('tense');
+  const [several, setSeveral] = useState<string[]>(['calm', 'tense']);
   return (
     <>
-      <Select label="Language" choices={languages} value={one} onChange={setOne} optional />
+      <Select label="Mood" choices={moods} value={one} onChange={setOne} optional />
       <Select label="Model" choices={[]} value={null} onChange={() => undefined} error="Choose a model." />
-      <MultiSelect label="Languages" choices={languages} value={several} onChange={setSeveral} />
+      <MultiSelect label="Moods" choices={moods} value={several} onChange={setSeveral} />
       <MultiSelect free label="Tags" choices={[]} value={['feedback', 'sales']} onChange={() => undefined} />
     </>
   );
@@ -90,7 +89,7 @@ export const SelectStory = () => {
 
 export const SelectFieldStory = () => (
   <>
-    <SelectField label="Language" choices={languages} value="en-GB" hint="Of the conversation." />
-    <SelectField label="Realm" choices={languages} value="" placeholder="Any" error="Choose a realm." />
+    <SelectField label="Mood" choices={moods} value="calm" hint="At the start of the session." />
+    <SelectField label="Realm" choices={moods} value="" placeholder="Any" error="Choose a realm." />
   </>
 );
