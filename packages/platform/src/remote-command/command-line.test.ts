@@ -32,6 +32,8 @@ it('B-12 `repartee-remote endpoints` lists every call, and describes those with 
   reply: none`,
   );
   await expect(run('endpoints', 'nothing-like-it')).rejects.toThrow('No endpoint has "nothing-like-it"');
+  // Calls that are made for each kind of item have no export, so no name.
+  await expect(run('endpoints', 'undefined')).rejects.toThrow('No endpoint has "undefined"');
 });
 
 it('B-12 a command in a folder without remote.json fails with one sentence', async () => {

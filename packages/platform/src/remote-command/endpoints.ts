@@ -54,7 +54,7 @@ export async function endpointsText(given?: string): Promise<string> {
     ].join('\n');
   const text = given.toLowerCase();
   const found = all.filter((one) =>
-    `${one.export?.name} ${one.method} ${one.path} ${one.summary}`.toLowerCase().includes(text),
+    `${one.export?.name ?? ''} ${one.method} ${one.path} ${one.summary}`.toLowerCase().includes(text),
   );
   if (found.length === 0) throw new ReleaseError(`No endpoint has "${given}" in its name, path or summary.`);
   return found.map(describe).join('\n\n');
