@@ -5,6 +5,7 @@ const targets: readonly [name: string, expression: string][] = [
   ['document', 'document'],
   ['<html>', 'document.documentElement'],
   ['<body>', 'document.body'],
+  ['the root of the shell', "document.getElementById('root')"],
 ];
 
 interface Listener {

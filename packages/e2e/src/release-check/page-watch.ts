@@ -7,6 +7,8 @@ export interface PageChanges {
 }
 
 export interface PageWatch {
+  /** Returns whether a file of the remote made the current call. Code without an address counts as the remote’s. */
+  isCalledByRemote(): boolean;
   /** Takes the state with which `changes` compares. */
   begin(): Promise<void>;
   /** Resolves when the document computes nothing and no timer of `shortTimer` milliseconds or less is about to fire. */
@@ -29,7 +31,6 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   const { ownKeys } = Reflect;
   const container = id.replaceAll('-', '_');
 
-  /** Returns whether a file of the remote made the current call. Code without an address counts as the remote’s. */
   const isCalledByRemote = (): boolean => {
     const frame = new Error().stack?.split('\n').find((line) => /https?:\/\//.test(line));
     return frame === undefined || frame.includes(home);
@@ -99,6 +100,22 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     };
   }
 
+  const iterator = [][Symbol.iterator]();
+  /** Built-in objects that no property of `window` has as its value. */
+  const hiddenBuiltIns: [string, object][] = [
+    ...(['crypto', 'performance', 'customElements', 'indexedDB', 'caches', 'screen'] as const).map(
+      (name): [string, object | undefined] => [name, window[name]],
+    ),
+    ['crypto.subtle', crypto.subtle],
+    ['Intl.DateTimeFormat.prototype', Intl.DateTimeFormat.prototype],
+    ['Intl.NumberFormat.prototype', Intl.NumberFormat.prototype],
+    ['Intl.PluralRules.prototype', Intl.PluralRules.prototype],
+    ['%ArrayIterator%', Object.getPrototypeOf(iterator)],
+    ['%Iterator%', Object.getPrototypeOf(Object.getPrototypeOf(iterator))],
+    ['%TypedArray%', Object.getPrototypeOf(Uint8Array)],
+    ['%AsyncFunction%', Object.getPrototypeOf(async () => undefined)],
+  ].filter((one): one is [string, object] => one[1] !== undefined);
+
   /** The built-in objects: functions and namespaces of the language and the browser, and what a page reads of them. */
   const builtIns = (): [string, object][] => {
     const found: [string, object][] = [
@@ -106,6 +123,10 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       ['document', document],
       ['history', history],
       ['navigator', navigator],
+      ['<html>', document.documentElement],
+      ['<head>', document.head],
+      ['<body>', document.body],
+      ...hiddenBuiltIns,
     ];
     for (const name of Object.getOwnPropertyNames(window)) {
       const descriptor = getOwnPropertyDescriptor(window, name);
@@ -173,9 +194,27 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     attributes: { html: attributesOf(document.documentElement), body: attributesOf(document.body) },
     sheets: sheetsOf(),
     adopted: new Set(document.adoptedStyleSheets),
+    shellSheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+      (one) => one.sheet && !one.sheet.disabled && !one.href.includes(home),
+    ),
+    states: new Map(
+      [
+        ['document.title', document.title],
+        ['document.designMode', document.designMode],
+        ['history.scrollRestoration', history.scrollRestoration],
+      ].map(([name = '', value = '']) => [name, value]),
+    ),
+    head: new Set([...document.head.querySelectorAll('base, meta[http-equiv]')].map((one) => one.outerHTML)),
+    roots: new Map([...document.body.children].map((one) => [one, attributesOf(one)])),
     children: new Set([...document.body.children]),
   });
-  const readGlobals = () => builtIns().map(([name, target]) => ({ name, target, values: valuesOf(target) }));
+  const readGlobals = () =>
+    builtIns().map(([name, target]) => ({
+      name,
+      target,
+      values: valuesOf(target),
+      prototype: Object.getPrototypeOf(target) as unknown,
+    }));
   type Page = Awaited<ReturnType<typeof read>>;
   type State = Page & { readonly objects: ReturnType<typeof readGlobals> };
   let before: State | undefined;
@@ -194,11 +233,12 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     return [...changed, ...[...values.keys()].filter((key) => !present.has(key) && !isExpected(key))];
   };
   const changedGlobals = (was: State): string[] =>
-    was.objects.flatMap(({ name, target, values }) =>
-      changedKeys(target, values).map(
+    was.objects.flatMap(({ name, target, values, prototype }) => [
+      ...changedKeys(target, values).map(
         (key) => `the global ${name === 'window' ? '' : `${name}.`}${String(key)}`,
       ),
-    );
+      ...(Object.getPrototypeOf(target) === prototype ? [] : [`the prototype of ${name}`]),
+    ]);
 
   const changedDocument = (was: Page, now: Page): string[] => [
     ...(['html', 'body'] as const).flatMap((element) =>
@@ -208,9 +248,25 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     ),
     ...[...now.sheets].filter((one) => !was.sheets.has(one)).map(() => 'a style element that stays'),
     ...[...now.adopted].filter((one) => !was.adopted.has(one)).map(() => 'an adopted style sheet that stays'),
+    ...was.shellSheets
+      .filter((one) => !now.shellSheets.includes(one))
+      .map(() => 'a style sheet of the shell'),
+    ...keysThatDiffer(was.states, now.states).map((name) => `the state ${name}`),
+    ...[...now.head].filter((one) => !was.head.has(one)).map((one) => `the element ${one} in <head>`),
+    ...[...was.roots].flatMap(([one, attributes]) =>
+      keysThatDiffer(attributes, now.roots.get(one) ?? new Map()).map(
+        (name) => `the attribute ${name} of <${one.localName}> in <body>`,
+      ),
+    ),
     ...[...now.children]
       .filter((one) => !was.children.has(one) && !/^(SCRIPT|LINK|STYLE)$/.test(one.tagName))
-      .filter((one) => one.childElementCount > 0 && !/\bant-/.test(one.innerHTML + one.className))
+      .filter(
+        (one) =>
+          one.matches('dialog, [popover]') ||
+          // The hidden <textarea> with which antd measures texts stays, too.
+          ((one.childElementCount > 0 || one.checkVisibility({ visibilityProperty: true })) &&
+            !/\bant-/.test(one.innerHTML + one.className)),
+      )
       .map((one) => `a <${one.tagName.toLowerCase()}> element that stays in <body>`),
   ];
 
@@ -239,6 +295,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       .filter(({ isRemote, name, hasParent }) => isRemote && (name === 'setInterval' || hasParent))
       .map(({ name }) => `a timer (${name}) that goes on`);
   globalThis.pageWatch = {
+    isCalledByRemote,
     async begin() {
       before = { ...(await read()), objects: readGlobals() };
       for (const [timer, { isRemote }] of running) if (isRemote) running.delete(timer);
@@ -266,6 +323,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
             ...changedDocument(was, now),
             ...changedStorage(was, now),
             ...endless(),
+            ...(globalThis.lastingEffects?.() ?? []),
           ]),
         ],
         storageChanged:

@@ -3,6 +3,7 @@ import { type SampleSet, sampleSets } from '@repartee/app-sdk/testing/sample-val
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { openDocumentListeners } from './document-listeners.ts';
+import { installLastingEffects } from './lasting-effects.ts';
 import { installPageWatch, type PageChanges } from './page-watch.ts';
 import { sampleSetHeader, type TestShell } from './test-shell.ts';
 
@@ -81,6 +82,7 @@ async function openDocument(
   });
   const home = `/_mfe/${id}/`;
   await context.addInitScript(installPageWatch, { home, id });
+  await context.addInitScript(installLastingEffects, { id });
   await context.addInitScript(() => localStorage.setItem('access_token', 'check'));
   const page = await context.newPage();
   const thrown: string[] = [];

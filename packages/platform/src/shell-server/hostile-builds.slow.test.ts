@@ -120,6 +120,122 @@ const globals: readonly Hostile[] = [
   ),
 ];
 
+const lasting: readonly Hostile[] = [
+  inEffect(
+    'a pushed style sheet',
+    "const sheet = new CSSStyleSheet(); sheet.replaceSync('* { color: red }'); document.adoptedStyleSheets.push(sheet)",
+    changes('an adopted style sheet'),
+  ),
+  inEffect(
+    'a rule in a sheet of the shell',
+    "document.querySelector('link[rel=stylesheet]').sheet.insertRule('* { color: red }')",
+    changes('the rules of a style sheet'),
+  ),
+  inEffect(
+    'a sheet of the shell switched off',
+    "document.querySelector('link[rel=stylesheet]').sheet.disabled = true",
+    changes('a style sheet of the shell'),
+  ),
+  inEffect(
+    'an observer that writes the title',
+    `new MutationObserver(() => { if (document.title !== 'Win') document.title = 'Win'; })
+      .observe(document, { subtree: true, childList: true, characterData: true })`,
+    changes('(the state document.title|a mutation observer)'),
+  ),
+  inEffect(
+    'another randomUUID',
+    "Object.defineProperty(crypto, 'randomUUID', { value: () => '1' })",
+    changes('global crypto.randomUUID'),
+  ),
+  inEffect(
+    'another format of dates',
+    "Reflect.defineProperty(Intl.DateTimeFormat.prototype, 'format', { value: () => 'soon' })",
+    changes('global Intl.DateTimeFormat.prototype.format'),
+  ),
+  inEffect(
+    'another end of all loops',
+    'const all = Object.getPrototypeOf([][Symbol.iterator]()); const { next } = all; all.next = function () { return next.call(this); }',
+    changes('global %ArrayIterator%.next'),
+  ),
+  inEffect(
+    'another prototype of elements',
+    'Object.setPrototypeOf(HTMLElement.prototype, Object.create(Element.prototype))',
+    changes('the prototype of HTMLElement.prototype'),
+  ),
+  inEffect(
+    'a shadow root over the shell',
+    "document.getElementById('root').attachShadow({ mode: 'closed' })",
+    changes('a shadow root of <div>'),
+  ),
+  inEffect(
+    'the shell made inert',
+    "document.getElementById('root').inert = true",
+    changes('the attribute inert'),
+  ),
+  inEffect(
+    'a listener on the root of the shell',
+    "document.getElementById('root').addEventListener('click', (event) => event.stopPropagation(), true)",
+    changes('a listener for click on the root of the shell'),
+  ),
+  inEffect(
+    'a line of text under every page',
+    "document.body.append(Object.assign(document.createElement('p'), { textContent: 'Pay' }))",
+    changes('a <p> element'),
+  ),
+  inEffect(
+    'a dialog in the top layer',
+    "document.body.append(Object.assign(document.createElement('dialog'), { textContent: 'Pay' })); document.body.lastChild.showModal()",
+    changes('a <dialog> element'),
+  ),
+  inEffect(
+    'a popover in the top layer',
+    "document.body.append(Object.assign(document.createElement('div'), { popover: 'manual', textContent: 'Pay' })); document.body.lastChild.showPopover()",
+    changes('a <div> element'),
+  ),
+  inEffect(
+    'another base of all links',
+    "document.head.append(Object.assign(document.createElement('base'), { href: '/evil/' }))",
+    changes('<base'),
+  ),
+  inEffect(
+    'another restoration of scrolling',
+    "history.scrollRestoration = history.scrollRestoration === 'auto' ? 'manual' : 'auto'",
+    changes('history.scrollRestoration'),
+  ),
+  inEffect('a document to write into', "document.designMode = 'on'", changes('document.designMode')),
+  inEffect(
+    'a listener on the channel of the shell',
+    "new BroadcastChannel('applications').onmessage = () => {}",
+    changes('the channel applications'),
+  ),
+  inEffect(
+    'a worker that nobody ends',
+    "new Worker('/_mfe/mfe-insights/worker.js')",
+    changes('a worker that goes on'),
+  ),
+  inEffect(
+    'a custom element',
+    "customElements.define('user-name', class extends HTMLElement {})",
+    changes('the custom element user-name'),
+  ),
+  inEffect(
+    'a service worker',
+    "navigator.serviceWorker.register('/_mfe/mfe-insights/sw.js').catch(() => {})",
+    changes('a service worker'),
+  ),
+  inEffect(
+    'messages from other windows',
+    "addEventListener('message', (event) => event.data)",
+    changes('message on window'),
+  ),
+  inEffect(
+    'the drafts of editors deleted',
+    "indexedDB.deleteDatabase('drafts-1')",
+    changes('the deletion of the database drafts-1'),
+  ),
+  inEffect('a cache', "caches.open('pages').catch(() => {})", changes('the cache pages')),
+];
+
 const leaving: readonly Hostile[] = [
   inEffect('a redirect to another site', "location.href = 'http://127.0.0.1:9/'", /leaves the document/),
   inEffect('a reload', 'location.reload()', /leaves the document/),
@@ -164,7 +280,7 @@ const unusable: readonly Hostile[] = [
 ];
 
 describe('hostile builds that a team with a key sends', () => {
-  it.each([...styles, ...globals, ...leaving, ...endless, ...unusable])(
+  it.each([...styles, ...globals, ...lasting, ...leaving, ...endless, ...unusable])(
     'B-12 a build with %s is rejected in one line, and nothing is published',
     async (_what, script, reason) => {
       const before = releases().store.read();

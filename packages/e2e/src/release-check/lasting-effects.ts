@@ -1,0 +1,93 @@
+declare global {
+  /** Returns what the remote has begun and not ended, each as a noun phrase. */
+  var lastingEffects: (() => string[]) | undefined;
+}
+
+/**
+ * Installed after the page watch and before any other script. Serialized for the browser, so it uses nothing outside its
+ * body. Wraps the functions of the browser that begin something a document keeps after a page was left.
+ */
+export function installLastingEffects({ id }: { readonly id: string }): void {
+  /** The phrase of each effect, and whether it is still in effect. */
+  const begun: { readonly phrase: string; readonly lasts: () => boolean }[] = [];
+  const isRemote = () => globalThis.pageWatch?.isCalledByRemote() === true;
+  const note = (phrase: string, lasts: () => boolean = () => true) => {
+    if (isRemote()) begun.push({ phrase, lasts });
+  };
+
+  /** Wraps a method: `begins` is called with its object and arguments before it runs. */
+  const wrap = <Target extends object>(
+    target: Target | undefined,
+    name: keyof Target & string,
+    begins: (self: never, ...given: never[]) => void,
+  ) => {
+    const native = target?.[name] as ((...given: unknown[]) => unknown) | undefined;
+    if (!target || !native) return;
+    Object.defineProperty(target, name, {
+      ...Object.getOwnPropertyDescriptor(target, name),
+      value(this: unknown, ...given: unknown[]) {
+        begins(this as never, ...(given as never[]));
+        return native.apply(this, given);
+      },
+    });
+  };
+
+  /** Wraps a class: `ends` names the method with which an object of it ends. */
+  const wrapClass = (name: string, ends: string, phrase: (given: unknown) => string) => {
+    const page = globalThis as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>;
+    const Native = page[name];
+    if (!Native) return;
+    const ended = new WeakSet<object>();
+    wrap(Native.prototype as Record<string, unknown>, ends, (self: object) => void ended.add(self));
+    page[name] = new Proxy(Native, {
+      construct(target, given, created) {
+        const made = Reflect.construct(target, given, created) as object;
+        // A web socket (2: closing, 3: closed) or an event source (2: closed) also ends with its connection.
+        const isClosed = () => 'readyState' in made && Number(made.readyState) >= 2;
+        note(phrase(given[0]), () => !ended.has(made) && !isClosed());
+        return made;
+      },
+    });
+    Object.defineProperty(page, name, { enumerable: false });
+  };
+
+  const observed = new Map<MutationObserver, Set<Node>>();
+  wrap(MutationObserver.prototype, 'observe', (self: MutationObserver, target: Node) => {
+    const targets = observed.get(self) ?? new Set();
+    observed.set(self, targets.add(target));
+    note('a mutation observer that goes on', () =>
+      [...(observed.get(self) ?? [])].some((one) => one.isConnected),
+    );
+  });
+  wrap(MutationObserver.prototype, 'disconnect', (self: MutationObserver) => void observed.delete(self));
+  wrap(Element.prototype, 'attachShadow', (self: Element) =>
+    note(`a shadow root of <${self.localName}>`, () => self.isConnected),
+  );
+  for (const name of ['insertRule', 'addRule', 'deleteRule', 'removeRule', 'replace', 'replaceSync'] as const)
+    wrap(CSSStyleSheet.prototype, name, (self: CSSStyleSheet) =>
+      note(
+        'the rules of a style sheet',
+        () => self.ownerNode?.isConnected || document.adoptedStyleSheets.includes(self),
+      ),
+    );
+  wrap(CustomElementRegistry.prototype, 'define', (_self: object, name: string) => {
+    if (!name.startsWith(`${id}-`)) note(`the custom element ${name}`);
+  });
+  wrap(globalThis.ServiceWorkerContainer?.prototype, 'register', () => note('a service worker'));
+  wrap(globalThis.CacheStorage?.prototype, 'open', (_self: object, name: string) => {
+    if (!name.startsWith(id)) note(`the cache ${name}`);
+  });
+  wrap(IDBFactory.prototype, 'deleteDatabase', (_self: object, name: string) => {
+    if (!name.startsWith(id)) note(`the deletion of the database ${name}`);
+  });
+  wrapClass('BroadcastChannel', 'close', (name) => `the channel ${name} (BroadcastChannel)`);
+  wrapClass('Worker', 'terminate', () => 'a worker that goes on');
+  wrapClass('SharedWorker', 'terminate', () => 'a shared worker');
+  wrapClass('EventSource', 'close', () => 'an event source that goes on');
+  wrapClass('WebSocket', 'close', () => 'a web socket that stays open');
+
+  globalThis.lastingEffects = () => {
+    const lasting = begun.filter(({ lasts }) => lasts());
+    return [...new Set(lasting.map(({ phrase }) => phrase))];
+  };
+}
