@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
 import { Select } from '@repartee/ui-kit/select';
 import { MicrophoneHelp } from './microphone-help.tsx';
 import type { MicrophoneCheckState } from './use-microphone-check.ts';
@@ -38,6 +39,15 @@ export function MicrophoneCheck({ check }: { check: MicrophoneCheckState }) {
           {check.recording === 'running' ? t('voice.recording') : t('voice.test_stays')}
         </p>
       </div>
+      {check.verdict && (
+        <Notice
+          tone={check.verdict === 'clear' ? 'success' : 'warning'}
+          live
+          title={t(`voice.verdict.${check.verdict}.title`)}
+        >
+          {t(`voice.verdict.${check.verdict}.text`)}
+        </Notice>
+      )}
     </>
   );
 }

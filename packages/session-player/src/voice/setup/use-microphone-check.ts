@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AudioInput, listAudioInputs, rememberAudioInput } from '../microphone/audio-inputs.ts';
+import { judgeRecording, type RecordingVerdict } from '../microphone/judge-recording.ts';
 import { type Microphone, mediaDevices, openMicrophone } from '../microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from '../microphone/microphone-error.ts';
 import { decibels } from '../microphone/pcm.ts';
 import { storedAudioInput } from '../microphone/preferences.ts';
 
 const rate = 44_100;
-const test_s = 4;
+const test_samples = 4 * rate;
 /** Loudness of a quiet room in dB, at which the level meter begins. */
 const quiet_db = -60;
 
@@ -18,6 +19,8 @@ export interface MicrophoneCheckState {
   /** Loudness of the microphone, from 0 to 1. */
   readonly level: number;
   readonly recording: 'none' | 'running' | 'done' | 'playing';
+  /** Null until a test has been recorded. */
+  readonly verdict: RecordingVerdict | null;
   /**
    * Opens the microphone. Must be called in a click handler, because browsers start audio only after a user gesture.
    */
@@ -33,16 +36,19 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
   const [chosen, setChosen] = useState<string | null>(null);
   const [level, setLevel] = useState(0);
   const [recording, setRecording] = useState<MicrophoneCheckState['recording']>('none');
+  const [verdict, setVerdict] = useState<RecordingVerdict | null>(null);
   const microphone = useRef<Microphone>(undefined);
-  const recorded = useRef<Float32Array[]>(undefined);
+  const recorded = useRef<number[]>(undefined);
   const attempt = useRef(0);
 
   const onSamples = (samples: Float32Array<ArrayBuffer>) => {
     setLevel(Math.max(0, 1 - decibels(samples) / quiet_db));
-    if (!recorded.current) return;
-    recorded.current.push(samples);
-    if (recorded.current.reduce((sum, { length }) => sum + length, 0) < test_s * rate) return;
-    setRecording((now) => (now === 'running' ? 'done' : now));
+    const test = recorded.current;
+    if (!test || test.length >= test_samples) return;
+    for (const sample of samples) test.push(sample);
+    if (test.length < test_samples) return;
+    setRecording('done');
+    setVerdict(judgeRecording(Float32Array.from(test)));
   };
   const close = () => {
     attempt.current += 1;
@@ -90,13 +96,15 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
     chosen,
     level,
     recording,
+    verdict,
     open,
     record() {
       recorded.current = [];
       setRecording('running');
+      setVerdict(null);
     },
     play() {
-      const samples = (recorded.current ?? []).flatMap((piece) => [...piece]).slice(0, test_s * rate);
+      const samples = recorded.current ?? [];
       const context = new AudioContext();
       const buffer = context.createBuffer(1, Math.max(1, samples.length), rate);
       buffer.copyToChannel(Float32Array.from(samples), 0);

@@ -6,12 +6,17 @@ import { setRecordingConsent } from '@repartee/contracts/session/recording-endpo
 import type { Session } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import VoiceSetup, { type VoiceChoice } from './voice-setup.tsx';
 
 const openAi = { provider_id: anId(), provider: 'OpenAI', model: 'whisper-1' };
+
+interface CapturePort {
+  onmessage?: (event: { data: Float32Array }) => void;
+}
+let capture: CapturePort = {};
 
 /** A browser with one microphone. The test decides whether the browser denies access to it. */
 function browserWith(getUserMedia: () => Promise<unknown>) {
@@ -23,7 +28,10 @@ function browserWith(getUserMedia: () => Promise<unknown>) {
   vi.stubGlobal(
     'AudioWorkletNode',
     class {
-      readonly port = {};
+      readonly port: CapturePort = {};
+      constructor() {
+        capture = this.port;
+      }
     },
   );
   vi.stubGlobal(
@@ -94,6 +102,23 @@ const allow = async () =>
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start talking' });
 
 describe('set-up of a voice session', () => {
+  it('R-VAL-2 the test recording says whether the learner is heard, and what to do if not', async () => {
+    show();
+    await allow();
+    const record = async (loudness: number) => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Record a test' }));
+      const data = Float32Array.from({ length: 5 * 48_000 }, (_, at) =>
+        at % 24_000 < 14_000 ? loudness * Math.sin(at / 50) : 0,
+      );
+      act(() => capture.onmessage?.({ data }));
+    };
+    await record(0);
+    expect(await screen.findByText('Nothing was heard')).toBeTruthy();
+    await record(0.2);
+    expect(await screen.findByText('You are heard well')).toBeTruthy();
+    expect(screen.queryByText('Nothing was heard')).toBeNull();
+  });
+
   it('E-4 R-STORE-1 R-STORE-2 the start requires consent, and stores the selected microphone', async () => {
     const { consented, choose } = show();
     await allow();
