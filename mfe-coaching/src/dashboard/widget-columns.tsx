@@ -42,7 +42,7 @@ export function WidgetColumn({
       {error && !data ? (
         <PartialErrorNotice error={error} retry={refetch} />
       ) : !data ? (
-        <SkeletonRows rows={2} />
+        <SkeletonRows rows={1} />
       ) : rows.length === 0 ? (
         <p className={styles.nothing}>{empty}</p>
       ) : (
