@@ -20,9 +20,12 @@ export function useSpaceToTalk(enabled: boolean, { down, up }: { down(): void; u
     const release = (event: KeyboardEvent) => event.code === 'Space' && up();
     addEventListener('keydown', press);
     addEventListener('keyup', release);
+    // A window that loses the focus gets no `keyup`.
+    addEventListener('blur', up);
     return () => {
       removeEventListener('keydown', press);
       removeEventListener('keyup', release);
+      removeEventListener('blur', up);
     };
   });
 }

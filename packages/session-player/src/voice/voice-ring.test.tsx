@@ -40,6 +40,16 @@ it('R-VOICE-1 holding the space bar is a turn, also while the empty message has 
   expect(presses).toEqual(['begin', 'end', 'begin', 'end']);
 });
 
+it('a turn ends if the window loses the focus while the space bar is held', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const presses: string[] = [];
+  render(<Page presses={presses} />);
+  fireEvent.keyDown(document.body, space);
+  vi.advanceTimersByTime(1_000);
+  fireEvent.blur(window);
+  expect(presses).toEqual(['begin', 'end']);
+});
+
 it('the space bar belongs to a text that is being written, and to a button with the focus', () => {
   const presses: string[] = [];
   render(<Page presses={presses} />);
