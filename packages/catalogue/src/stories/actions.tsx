@@ -115,8 +115,8 @@ export const TabsStory = () => {
       active={active}
       onChange={setActive}
       tabs={[
-        { key: 'told', label: 'For the AI', content: <p>You are Claire, a team leader.</p> },
-        { key: 'seen', label: 'For learners', content: <p>Claire wants to leave the project.</p> },
+        { key: 'told', label: 'What the AI is told', content: <p>You are Claire, a team leader.</p> },
+        { key: 'seen', label: 'What the learner sees', content: <p>Claire wants to leave the project.</p> },
       ]}
     />
   );

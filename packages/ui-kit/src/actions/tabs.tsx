@@ -1,9 +1,6 @@
 import { Tabs as AntdTabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
-import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import { Icon } from '../status/icon.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Key extends string = string> {
@@ -22,7 +19,6 @@ export function Tabs<Key extends string>(props: {
   onChange: (key: Key) => void;
 }) {
   const { tabs, active, onChange } = props;
-  const { t } = useTranslation('ui-kit');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible frame
     <div role="group" aria-label={props.label}>
@@ -37,15 +33,6 @@ export function Tabs<Key extends string>(props: {
             destroyOnHidden: !keep,
           }))}
           animated={false}
-          more={{
-            icon: (
-              <>
-                <Icon name="ellipsis" size={16} />
-                <VisuallyHidden>{t('more_tabs')}</VisuallyHidden>
-              </>
-            ),
-          }}
-          locale={{ dropdownAriaLabel: t('more_tabs') }}
           className={styles.tabs}
         />
       </AntdRoot>
