@@ -40,6 +40,16 @@ it('R-VOICE-1 holding the space bar is a turn, also while the empty message has 
   expect(presses).toEqual(['begin', 'end', 'begin', 'end']);
 });
 
+it('a tap of the space bar begins a turn, and another one ends it', () => {
+  const presses: string[] = [];
+  render(<Page presses={presses} />);
+  for (let tap = 0; tap < 2; tap += 1) {
+    fireEvent.keyDown(document.body, space);
+    fireEvent.keyUp(document.body, space);
+  }
+  expect(presses).toEqual(['begin', 'end']);
+});
+
 it('a turn ends if the window loses the focus while the space bar is held', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const presses: string[] = [];

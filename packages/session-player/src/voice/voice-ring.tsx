@@ -36,7 +36,7 @@ export function VoiceRing(props: {
     if (wasHeld && hearing) onPress();
   };
   useSpaceToTalk(holds, {
-    down,
+    down: hearing ? onPress : down,
     up: () => {
       up();
       pressedAt.current = undefined;

@@ -1,3 +1,4 @@
+import { utteranceRate } from '@repartee/contracts/session/live';
 import { useEffect, useRef, useState } from 'react';
 import { type AudioInput, listAudioInputs, rememberAudioInput } from '../microphone/audio-inputs.ts';
 import { judgeRecording, type RecordingVerdict } from '../microphone/judge-recording.ts';
@@ -6,8 +7,7 @@ import { type MicrophoneProblem, microphoneProblemOf } from '../microphone/micro
 import { decibels } from '../microphone/pcm.ts';
 import { storedAudioInput } from '../microphone/preferences.ts';
 
-const rate = 44_100;
-const test_samples = 4 * rate;
+const test_samples = 4 * utteranceRate;
 /** Loudness of a quiet room in dB, at which the level meter begins. */
 const quiet_db = -60;
 
@@ -62,6 +62,10 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
     const mine = attempt.current;
     setState('opening');
     setProblem(null);
+    // A test says something about the microphone with which it was recorded.
+    recorded.current = undefined;
+    setRecording('none');
+    setVerdict(null);
     try {
       const onGone = () => {
         close();
@@ -106,7 +110,7 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
     play() {
       const samples = recorded.current ?? [];
       const context = new AudioContext();
-      const buffer = context.createBuffer(1, Math.max(1, samples.length), rate);
+      const buffer = context.createBuffer(1, Math.max(1, samples.length), utteranceRate);
       buffer.copyToChannel(Float32Array.from(samples), 0);
       const source = context.createBufferSource();
       source.buffer = buffer;

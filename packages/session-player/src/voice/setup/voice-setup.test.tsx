@@ -6,9 +6,10 @@ import { setRecordingConsent } from '@repartee/contracts/session/recording-endpo
 import type { Session } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
+import { useMicrophoneCheck } from './use-microphone-check.ts';
 import VoiceSetup, { type VoiceChoice } from './voice-setup.tsx';
 
 const openAi = { provider_id: anId(), provider: 'OpenAI', model: 'whisper-1' };
@@ -117,6 +118,16 @@ describe('set-up of a voice session', () => {
     await record(0.2);
     expect(await screen.findByText('You are heard well')).toBeTruthy();
     expect(screen.queryByText('Nothing was heard')).toBeNull();
+  });
+
+  it('R-VAL-2 opening another microphone takes back what the test of the first one said', async () => {
+    const { result } = renderHook(useMicrophoneCheck);
+    await act(() => result.current.open('desk'));
+    act(() => result.current.record());
+    act(() => capture.onmessage?.({ data: new Float32Array(5 * 48_000) }));
+    expect([result.current.verdict, result.current.recording]).toEqual(['silent', 'done']);
+    await act(() => result.current.open('ears'));
+    expect([result.current.verdict, result.current.recording]).toEqual([null, 'none']);
   });
 
   it('E-4 R-STORE-1 R-STORE-2 the start requires consent, and stores the selected microphone', async () => {
