@@ -102,11 +102,7 @@ function Course({ estimates }: Pick<ListedSession, 'estimates'>) {
   const [before, after] = [estimates[0], estimates.at(-1)];
   if (before === undefined || after === undefined || estimates.length < 2) return null;
   const label = t('sessions.course', { before: format.number(before), after: format.number(after) });
-  return (
-    <span className={styles.course}>
-      <Sparkline values={estimates} height={24} label={label} />
-    </span>
-  );
+  return <Sparkline values={estimates} height={24} label={label} />;
 }
 
 function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {

@@ -107,7 +107,9 @@ export function renderDocument(parts: DocumentParts): string {
               laterFiles(
                 [
                   ...remoteChunks(locale),
-                  ...['identity', 'layout-app', 'page-dashboard'],
+                  'identity',
+                  'layout-app',
+                  'page-dashboard',
                   ...pageChunks(dashboardModules(boot), locale),
                 ],
                 drawn.js,

@@ -197,13 +197,11 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     shellSheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
       (one) => one.sheet && !one.sheet.disabled && !one.href.includes(home),
     ),
-    states: new Map(
-      [
-        ['document.title', document.title],
-        ['document.designMode', document.designMode],
-        ['history.scrollRestoration', history.scrollRestoration],
-      ].map(([name = '', value = '']) => [name, value]),
-    ),
+    states: new Map<string, string>([
+      ['document.title', document.title],
+      ['document.designMode', document.designMode],
+      ['history.scrollRestoration', history.scrollRestoration],
+    ]),
     head: new Set([...document.head.querySelectorAll('base, meta[http-equiv]')].map((one) => one.outerHTML)),
     roots: new Map([...document.body.children].map((one) => [one, attributesOf(one)])),
     children: new Set([...document.body.children]),
