@@ -112,7 +112,7 @@ function Phase(
         <VoiceRing
           state={shown}
           label={t(`voice.press.${actionOf(state)}`)}
-          holds={!state.preferences.hands_free && state.phase !== 'off'}
+          holds={!state.preferences.hands_free && state.microphone_on}
           hearing={state.phase === 'hearing'}
           onPress={() => voice.press()}
         />
@@ -153,8 +153,8 @@ function LastReply({ voice, name }: { voice: VoiceSession; name: string }) {
   );
 }
 
-function actionOf({ phase, preferences, listens }: VoiceSessionState) {
-  if (phase === 'off') return 'open';
+function actionOf({ phase, microphone_on, preferences, listens }: VoiceSessionState) {
+  if (!microphone_on) return 'open';
   if (preferences.hands_free) return listens ? 'mute' : 'listen';
   return phase === 'hearing' ? 'end' : 'talk';
 }

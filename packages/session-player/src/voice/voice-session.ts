@@ -162,8 +162,10 @@ export class VoiceSession {
     const phase = this.#phase;
     const speaker = this.#isCalling ? 'provider' : this.#reader.source;
     const source = this.#preferences.sound ? speaker : 'nobody';
+    const microphone_on = this.#microphone.isOn;
     const state = this.state.getState();
-    if (phase !== state.phase || source !== state.source) this.state.setState({ phase, source });
+    if (phase !== state.phase || source !== state.source || microphone_on !== state.microphone_on)
+      this.state.setState({ phase, source, microphone_on });
   }
 
   #pausePersona(): void {

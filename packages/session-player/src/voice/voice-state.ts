@@ -18,6 +18,8 @@ export type VoicePhase =
 
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
+  /** False until the microphone has opened, and after it is lost. The persona may speak meanwhile. */
+  readonly microphone_on: boolean;
   readonly preferences: VoicePreferences;
   /** False if the microphone is muted. Used only in hands-free mode. */
   readonly listens: boolean;
@@ -34,6 +36,7 @@ export interface VoiceSessionState {
 
 export const initialVoiceState = (): VoiceSessionState => ({
   phase: 'off',
+  microphone_on: false,
   preferences: readPreferences(),
   listens: true,
   problem: null,

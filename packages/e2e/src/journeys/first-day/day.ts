@@ -78,7 +78,10 @@ export const button = (within: Page | Locator, name: string) =>
 
 export async function pick(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text);
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: text }).first().click();
+  const options = page.locator('.ant-select-item-option:visible');
+  // The options move until the search has answered.
+  await expect(options.filter({ hasNotText: text })).toHaveCount(0);
+  await options.filter({ hasText: text }).first().click();
   await page.keyboard.press('Escape');
 }
 

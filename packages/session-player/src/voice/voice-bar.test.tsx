@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { aMessage } from '@repartee/testing/builders/sessions';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
+import VoiceBar from './voice-bar.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('while the persona already speaks, the button opens the microphone until the microphone is on', async () => {
+  let allow: (stream: unknown) => void = () => undefined;
+  const getUserMedia = () => new Promise((resolve) => (allow = resolve));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal(
+    'AudioWorkletNode',
+    class {
+      readonly port = {};
+    },
+  );
+  vi.stubGlobal(
+    'AudioContext',
+    class extends FakeAudioContext {
+      readonly sampleRate = 48_000;
+      readonly audioWorklet = { addModule: async () => undefined };
+      createMediaStreamSource = () => ({ connect: () => undefined });
+    },
+  );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const opening = aMessage({ seq: 1, speaker: 'persona', text: 'You wanted to see me?' });
+  const { conversation } = aConversation({ messages: [opening] });
+  const session = conversation.state.getState().session;
+  if (!session) throw new Error('the fake conversation has no session');
+  render(
+    <MockHost texts={{ player }}>
+      <VoiceBar
+        conversation={conversation}
+        session={session}
+        choice={{ context: new AudioContext(), device_id: undefined, hears: true }}
+        setUp={() => undefined}
+        setAudible={() => undefined}
+        onFinished={() => undefined}
+      />
+    </MockHost>,
+  );
+  expect(await screen.findByText(/is speaking$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: player.voice.press.open })).toBeTruthy();
+  const track = { stop: () => undefined, getSettings: () => ({ deviceId: 'desk' }), onended: null };
+  await act(async () => allow({ getAudioTracks: () => [track] }));
+  expect(screen.getByRole('button', { name: player.voice.press.talk })).toBeTruthy();
+});
