@@ -21,8 +21,10 @@ describe('documents (HTML pages) of the shell server', () => {
     const other = await shell.app.inject({ url: '/dashboard' });
     const policy = String(one.headers['content-security-policy']);
     expect(one.headers['cache-control']).toBe('no-store');
-    expect(policy).toContain(`script-src 'self' 'nonce-${shell.rendered[0]?.context.nonce}'`);
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
+    expect(policy).toContain(
+      `script-src 'self' 'wasm-unsafe-eval' 'nonce-${shell.rendered[0]?.context.nonce}'`,
+    );
+    expect(policy).not.toMatch(/'unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(one.headers['x-content-type-options']).toBe('nosniff');
     expect(one.headers['referrer-policy']).toBe('same-origin');

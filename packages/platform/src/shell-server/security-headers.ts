@@ -10,13 +10,14 @@ export interface DocumentPolicy {
 
 /**
  * Allows only scripts from the site's origin, from `origins`, or with the nonce. Forbids eval and embedding
- * the page in a frame (R-CSP).
+ * the page in a frame (R-CSP). WebAssembly is allowed on all pages, because a document keeps its policy when somebody
+ * goes on to the play page, which detects speech by a model in WebAssembly. It runs no text as code.
  */
 export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): string {
   const more = origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${more}`,
+    `script-src 'self' 'wasm-unsafe-eval' 'nonce-${nonce}'${more}`,
     `style-src 'self' 'nonce-${nonce}'${more}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,

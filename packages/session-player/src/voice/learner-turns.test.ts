@@ -86,7 +86,18 @@ describe('hands-free voice sessions', () => {
     hear(1, 0.0005);
     expect([of('utterance-start').length, of('utterance-end').length]).toEqual([1, 1]);
     expect(durationOf(audio)).toBeGreaterThan(2);
-    expect(durationOf(audio)).toBeLessThan(3.3);
+    expect(durationOf(audio)).toBeLessThan(3.5);
+  });
+
+  it('if the browser has no WebAssembly, turns are taken by the button', async () => {
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const detector = () => Promise.reject(new ReferenceError('WebAssembly is not defined'));
+    const { hear, voice, of } = await startVoiceSession({ hands_free: true }, { detector });
+    expect(voice.state.getState()).toMatchObject({ needs_button: true, preferences: { hands_free: false } });
+    hear(2, 0.2);
+    expect(of('utterance-start')).toEqual([]);
+    voice.press();
+    expect(of('utterance-start')).toHaveLength(1);
   });
 });
 

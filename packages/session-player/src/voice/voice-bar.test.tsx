@@ -5,6 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
+import { wasmBinary } from './turn-taking/voice-probability.fixture.ts';
 import VoiceBar from './voice-bar.tsx';
 
 afterEach(() => {
@@ -29,6 +30,10 @@ it('while the persona already speaks, the button opens the microphone until the 
       readonly audioWorklet = { addModule: async () => undefined };
       createMediaStreamSource = () => ({ connect: () => undefined });
     },
+  );
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(wasmBinary, { headers: { 'content-type': 'application/wasm' } }),
   );
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const opening = aMessage({ seq: 1, speaker: 'persona', text: 'You wanted to see me?' });

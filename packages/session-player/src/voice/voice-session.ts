@@ -14,6 +14,7 @@ import { DeviceListener, type RecognitionClass } from './turn-taking/device-reco
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
+import { loadVoiceProbability } from './turn-taking/voice-probability.ts';
 import { initialVoiceState, type VoicePhase } from './voice-state.ts';
 
 export interface VoiceOptions {
@@ -27,6 +28,7 @@ export interface VoiceOptions {
   /** Speech recognition on the device. Used if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
   readonly open?: typeof openMicrophone;
+  readonly detector?: typeof loadVoiceProbability;
 }
 
 /** A voice session: the learner and the persona speak turn by turn or in a live call. */
@@ -77,6 +79,7 @@ export class VoiceSession {
         this.#status.follow();
       }),
     ];
+    if (options.hears) void this.#loadDetector();
     if (options.hears && this.#status.isRunning()) void this.#microphone.on();
     this.#reader.readOpening();
     if (this.#status.isRunning()) this.#line?.start();
@@ -245,6 +248,7 @@ export class VoiceSession {
       sender: this.#sender,
       toServer: this.#toServer,
       isListening: () =>
+        this.#status.isRunning() &&
         playback.getState().key === null &&
         this.#preferences.hands_free &&
         this.state.getState().listens &&
@@ -272,6 +276,19 @@ export class VoiceSession {
         this.#update();
       },
     });
+  }
+
+  /** Without WebAssembly, as in the lockdown mode of iOS, turns are taken by the button. */
+  async #loadDetector(): Promise<void> {
+    const { detector = loadVoiceProbability } = this.#options;
+    try {
+      this.#turns.detectBy(await detector());
+    } catch (thrown) {
+      console.error('Speech is not detected:', thrown);
+      const preferences = { ...this.#preferences, hands_free: false };
+      this.state.setState({ preferences, needs_button: true });
+      this.#update();
+    }
   }
 
   #interruptPersona(): void {

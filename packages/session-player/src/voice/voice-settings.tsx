@@ -22,7 +22,8 @@ export function VoiceSettings(props: {
   refresh(): void;
 }) {
   const { t } = useTranslation('player');
-  const { preferences } = useStore(props.voice.state);
+  const { preferences, needs_button } = useStore(props.voice.state);
+  const missing = (name: string) => name === 'hands_free' && needs_button;
   return (
     <Dialog
       open={props.open}
@@ -42,9 +43,10 @@ export function VoiceSettings(props: {
           <Checkbox
             key={name}
             checked={preferences[name]}
+            disabled={missing(name)}
             onChange={(event) => props.voice.prefer({ [name]: event.target.checked })}
             label={t(`voice.prefer.${name}`)}
-            hint={t(`voice.prefer.${name}_hint`)}
+            hint={t(missing(name) ? 'voice.prefer.needs_button' : `voice.prefer.${name}_hint`)}
           />
         ))}
       </div>

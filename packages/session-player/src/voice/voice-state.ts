@@ -24,6 +24,8 @@ export interface VoiceSessionState {
   /** False if the microphone is muted. Used only in hands-free mode. */
   readonly listens: boolean;
   readonly problem: MicrophoneProblem | null;
+  /** True if this browser cannot detect speech, so that each turn needs the button. */
+  readonly needs_button: boolean;
   /** Set if the learner's last speech could not be transcribed, or the last reply could not be spoken. */
   readonly refusal: ErrorCode | null;
   /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
@@ -40,6 +42,7 @@ export const initialVoiceState = (): VoiceSessionState => ({
   preferences: readPreferences(),
   listens: true,
   problem: null,
+  needs_button: false,
   refusal: null,
   source: 'nobody',
   realtime: { state: 'none', ended: null },

@@ -1,9 +1,10 @@
 import type { DeviceListener } from './device-recognition.ts';
 import type { UtteranceSender } from './utterance-sender.ts';
 import { VoiceActivity } from './voice-activity.ts';
+import type { VoiceProbability } from './voice-probability.ts';
 
 /** The turn includes audio from before the detection, because speech begins earlier than the detection. */
-const preroll_samples = 44_100 * 0.4;
+const preroll_samples = 44_100 * 0.6;
 /**
  * Minimum duration of a turn in milliseconds. A shorter sound, such as a cough, is not a turn. While the
  * persona speaks, the minimum is longer, so that “yes” does not interrupt.
@@ -33,9 +34,11 @@ export interface TurnTakerOptions {
 /** Decides when a turn of the learner starts and ends, by presses of the button or by detected speech. */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
-  readonly #activity = new VoiceActivity();
+  /** Undefined until the model that knows voices has loaded. */
+  #activity: VoiceActivity | undefined;
   readonly #preroll: Float32Array[] = [];
   #undecided = false;
+  #playing = false;
 
   constructor(options: TurnTakerOptions) {
     this.#options = options;
@@ -51,7 +54,14 @@ export class TurnTaker {
   }
 
   set playing(playing: boolean) {
-    this.#activity.playing = playing;
+    this.#playing = playing;
+    if (this.#activity) this.#activity.playing = playing;
+  }
+
+  /** From now on, detected speech may start and end turns. */
+  detectBy(probability: VoiceProbability): void {
+    this.#activity = new VoiceActivity(probability);
+    this.#activity.playing = this.#playing;
   }
 
   begin(): void {
@@ -76,7 +86,7 @@ export class TurnTaker {
   }
 
   reset(): void {
-    this.#activity.reset();
+    this.#activity?.reset();
   }
 
   hear(samples: Float32Array): void {
@@ -85,7 +95,7 @@ export class TurnTaker {
     this.#preroll.push(samples);
     let kept = this.#preroll.reduce((sum, { length }) => sum + length, 0);
     while (kept > preroll_samples) kept -= this.#preroll.shift()?.length ?? 0;
-    if (!isListening()) return;
+    if (!this.#activity || !isListening()) return;
     for (const event of this.#activity.push(samples)) {
       if (event.type === 'speech-start' && !this.isOpen) this.#onSpeech();
       else if (!this.isOpen) continue;
@@ -113,10 +123,13 @@ export class TurnTaker {
 
   /** A long sound during the persona's speech is a turn. A short sound, such as “yes”, is not. */
   #decideInterruption(): void {
-    const { voiced_ms, silent_ms } = this.#activity.current ?? { voiced_ms: 0, silent_ms: shortSoundEnds_ms };
+    const { voiced_ms, silent_ms } = this.#activity?.current ?? {
+      voiced_ms: 0,
+      silent_ms: shortSoundEnds_ms,
+    };
     if (voiced_ms >= interruption_ms) this.#take();
     else if (silent_ms >= shortSoundEnds_ms) {
-      this.#activity.reset();
+      this.reset();
       this.giveUp();
     }
   }

@@ -1,5 +1,6 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { decibels } from '../microphone/pcm.ts';
+import { type VoiceProbability, voiceFrame_samples } from './voice-probability.ts';
 
 /** `voiced_ms` is the duration of the speech without its pauses. */
 export type ActivityEvent =
@@ -8,40 +9,59 @@ export type ActivityEvent =
   /** The detected sound was steady noise, not speech. */
   | { readonly type: 'noise' };
 
-const frame_ms = 20;
-const frameSamples = (utteranceRate * frame_ms) / 1000;
-/** Speech starts if 5 of the last 7 frames are loud. A click is shorter than 5 frames. */
-const onsetFrames = 7;
-const loudForOnset = 5;
-/** Milliseconds of silence that end a turn. */
+const frame_ms = (voiceFrame_samples * 1000) / utteranceRate;
+/** A voice starts if 9 of the last 13 frames (0.14 s) sound like one. A click is shorter. */
+const onsetFrames = 13;
+const voicesForOnset = 9;
+const startsFrom = 0.9;
+/** Within a turn, weaker sounds belong to the voice. */
+const continuesFrom = 0.5;
+/** Milliseconds without the voice that end a turn. */
 const pause_ms = 800;
-const aboveFloor_db = 10;
-/**
- * Echo cancellation does not remove all of the loudspeaker's sound, so speech must be louder while the loudspeaker
- * plays.
- */
-const aboveFloorWhilePlaying_db = 18;
 const quietest_db = -52;
-/** Minimum variation of the loudness of speech. The sound of a fan varies less. */
+/** The learner is nearer to the microphone, and so louder, than another voice in the room. */
+const aboveRoom_db = 8;
+/** Echo cancellation leaves some of the persona's voice, so the learner must be louder while the persona is audible. */
+const aboveEcho_db = 12;
+/** Level of other voices before one was heard. */
+const presumed_db = -46;
+/** A voice this much quieter than the learner's turn is that of somebody else. */
+const belowTurn_db = 14;
+const least_db = { room: quietest_db - aboveRoom_db, echo: presumed_db };
+/** Minimum variation of the loudness of speech. The sound of a waterfall varies less. */
 const modulation_db = 3;
 const noiseAfter_ms = 2_000;
-/** The detector measures the noise of the room in the first 0.5 s. */
-const learnedFrames = 25;
-const digitalSilence_db = -99;
+/** Decibels per second by which the known level of other voices rises with them, and falls without. */
+const rises_db = 6;
+const falls_db = 1;
+
+interface Spoken {
+  /** Level of the voice, in which its peaks count more. */
+  level: number;
+  /** Levels of the frames of the last two seconds of voice. */
+  levels: number[];
+  voiced_ms: number;
+  silent_ms: number;
+}
 
 /**
- * Detects sound that is louder than the noise of the room, and reports it as speech. The input is mono audio at 44100
- * Hz.
+ * Detects the learner's speech: sound that a model takes for a voice, and that is louder than the other voices of the
+ * room. The input is mono audio at 44100 Hz.
  */
 export class VoiceActivity {
-  /** Must be true while the persona is audible. The detector then detects only louder speech. */
+  /** Must be true while the persona is audible. */
   playing = false;
-  #floor = -60;
-  #framesToLearn = learnedFrames;
-  #hasLearned = false;
+  readonly #probability: VoiceProbability;
+  /** Levels of voices that are not the learner's: of the room, and of the persona from the loudspeaker. */
+  readonly #others = { room: presumed_db, echo: presumed_db };
   #rest = new Float32Array(0);
-  #recent: boolean[] = [];
-  #spoken: { levels: number[]; voiced_ms: number; silent_ms: number } | undefined;
+  /** Levels of the last frames; undefined for a frame without a voice. */
+  #recent: (number | undefined)[] = [];
+  #spoken: Spoken | undefined;
+
+  constructor(probability: VoiceProbability) {
+    this.#probability = probability;
+  }
 
   push(samples: Float32Array): ActivityEvent[] {
     const all = new Float32Array(this.#rest.length + samples.length);
@@ -49,8 +69,8 @@ export class VoiceActivity {
     all.set(samples, this.#rest.length);
     const events: ActivityEvent[] = [];
     let at = 0;
-    for (; at + frameSamples <= all.length; at += frameSamples) {
-      const event = this.#frame(decibels(all.subarray(at, at + frameSamples)));
+    for (; at + voiceFrame_samples <= all.length; at += voiceFrame_samples) {
+      const event = this.#frame(all.subarray(at, at + voiceFrame_samples));
       if (event) events.push(event);
     }
     this.#rest = all.slice(at);
@@ -66,43 +86,48 @@ export class VoiceActivity {
     this.#recent = [];
   }
 
-  #frame(level: number): ActivityEvent | undefined {
-    if (this.#framesToLearn > 0) return this.#learn(level);
-    const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
-    const loud = level > Math.max(this.#floor + above, quietest_db);
-    // The measured noise level rises only slowly (3 dB per second in silence), so that speech does not count
-    // as noise.
-    this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
-    if (this.#spoken) return this.#during(level, loud);
-    this.#recent = [...this.#recent, loud].slice(-onsetFrames);
-    if (this.#recent.filter(Boolean).length < loudForOnset) return undefined;
-    this.#spoken = { levels: [], voiced_ms: loudForOnset * frame_ms, silent_ms: 0 };
+  #frame(samples: Float32Array): ActivityEvent | undefined {
+    const level = decibels(samples);
+    const probability = this.#probability(samples);
+    if (this.#spoken) return this.#during(this.#spoken, level, probability);
+    const isVoice = probability >= startsFrom && level > quietest_db;
+    this.#recent = [...this.#recent, isVoice ? level : undefined].slice(-onsetFrames);
+    const voices = this.#recent.filter((voice) => voice !== undefined);
+    const [other, above] = this.playing
+      ? (['echo', aboveEcho_db] as const)
+      : (['room', aboveRoom_db] as const);
+    const move = (db_per_second: number) => (db_per_second * frame_ms) / 1000;
+    if (voices.length < voicesForOnset) {
+      this.#others[other] = Math.max(least_db[other], this.#others[other] - move(falls_db));
+      return undefined;
+    }
+    const loudness = voices.reduce((sum, voice) => sum + voice, 0) / voices.length;
+    if (loudness < this.#others[other] + above) {
+      this.#others[other] = Math.min(loudness, this.#others[other] + move(rises_db));
+      return undefined;
+    }
+    this.#spoken = { level: loudness, levels: [], voiced_ms: voices.length * frame_ms, silent_ms: 0 };
     this.#recent = [];
     return { type: 'speech-start' };
   }
 
-  #learn(level: number): undefined {
-    this.#framesToLearn -= 1;
-    // A microphone delivers zeros until it has started. These zeros are not the noise of the room.
-    if (level <= digitalSilence_db) return;
-    this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
-    this.#hasLearned = true;
-  }
-
-  #during(level: number, loud: boolean): ActivityEvent | undefined {
-    const spoken = this.#spoken;
-    if (!spoken) return undefined;
-    spoken.silent_ms = loud ? 0 : spoken.silent_ms + frame_ms;
-    if (loud) {
+  #during(spoken: Spoken, level: number, probability: number): ActivityEvent | undefined {
+    const isVoice =
+      probability >= continuesFrom && level > Math.max(quietest_db, spoken.level - belowTurn_db);
+    if (isVoice) {
+      spoken.level += (level - spoken.level) * (level > spoken.level ? 0.1 : 0.01);
       spoken.voiced_ms += frame_ms;
-      spoken.levels.push(level);
-      const lasts = spoken.levels.length * frame_ms >= noiseAfter_ms;
-      if (lasts && deviation(spoken.levels.slice(-noiseAfter_ms / frame_ms)) < modulation_db) {
-        this.#floor = level;
+      spoken.silent_ms = 0;
+      spoken.levels = [...spoken.levels, level].slice(-noiseAfter_ms / frame_ms);
+      if (
+        spoken.levels.length * frame_ms >= noiseAfter_ms - frame_ms &&
+        deviation(spoken.levels) < modulation_db
+      ) {
+        this.#others.room = level;
         this.reset();
         return { type: 'noise' };
       }
-    }
+    } else spoken.silent_ms += frame_ms;
     if (spoken.silent_ms < pause_ms) return undefined;
     const { voiced_ms } = spoken;
     this.reset();
