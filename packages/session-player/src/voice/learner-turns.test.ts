@@ -162,6 +162,14 @@ describe('microphones of voice sessions', () => {
     expect(phase()).toBe('transcribing');
   });
 
+  it('a microphone that the device silences is named until it is heard again', async () => {
+    const { voice, silence } = await startVoiceSession();
+    silence(true);
+    expect(voice.state.getState().problem).toBe('silenced');
+    silence(false);
+    expect(voice.state.getState().problem).toBeNull();
+  });
+
   it('R-VAL-2 a voice session shows an error if access to the microphone is denied', async () => {
     const { voice } = await startVoiceSession({}, { open: () => Promise.reject(microphoneError('denied')) });
     expect(voice.state.getState()).toMatchObject({ problem: 'denied', phase: 'off' });

@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isClosed, isPaused, streamingReply } from '../conversation/conversation-state.ts';
@@ -9,6 +10,7 @@ import { firstName } from '../conversation/names.ts';
 import { RealtimeNotice } from './realtime/realtime-notice.tsx';
 import { AudioDestinations } from './setup/audio-destinations.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
+import { useOneTab } from './use-one-tab.ts';
 import styles from './voice-bar.module.css';
 import { VoiceNotice } from './voice-notice.tsx';
 import { type RingState, VoiceRing } from './voice-ring.tsx';
@@ -28,13 +30,42 @@ export interface VoiceBarProps {
   onFinished(): void;
 }
 
-export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
+export default function VoiceBar(props: VoiceBarProps) {
+  const { t } = useTranslation('player');
+  const { here, take } = useOneTab(props.session.id);
+  const [context, setContext] = useState(props.choice.context);
+  if (here === undefined) return null;
+  if (here) return <OpenBar {...props} context={context} />;
+  const name = firstName(props.session.scenario.persona.name);
+  const talkHere = () => {
+    // The context of a voice session is closed with it.
+    setContext(new AudioContext());
+    take();
+  };
+  return (
+    <div className={styles.bar}>
+      <Notice
+        live
+        title={t('voice.elsewhere.title', { name })}
+        actions={
+          <Button size="small" icon="mic" onClick={talkHere}>
+            {t('voice.elsewhere.take')}
+          </Button>
+        }
+      >
+        {t('voice.elsewhere.text')}
+      </Notice>
+    </div>
+  );
+}
+
+function OpenBar({ conversation, choice, context, ...props }: VoiceBarProps & { context: AudioContext }) {
   const [voice, setVoice] = useState<VoiceSession>();
   useEffect(() => {
-    const opened = new VoiceSession({ conversation, ...choice });
+    const opened = new VoiceSession({ conversation, ...choice, context });
     setVoice(opened);
     return () => opened.close();
-  }, [conversation, choice]);
+  }, [conversation, choice, context]);
   return voice ? <Bar conversation={conversation} choice={choice} voice={voice} {...props} /> : null;
 }
 

@@ -71,6 +71,7 @@ export async function startVoiceSession(
     phase,
     closedMicrophones,
     gone: () => microphone?.onGone(),
+    silence: (silenced: boolean) => microphone?.onSilenced(silenced),
   };
 }
 /** Returns the duration of audio in seconds. */

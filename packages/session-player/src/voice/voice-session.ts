@@ -8,6 +8,7 @@ import { openMicrophone } from './microphone/microphone.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
 import { type VoicePreferences, writePreferences } from './microphone/preferences.ts';
 import { RealtimeLine } from './realtime/realtime-line.ts';
+import { resumeInterrupted } from './resume-interrupted.ts';
 import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
@@ -65,6 +66,7 @@ export class VoiceSession {
     this.#status = this.#watchStatus();
     this.#unsubscribe = [
       keepScreenOn(),
+      resumeInterrupted(context),
       conversation.listen({
         onEvent: (event) => this.#onEvent(event),
         onLive: () => {

@@ -349,3 +349,34 @@ test('R-VAL-2 a test recording says whether the learner is heard, and names a si
   await expect(page.getByText('Nothing was heard')).toBeVisible({ timeout: 10_000 });
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('a session is spoken in one tab: a second tab asks, and takes the conversation over', {
+  tag: '@slow',
+}, async ({ page, context, request, scenarios }) => {
+  await context.grantPermissions(['microphone']);
+  const learner = await callerAs(request, testUsers.learner);
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
+  const path = `/apps/repartee/session/play-${id}`;
+  await signInAs(page, testUsers.learner, path);
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to/ }).check();
+  await page.getByRole('button', { name: 'Start talking' }).click();
+  const talk = { name: 'Press to talk' };
+  await expect(page.getByRole('button', talk)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(path);
+  await second.getByRole('button', { name: 'Allow the microphone' }).click();
+  await second.getByRole('button', { name: 'Start talking' }).click();
+  await expect(second.getByText(/You are already talking with \w+ in another tab/)).toBeVisible();
+  await expect(second.getByRole('button', talk)).toBeHidden();
+  expect(await axeFindings(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Talk here' }).click();
+  await expect(second.getByRole('button', talk)).toBeVisible();
+  await expect(page.getByText(/You are already talking with \w+ in another tab/)).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Talk here' }).click();
+  await page.getByRole('button', talk).click();
+  await expect(page.getByText('You are speaking', { exact: true })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-/** `unplugged`: the microphone was removed while it was in use. */
+/** `unplugged`: the microphone was removed while it was in use. `silenced`: the device gives it to something else for now. */
 export type MicrophoneProblem =
   | 'denied'
   | 'no-media-api'
@@ -6,6 +6,7 @@ export type MicrophoneProblem =
   | 'no-device'
   | 'in-use'
   | 'unplugged'
+  | 'silenced'
   | 'failed';
 
 export interface MicrophoneError extends Error {

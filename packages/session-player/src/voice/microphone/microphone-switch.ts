@@ -4,7 +4,7 @@ import { type MicrophoneProblem, microphoneProblemOf } from './microphone-error.
 export interface MicrophoneSwitchOptions extends Pick<MicrophoneOptions, 'device_id' | 'onSamples'> {
   readonly open: typeof openMicrophone;
   onChange(): void;
-  onProblem(problem: MicrophoneProblem): void;
+  onProblem(problem: MicrophoneProblem | null): void;
   onGone(): void;
 }
 
@@ -27,9 +27,10 @@ export class MicrophoneSwitch {
 
   async on(): Promise<void> {
     const { open, device_id, onSamples, onChange, onProblem } = this.#options;
+    const onSilenced = (silenced: boolean) => onProblem(silenced ? 'silenced' : null);
     this.#wanted = true;
     try {
-      const opened = await open({ device_id, onSamples, onGone: () => this.#lose() });
+      const opened = await open({ device_id, onSamples, onGone: () => this.#lose(), onSilenced });
       if (!this.#wanted || this.#microphone) return opened.close();
       this.#microphone = opened;
     } catch (thrown) {

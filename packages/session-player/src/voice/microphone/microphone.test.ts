@@ -5,7 +5,7 @@ import { microphoneProblemOf } from './microphone-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const noOne = { onSamples: () => undefined, onGone: () => undefined };
+const noOne = { onSamples: () => undefined, onGone: () => undefined, onSilenced: () => undefined };
 const problem = () => openMicrophone(noOne).then(() => 'none', microphoneProblemOf);
 
 it('R-VAL-2 opening a microphone fails with an error if the browser has no media API', async () => {
@@ -43,4 +43,42 @@ it('R-VOICE-2 if the chosen microphone is missing, the default microphone is req
     [{ audio: { ...asked, deviceId: { exact: 'gone' } } }],
     [{ audio: asked }],
   ]);
+});
+
+it('the microphone reports when the device silences it and when it is heard again', async () => {
+  const track = {
+    stop: () => undefined,
+    getSettings: () => ({ deviceId: 'desk' }),
+  } as unknown as MediaStreamTrack;
+  const getUserMedia = async () => ({ getAudioTracks: () => [track] });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal(
+    'AudioWorkletNode',
+    class {
+      readonly port = {};
+    },
+  );
+  const resume = vi.fn(async () => undefined);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly sampleRate = 48_000;
+      readonly state = 'interrupted';
+      readonly audioWorklet = { addModule: async () => undefined };
+      createMediaStreamSource = () => ({ connect: () => undefined });
+      resume = resume;
+      close = async () => undefined;
+    },
+  );
+  const onSilenced = vi.fn();
+  const microphone = await openMicrophone({ ...noOne, onSilenced });
+  track.onmute?.(new Event('mute'));
+  track.onunmute?.(new Event('unmute'));
+  expect(onSilenced.mock.calls).toEqual([[true], [false]]);
+  // The person comes back to the page after a phone call.
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(resume).toHaveBeenCalledTimes(2);
+  microphone.close();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(resume).toHaveBeenCalledTimes(2);
 });

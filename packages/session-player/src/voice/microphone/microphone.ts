@@ -1,4 +1,5 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
+import { resumeInterrupted } from '../resume-interrupted.ts';
 import { microphoneError, microphoneProblemOf } from './microphone-error.ts';
 import { Resampler } from './resampler.ts';
 
@@ -12,6 +13,8 @@ export interface MicrophoneOptions {
   onSamples(samples: Float32Array<ArrayBuffer>): void;
   /** Called when the device was unplugged or the user has revoked the permission. */
   onGone(): void;
+  /** Called when the device silences the microphone, as during a phone call, and when it is heard again. */
+  onSilenced(silenced: boolean): void;
 }
 
 export interface Microphone {
@@ -52,8 +55,12 @@ export async function openMicrophone(options: MicrophoneOptions): Promise<Microp
   if (!track) throw microphoneError('no-device');
   // The audio context uses the sample rate of the device, because Firefox throws an error for any other rate.
   const context = new AudioContext();
+  const stopResuming = resumeInterrupted(context);
   const close = () => {
+    stopResuming();
     track.onended = null;
+    track.onmute = null;
+    track.onunmute = null;
     track.stop();
     void context.close().catch(() => undefined);
   };
@@ -69,6 +76,8 @@ export async function openMicrophone(options: MicrophoneOptions): Promise<Microp
     close();
     throw microphoneError('failed', thrown);
   }
+  track.onmute = () => options.onSilenced(true);
+  track.onunmute = () => options.onSilenced(false);
   track.onended = () => {
     close();
     options.onGone();

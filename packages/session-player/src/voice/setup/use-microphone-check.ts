@@ -71,7 +71,8 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
         close();
         setProblem('unplugged');
       };
-      const opened = await openMicrophone({ device_id, onSamples, onGone });
+      const onSilenced = (silenced: boolean) => setProblem(silenced ? 'silenced' : null);
+      const opened = await openMicrophone({ device_id, onSamples, onGone, onSilenced });
       if (mine !== attempt.current) return opened.close();
       microphone.current = opened;
       rememberAudioInput(opened.device_id);
