@@ -26,7 +26,7 @@ beforeEach(() => void vi.stubGlobal('fetch', async () => Response.error()));
 
 function loaderThat(
   answer: (build: string, attempt: number) => unknown,
-  lookUp: DeployedBuilds['remote'] = async () => first,
+  lookUp: DeployedBuilds['remote'] = async () => ({ ...first, previous: older }),
 ) {
   let attempts = 0;
   const loadExposedRemote = vi.fn(async (_id: string, build: RemoteBuild, _exposes: readonly string[]) => {
@@ -110,7 +110,7 @@ describe('the remote loader', () => {
     const { load, reported, recovery } = loaderThat((build) =>
       build === 'b0' ? good : failing('integrity'),
     );
-    await expect(load({ ...first, previous: older }, { recovery })).resolves.toBe(good);
+    await expect(load(first, { recovery })).resolves.toBe(good);
     expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
   });
 
@@ -118,7 +118,7 @@ describe('the remote loader', () => {
     const { load, recovery } = loaderThat((build) =>
       build === 'b0' ? failing('integrity', 'b0') : new Error('boom'),
     );
-    await expect(load({ ...first, previous: older }, { recovery })).rejects.toMatchObject({
+    await expect(load(first, { recovery })).rejects.toMatchObject({
       kind: 'execution',
       build: 'b1',
     });
@@ -157,7 +157,7 @@ describe('the remote loader', () => {
         (build) => (build === 'b1' ? error : good),
         async () => rolledBack,
       );
-      await expect(load({ ...first, previous: older })).resolves.toBe(good);
+      await expect(load(first)).resolves.toBe(good);
       expect(loadExposedRemote.mock.calls.map(([, { build }]) => build)).toContain('b2');
       expect(loadExposedRemote.mock.calls.map(([, { build }]) => build)).not.toContain('b0');
     },
@@ -173,7 +173,7 @@ describe('the remote loader', () => {
       before = builds();
       return undefined;
     });
-    await expect(load({ ...first, previous: older }, { recovery })).resolves.toBe(good);
+    await expect(load(first, { recovery })).resolves.toBe(good);
     expect(reload).toHaveBeenCalledExactlyOnceWith(
       cut,
       expect.objectContaining({ id: first.id }),
@@ -184,7 +184,7 @@ describe('the remote loader', () => {
 
   it('R-APP-3 a prefetch of a remote that does not arrive does not reload the page', async () => {
     const { load, loadExposedRemote, reload } = loaderThat(() => cut);
-    await expect(load({ ...first, previous: older })).rejects.toMatchObject({ kind: 'network' });
+    await expect(load(first)).rejects.toMatchObject({ kind: 'network' });
     expect(reload).not.toHaveBeenCalled();
     expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
   });
@@ -196,7 +196,7 @@ describe('the remote loader', () => {
     );
     const unreachable = remoteLoadError('network', first, cut, true);
     reload.mockRejectedValueOnce(unreachable);
-    await expect(load({ ...first, previous: older }, { recovery })).rejects.toBe(unreachable);
+    await expect(load(first, { recovery })).rejects.toBe(unreachable);
     expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
   });
 });

@@ -120,8 +120,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
   };
 
   const loadPrevious = async (known: BootRemote, error: RemoteLoadError): Promise<Remote> => {
-    const deployed = await options.lookUp(known.id);
-    const { previous } = deployed && isAnother(deployed, known) ? deployed : known;
+    const previous = (await options.lookUp(known.id))?.previous;
     if (error.kind === 'disabled' || !previous) throw error;
     // The error of the current build is the one to report, also if its predecessor fails.
     return loadBuild(known.id, previous).catch(() => Promise.reject(error));

@@ -59,12 +59,15 @@ const preload = ({ as, href }: PreloadDescriptor) =>
   `<link rel="preload" as="${as}" fetchpriority="low" href="${href}">`;
 
 /**
- * Removes `exposes` from the boot manifest, because the browser reads `exposes` from each remote's federation
- * manifest.
+ * Every document has the boot manifest, so it lacks what no page needs before a failure: the previous build is looked up
+ * then, and `exposes` is in each remote's federation manifest.
  */
-const forBrowser = (boot: BootManifest): BootManifest => ({
+export const forDocument = (boot: BootManifest): BootManifest => ({
   ...boot,
-  remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
+  remotes: boot.remotes.map(({ exposes: _, integrity: { files: __, ...integrity }, ...remote }) => {
+    const { permissions: ___, ...manifest } = remote.manifest;
+    return { ...remote, integrity, manifest, previous: null };
+  }),
 });
 
 /**
@@ -97,7 +100,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
-    `<script type="application/json" id="boot">${jsonForScript(forBrowser(boot))}</script>`,
+    `<script type="application/json" id="boot">${jsonForScript(forDocument(boot))}</script>`,
     `<script type="application/json" id="router">${jsonForScript(state)}</script>`,
     ...(isPublicScreen
       ? [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { forDocument } from './document.ts';
 import { changedLanguageCookie, render } from './render.tsx';
 
 const bootManifest = {
@@ -42,4 +43,20 @@ it('R-STORE-3 R-NAV-5 the language of a first visit or of a URL prefix is stored
   expect(cookieAfter('/page2', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' })).toBe(french);
   expect(cookieAfter('/fr-FR/page2', { cookie: 'i18n_redirected=en-GB' })).toBe(french);
   expect(cookieAfter('/page2', { cookie: 'i18n_redirected=fr-FR' })).toBeUndefined();
+});
+
+it('B-12 the boot manifest of a document lacks what no page needs before a remote fails', () => {
+  const [remote] = bootManifest.remotes;
+  if (!remote) throw new Error('no remote');
+  const { build, version, entry, integrity, manifest } = remote;
+  const permissions = [{ id: 'insights:read', title: { 'en-GB': 'Insights', 'fr-FR': 'Analyses' } }];
+  const full = {
+    ...remote,
+    integrity: { ...integrity, files: 'sha384-f' },
+    manifest: { ...manifest, permissions },
+    exposes: { remote: { files: [], requires: [] } },
+    previous: { build, version, entry, integrity },
+  };
+  const { remotes } = forDocument({ ...bootManifest, remotes: [full] });
+  expect(remotes).toEqual([{ ...remote, integrity, previous: null }]);
 });

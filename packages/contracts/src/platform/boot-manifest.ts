@@ -25,8 +25,9 @@ export type ExposedModule = z.output<typeof exposedModule>;
 export const bootRemote = remoteBuild.extend({
   id: remoteId,
   manifest: remoteManifest,
-  /** Files that the server preloads, by exposed module. The browser does not get this field. */
+  /** Files that the server preloads, by exposed module. Documents do not contain it. */
   exposes: z.record(z.string(), exposedModule).optional(),
+  /** The last good build. Null in documents: a page asks for it when the remote fails. */
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /**

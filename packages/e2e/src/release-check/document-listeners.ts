@@ -5,6 +5,8 @@ const targets: readonly [name: string, expression: string][] = [
   ['document', 'document'],
   ['<html>', 'document.documentElement'],
   ['<body>', 'document.body'],
+  ['navigation', 'window.navigation'],
+  ['the visual viewport', 'window.visualViewport'],
   ['the root of the shell', "document.getElementById('root')"],
 ];
 
@@ -25,7 +27,7 @@ async function scriptsOf(client: CDPSession): Promise<ReadonlyMap<string, string
 }
 
 /**
- * Returns how to read the event listeners of `window`, `document`, `<html>` and `<body>` whose code is in a file of the
+ * Returns how to read the event listeners of the document and what belongs to all pages whose code is in a file of the
  * remote. `home`: address below which these files are.
  */
 export async function openDocumentListeners(page: Page, home: string): Promise<() => Promise<string[]>> {
@@ -41,7 +43,8 @@ export async function openDocumentListeners(page: Page, home: string): Promise<(
   return async () => {
     const found = (await Promise.all(targets.map(listenersOf))).flat();
     if (found.some(({ scriptId }) => !scripts.has(scriptId))) scripts = await scriptsOf(client);
-    const ofRemote = found.filter(({ scriptId }) => scripts.get(scriptId)?.includes(home));
+    // A native function has no script; the shell uses none as a listener.
+    const ofRemote = found.filter(({ scriptId }) => scripts.get(scriptId)?.includes(home) ?? true);
     return [...new Set(ofRemote.map(({ text }) => text))];
   };
 }

@@ -80,6 +80,22 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
   wrap(IDBFactory.prototype, 'deleteDatabase', (_self: object, name: string) => {
     if (!name.startsWith(id)) note(`the deletion of the database ${name}`);
   });
+  wrap(FontFaceSet.prototype, 'add', (self: FontFaceSet, face: FontFace) => {
+    if (!face.family.replaceAll('"', '').startsWith(id))
+      note(`the font ${face.family}`, () => self.has(face));
+  });
+  wrap(CSS, 'registerProperty', (_self: object, { name }: PropertyDefinition) => {
+    if (!name.startsWith(`--${id}-`)) note(`the registered property ${name}`);
+  });
+  wrap(globalThis.LockManager?.prototype, 'request', (_self: object, name: string) => {
+    if (!name.startsWith(id)) note(`the lock ${name}`);
+  });
+  let lastMessage = Number.NEGATIVE_INFINITY;
+  wrap(MessagePort.prototype, 'postMessage', () => {
+    if (isRemote()) lastMessage = performance.now();
+  });
+  /** Milliseconds without a message after which a channel is quiet: the document was idle for two frames before. */
+  const quiet = 25;
   wrapClass('BroadcastChannel', 'close', (name) => `the channel ${name} (BroadcastChannel)`);
   wrapClass('Worker', 'terminate', () => 'a worker that goes on');
   wrapClass('SharedWorker', 'terminate', () => 'a shared worker');
@@ -88,6 +104,7 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
 
   globalThis.lastingEffects = () => {
     const lasting = begun.filter(({ lasts }) => lasts());
-    return [...new Set(lasting.map(({ phrase }) => phrase))];
+    const goesOn = performance.now() - lastMessage < quiet ? ['messages of a channel that go on'] : [];
+    return [...new Set([...lasting.map(({ phrase }) => phrase), ...goesOn])];
   };
 }

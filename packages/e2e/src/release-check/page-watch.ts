@@ -51,7 +51,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   /** Timers that have not ended. */
   const running = new Map<unknown, Timer>();
   let inCallback = false;
-  for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
+  for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
     const native = window[name].bind(window) as (...given: unknown[]) => unknown;
     Object.assign(window, {
       [name]: (callback: unknown, ...given: unknown[]) => {
@@ -79,7 +79,12 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       },
     });
   }
-  for (const name of ['clearTimeout', 'clearInterval', 'cancelAnimationFrame'] as const) {
+  for (const name of [
+    'clearTimeout',
+    'clearInterval',
+    'cancelAnimationFrame',
+    'cancelIdleCallback',
+  ] as const) {
     const native = window[name].bind(window);
     Object.assign(window, {
       [name]: (timer: number) => {
@@ -204,7 +209,12 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     ]),
     head: new Set([...document.head.querySelectorAll('base, meta[http-equiv]')].map((one) => one.outerHTML)),
     roots: new Map([...document.body.children].map((one) => [one, attributesOf(one)])),
-    children: new Set([...document.body.children]),
+    children: new Set([...document.documentElement.children, ...document.body.children]),
+    texts: new Set(
+      [...document.documentElement.childNodes, ...document.body.childNodes].filter(
+        (one) => one instanceof Text && one.data.trim() !== '',
+      ),
+    ),
   });
   const readGlobals = () =>
     builtIns().map(([name, target]) => ({
@@ -260,12 +270,15 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       .filter((one) => !was.children.has(one) && !/^(SCRIPT|LINK|STYLE)$/.test(one.tagName))
       .filter(
         (one) =>
-          one.matches('dialog, [popover]') ||
+          one.matches('dialog, [popover], iframe') ||
           // The hidden <textarea> with which antd measures texts stays, too.
           ((one.childElementCount > 0 || one.checkVisibility({ visibilityProperty: true })) &&
             !/\bant-/.test(one.innerHTML + one.className)),
       )
-      .map((one) => `a <${one.tagName.toLowerCase()}> element that stays in <body>`),
+      .map((one) => `a <${one.localName}> element that stays in <${one.parentElement?.localName}>`),
+    ...[...now.texts]
+      .filter((one) => !was.texts.has(one))
+      .map((one) => `a text that stays in <${one.parentElement?.localName}>`),
   ];
 
   const changedStorage = (was: Page, now: Page): string[] => {

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { uiLocales } from '@repartee/contracts/locales';
+import { readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { StartupError } from '@repartee/server/config/startup-error';
+import { createDevBackend, type DevBackend } from './dev-backend.ts';
 import { withDevScripts } from './dev-document.ts';
 import {
   type DevRemote,
@@ -101,6 +103,31 @@ async function requireInstallation(target: URL): Promise<void> {
   if (reason) throw new StartupError(`${reason}; set --against to the URL of a running installation.`);
 }
 
+/** The backend on this machine, in place of the one that the installation may know. */
+function backendOf({
+  id,
+  remote,
+  url,
+  target,
+  issuer,
+}: Record<'url' | 'issuer', string> & {
+  readonly id: RemoteSources['id'];
+  readonly remote: DevRemote;
+  readonly target: URL;
+}): DevBackend {
+  return createDevBackend({
+    id,
+    url,
+    issuer,
+    declared: async () => {
+      const { backend, permissions = [] } = (await remote.boot()).manifest;
+      return { audience: backend?.audience ?? id, permissions: permissions.map((one) => one.id) };
+    },
+    me: (authorization) =>
+      fetch(new URL('/v1/me', target), { headers: authorization ? { authorization } : {} }),
+  });
+}
+
 /**
  * Serves one remote from its sources inside the shell of a deployed installation. A proxy on this machine
  * changes the responses of the installation. The installation itself stays unchanged.
@@ -109,19 +136,32 @@ export async function devAgainst(
   sources: RemoteSources,
   target: URL,
   port: number,
+  /** Address of a service to which the calls of the remote's backend go. */
+  backendUrl?: string,
 ): Promise<() => Promise<void>> {
   await requireInstallation(target);
   const remote = await startDevRemote(sources, port + 1, 'production');
   const proxy = createProxy(target, rewriting([remote]));
-  const server = createServer((request, response) => proxy.http(request, response));
+  const issuer = `http://localhost:${port}`;
+  const backend =
+    backendUrl === undefined
+      ? undefined
+      : backendOf({ id: sources.id, remote, url: backendUrl, target, issuer });
+  const server = createServer((request, response) => {
+    if (!backend?.(request, response)) proxy.http(request, response);
+  });
   server.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   process.stdout.write(
-    `\n${sources.id} from its sources, inside ${target.origin}, is at http://localhost:${port}\nThe packages that the shell provides, such as ui-kit and app-sdk, come from ${target.origin}.\n`,
+    `\n${sources.id} from its sources, inside ${target.origin}, is at ${issuer}\nThe packages that the shell provides, such as ui-kit and app-sdk, come from ${target.origin}.\n`,
   );
+  if (backendUrl !== undefined)
+    process.stdout.write(
+      `Calls of its backend go to ${backendUrl}, with tokens of ${issuer} (keys: ${issuer}${readBackendKeys.path}).\n`,
+    );
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -29,6 +29,10 @@ const options = {
     value: 'host',
     text: 'URL of a running installation; for check also the version of a host, such as 2.1.0. Needs no key',
   },
+  backend: {
+    value: 'url',
+    text: 'address of its backend on this machine, such as http://localhost:8000; default: the one that is published',
+  },
   port: { value: 'number', text: 'port of the proxy; the port after it serves the sources; default: 4280' },
   packages: { value: 'folder', text: 'folder with tarballs of the four packages; default: the npm registry' },
   build: { value: 'build', text: 'only this build; default: all builds with errors' },
@@ -57,7 +61,7 @@ export const remoteCommands = {
   },
   dev: {
     text: 'serve this remote from its sources inside a running installation',
-    options: ['against', 'port'],
+    options: ['against', 'port', 'backend'],
   },
   build: { text: 'build into dist' },
   check: {

@@ -44,6 +44,7 @@ export interface RemoteCommandOptions extends RuleOptions {
   readonly percent?: string | undefined;
   readonly to?: string | undefined;
   readonly port?: string | undefined;
+  readonly backend?: string | undefined;
   readonly packages?: string | undefined;
   readonly build?: string | undefined;
 }
@@ -94,17 +95,26 @@ async function upgradeToHost(given: RemoteCommandOptions, folder: string): Promi
   return upgrade(folder, host, given.packages && resolve(folder, given.packages));
 }
 
-async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
+async function dev(
+  { against, port = '4280', backend }: RemoteCommandOptions,
+  folder: string,
+): Promise<undefined> {
   if (!against || !/^https?:/.test(URL.parse(against)?.protocol ?? ''))
     throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
   if (!/^\d{1,5}$/.test(port)) throw new ReleaseError(`--port must be a number, not "${port}".`);
+  if (backend !== undefined && !/^https?:/.test(URL.parse(backend)?.protocol ?? ''))
+    throw new ReleaseError(`--backend must be an address such as http://localhost:8000, not "${backend}".`);
   // A direct assignment to `process.env.NODE_ENV` would fail, because the bundler of this command replaces
   // the expression by a constant.
   Object.assign(process.env, { NODE_ENV: 'development' });
-  const close = await devAgainst(ownRemote(folder), new URL(against), Number(port)).catch((error) => {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new ReleaseError(code === 'EADDRINUSE' ? `${message}. Choose another port: --port 4380.` : message);
-  });
+  const close = await devAgainst(ownRemote(folder), new URL(against), Number(port), backend).catch(
+    (error) => {
+      const { code, message } = error as NodeJS.ErrnoException;
+      throw new ReleaseError(
+        code === 'EADDRINUSE' ? `${message}. Choose another port: --port 4380.` : message,
+      );
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void close().then(() => process.exit(0)));
   return undefined;

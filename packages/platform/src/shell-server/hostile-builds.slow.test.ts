@@ -236,6 +236,64 @@ const lasting: readonly Hostile[] = [
   inEffect('a cache', "caches.open('pages').catch(() => {})", changes('the cache pages')),
 ];
 
+const unseen: readonly Hostile[] = [
+  inEffect(
+    'a font in the place of Inter',
+    "document.fonts.add(new FontFace('Inter', 'local(Courier)'))",
+    changes('the font Inter'),
+  ),
+  inEffect(
+    'a registered property of the shell',
+    "try { CSS.registerProperty({ name: '--ink', syntax: '<color>', inherits: false, initialValue: 'red' }) } catch {}",
+    changes('the registered property --ink'),
+  ),
+  inEffect(
+    'a layer beside the body',
+    "document.documentElement.append(Object.assign(document.createElement('p'), { textContent: 'Pay', style: 'position: fixed; inset: 0' }))",
+    changes('a <p> element that stays in <html>'),
+  ),
+  inEffect(
+    'a bare text under every page',
+    "document.body.append('Pay')",
+    changes('a text that stays in <body>'),
+  ),
+  inEffect(
+    'a hidden frame',
+    "document.body.append(Object.assign(document.createElement('iframe'), { hidden: true }))",
+    changes('a <iframe> element that stays in <body>'),
+  ),
+  inEffect(
+    'work whenever the browser is idle',
+    'const work = () => requestIdleCallback(work); work()',
+    changes('a timer \\(requestIdleCallback\\)'),
+  ),
+  inEffect(
+    'messages to itself without an end',
+    'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => port2.postMessage(1); port2.postMessage(1)',
+    changes('messages of a channel that go on'),
+  ),
+  inEffect(
+    'a lock that nobody gets again',
+    "navigator.locks.request('repartee-session', () => new Promise(() => {}))",
+    changes('the lock repartee-session'),
+  ),
+  inEffect(
+    'a listener for every navigation',
+    "navigation.addEventListener('navigate', (event) => event.info)",
+    changes('a listener for navigate on navigation'),
+  ),
+  inEffect(
+    'a native function as listener',
+    "document.addEventListener('click', Function.prototype.call.bind(Event.prototype.stopPropagation), true)",
+    changes('a listener for click on document'),
+  ),
+  inEffect(
+    'a question before each departure',
+    'onbeforeunload = () => true',
+    changes('beforeunload on window'),
+  ),
+];
+
 const leaving: readonly Hostile[] = [
   inEffect('a redirect to another site', "location.href = 'http://127.0.0.1:9/'", /leaves the document/),
   inEffect('a reload', 'location.reload()', /leaves the document/),
@@ -280,7 +338,7 @@ const unusable: readonly Hostile[] = [
 ];
 
 describe('hostile builds that a team with a key sends', () => {
-  it.each([...styles, ...globals, ...lasting, ...leaving, ...endless, ...unusable])(
+  it.each([...styles, ...globals, ...lasting, ...unseen, ...leaving, ...endless, ...unusable])(
     'B-12 a build with %s is rejected in one line, and nothing is published',
     async (_what, script, reason) => {
       const before = releases().store.read();
