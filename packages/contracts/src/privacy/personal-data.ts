@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from '../session/session.ts';
+import { speechTimes } from '../session/speech-times.ts';
 import { outcomeReasons, sessionStatuses } from '../session/status.ts';
 
 const instant = z.iso.datetime();
@@ -36,7 +37,11 @@ const sessionData = z.object({
       }),
     )
     .default([]),
-  transcript: z.array(message.pick({ seq: true, speaker: true, text: true, state: true, start_ms: true })),
+  transcript: z.array(
+    message
+      .pick({ seq: true, speaker: true, text: true, state: true, start_ms: true })
+      .extend({ speech: speechTimes.nullable() }),
+  ),
   report: z.array(
     z.object({
       observer: z.string(),

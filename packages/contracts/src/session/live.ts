@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { speechFormats } from '../ai-provider/voice-formats.ts';
 import { errorCodes } from '../errors.ts';
 import { message, session, sessionClock } from './session.ts';
+import { speechTimes } from './speech-times.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
@@ -226,6 +227,8 @@ export const clientEvent = z.discriminatedUnion('type', [
     message_seq: messageSeq,
     ms: z.number().int().min(0).max(600_000),
   }),
+  /** Reports when a message was heard. A later report about the same message replaces it. */
+  z.object({ type: z.literal('speech-times'), message_seq: messageSeq, ...speechTimes.shape }),
 ]);
 export type ClientEvent = z.input<typeof clientEvent>;
 export type ReceivedClientEvent = z.output<typeof clientEvent>;

@@ -61,7 +61,7 @@ describe('reports of sessions', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(stored.criterion_scores?.map(({ score }) => score)).toEqual([4]);
-    expect(ready.measures).toMatchObject({ open_questions: 1, closed_questions: 0, words_per_minute: null });
+    expect(ready.measures).toMatchObject({ open_questions: 1, closed_questions: 0, speech: null });
     await tab.close();
   });
 

@@ -4,8 +4,8 @@ import type { Db } from '../database/tenant-scope.ts';
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
 /**
- * Erases messages, recordings, notes and the name that the learner gave the session. Cancels a pending analysis. Times,
- * scores and report are kept.
+ * Erases messages, recordings, notes and the name that the learner gave the session. Cancels a pending analysis. Start and
+ * end of the messages, scores and report are kept.
  */
 export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
@@ -13,7 +13,9 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
     set transcript_erased_at = coalesce(transcript_erased_at, now()), name = snapshot -> 'scenario' ->> 'name',
       notes = '', audio_consent = null, recording_consent = null
     where id = ${among(session_ids)}`.execute(db);
-  await sql`update chat_message set text = '' where session_id = ${among(session_ids)}`.execute(db);
+  await sql`update chat_message set text = '', speech = null where session_id = ${among(session_ids)}`.execute(
+    db,
+  );
   await sql`delete from session_recording where session_id = ${among(session_ids)}`.execute(db);
   await sql`update reply_report set reason = '' where session_id = ${among(session_ids)}`.execute(db);
   await sql`delete from live_event where session_id = ${among(session_ids)}`.execute(db);

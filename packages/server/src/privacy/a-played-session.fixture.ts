@@ -9,6 +9,12 @@ interface PlayedSession {
   readonly words: string;
 }
 
+/** When the learner's turn of a played session was heard. */
+export const speech = {
+  ...{ spoken_ms: 2400, pauses: 1, longest_pause_ms: 700, response_ms: null },
+  ...{ interrupts: false, interrupted: false },
+};
+
 export async function aPlayedSession(api: TestApi, token: string, played: PlayedSession): Promise<string> {
   const scenario_id = await aScenarioId(api);
   const { body } = await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id });
@@ -35,8 +41,14 @@ export async function playSession(
     await db
       .insertInto('chat_message')
       .values([
-        { ...timed, seq: 1, speaker: 'learner', text: words, client_turn_id: crypto.randomUUID() },
-        { ...timed, seq: 2, speaker: 'persona', text: `You say ${words}.`, client_turn_id: null },
+        {
+          ...{ ...timed, seq: 1, speaker: 'learner', text: words, client_turn_id: crypto.randomUUID() },
+          speech: JSON.stringify(speech),
+        },
+        {
+          ...{ ...timed, seq: 2, speaker: 'persona', text: `You say ${words}.`, client_turn_id: null },
+          speech: null,
+        },
       ])
       .execute();
     const run_id = await insertWithId(db, 'analysis_run', { session_id, state: 'ready' });

@@ -13,7 +13,7 @@ import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
 import { removeLeftovers } from '../uploads/image-sweep.ts';
-import { aPlayedSession } from './a-played-session.fixture.ts';
+import { aPlayedSession, speech } from './a-played-session.fixture.ts';
 import { personalDataInventory } from './personal-data-inventory.fixture.ts';
 
 let api: TestApi;
@@ -224,7 +224,7 @@ describe('personal data of a user', () => {
     expect(data.sessions).toMatchObject([
       {
         score: 80,
-        transcript: [{ text: words }, {}],
+        transcript: [{ text: words, speech }, { speech: null }],
         report: [
           {
             criteria: [{ quote: words }],

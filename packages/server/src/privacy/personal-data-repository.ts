@@ -143,8 +143,8 @@ async function sessionsOf(
         withdrawn_at: recording_consent.withdrawn_at,
       },
       recordings: await recordings(db, id),
-      transcript: messages.map(({ seq, speaker, text, state, start_ms }) => ({
-        ...{ seq, speaker, text, state, start_ms },
+      transcript: messages.map(({ seq, speaker, text, state, start_ms, speech }) => ({
+        ...{ seq, speaker, text, state, start_ms, speech },
       })),
       report: await readingsOf(db, id),
       notes: row.notes,

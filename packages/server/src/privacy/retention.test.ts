@@ -8,7 +8,7 @@ import {
   eraseExpiredTranscripts,
 } from '../erasure/retention-repository.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
-import { aPlayedSession } from './a-played-session.fixture.ts';
+import { aPlayedSession, speech } from './a-played-session.fixture.ts';
 
 const api = useTestApi();
 
@@ -22,6 +22,17 @@ const keepFor = (retention_days: number | null, transcript_retention_days: numbe
       .execute(),
   );
 const played = (ended_days_ago: number) => aPlayedSession(api, api.tokens.user, { ended_days_ago, words });
+const speechOf = async (session_id: string) => {
+  const rows = await api.everywhere((db) =>
+    db
+      .selectFrom('chat_message')
+      .select('speech')
+      .where('session_id', '=', session_id)
+      .orderBy('seq')
+      .execute(),
+  );
+  return rows.map((row) => row.speech);
+};
 const report = async (id: string) =>
   (await api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
@@ -43,6 +54,8 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect(await api.everywhere(eraseExpiredTranscripts)).toBe(1);
     expect(await api.everywhere(eraseExpiredReports)).toBe(0);
     const found = await report(old);
+    expect(await speechOf(old)).toEqual([null, null]);
+    expect(await speechOf(recent)).toEqual([speech, null]);
     expect(found).toMatchObject({
       messages: [],
       state: 'ready',

@@ -10,6 +10,7 @@ import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
+import { Criteria } from '../result/criteria/criteria.tsx';
 import { FocusPoints } from '../result/moments/focus-points.tsx';
 import { stopPlayback } from './clip-player.ts';
 import { DeleteRecordings } from './delete-recordings.tsx';
@@ -118,6 +119,42 @@ it('B-2 E-4 the button of a focus point plays the part of the recording that con
   fireEvent.click(await screen.findByRole('button', { name: /^Play .*\d\d:\d\d/ }));
   await waitFor(() => expect(FakeAudio.made[0]?.paused).toBe(false));
   expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['b']);
+});
+
+it('B-2 E-4 the quote of a criterion has a button that plays its moment, and none without a recording of it', async () => {
+  const read = vi.fn(
+    (_: { params: { recording_id: string } }) => new File(['RIFF'], 'r', { type: 'audio/wav' }),
+  );
+  const criteria = [2, 3].map((message_seq) => ({
+    ...{ observer_id: crypto.randomUUID(), observer_name: 'Coach', key: 'asks', name: `Asks ${message_seq}` },
+    ...{ weight: 1, blocker: false, score: 3, comment: '', judges: [], description: '', anchors: {} },
+    quote: { message_seq, text: 'Monday', start: 3, end: 9 },
+  }));
+  function Report() {
+    return (
+      <RecordingsContext value={useSessionRecordings(sessions.recorded)}>
+        <Criteria
+          report={aReport({
+            criteria,
+            messages: [aMessage({ seq: 2 }), aMessage({ seq: 3, start_ms: 65_000 })],
+          })}
+          show={() => undefined}
+        />
+      </RecordingsContext>
+    );
+  }
+  const list = () => ({ items: [part('a', 0, 10)] });
+  render(
+    <MockHost texts={{ player }} calls={[answers(listRecordings, list), answers(readRecording, read)]}>
+      <Report />
+    </MockHost>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: player.result.open_all }));
+  const plays = await screen.findAllByRole('button', { name: /^Play the moment/ });
+  expect(plays.map((button) => button.getAttribute('aria-label'))).toEqual(['Play the moment at 01:05']);
+  fireEvent.click(plays[0] as HTMLElement);
+  await waitFor(() => expect(FakeAudio.made[0]?.paused).toBe(false));
+  expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['a']);
 });
 
 it('E-4 no recordings are fetched if the learner has not consented', async () => {

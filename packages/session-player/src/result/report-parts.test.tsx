@@ -44,9 +44,15 @@ const measures: NonNullable<Report['measures']> = {
   open_questions: 3,
   closed_questions: 1,
   filler_words: 2,
-  words_per_minute: null,
-  pauses_per_minute: null,
-  interruptions: null,
+  speech: null,
+};
+const speech: NonNullable<typeof measures.speech> = {
+  ...{ spoken_turns: 2, turns: 5, words_per_minute: 140, time_share: 0.4, pauses: 3, longest_pause_ms: 1840 },
+  ...{ response_ms: 620, fillers_per_minute: 4.5, interruptions: 1, interrupted: 0 },
+  fillers: [
+    { word: 'um', count: 3 },
+    { word: 'you know', count: 1 },
+  ],
 };
 const turning_point: NonNullable<Report['turning_point']> = {
   message_seq: 1,
@@ -230,7 +236,7 @@ describe('report of a session', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('a report shows a measure of the learner’s speech, such as words per minute, only if the measure has a value', async () => {
+  it('a report of a typed session shows measures of the words, and none of the voice', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Share of the words 62/ });
     const definition = screen.getByText(/^The learner’s words divided by the words of both/);
@@ -238,12 +244,39 @@ describe('report of a session', () => {
     fireEvent.click(share);
     expect(definition.hidden).toBe(false);
     expect(screen.getByText(/The longest turn had 12\./)).toBeTruthy();
-    expect(screen.queryByText('Words a minute')).toBeNull();
-    expect(screen.queryByText('Interruptions')).toBeNull();
-    cleanup();
-    show({ measures: { ...measures, words_per_minute: 140, interruptions: 0 } });
-    expect(await screen.findByRole('button', { name: /^Words a minute 140/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Interruptions 0/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Filler words 2/ })).toBeTruthy();
+    expect(screen.queryByText('Your voice, by the clock')).toBeNull();
+  });
+
+  it('R-VOICE-4 a report of a spoken session shows the measures of the voice, and says what each counts', async () => {
+    show({ measures: { ...measures, speech } });
+    expect(
+      await screen.findByText('2 of 5 turns were spoken and measured; only these count here.'),
+    ).toBeTruthy();
+    for (const name of [
+      'Words a minute while speaking 140',
+      'Share of the speaking time 40%',
+      'Silence before answering 0.6 s',
+      'Pauses 3',
+      'Longest pause 1.8 s',
+      'Filler words a minute 4.5',
+      'Interruptions by the learner 1',
+      'Interruptions by the other 0',
+    ])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByText(/: um \(3\), you know \(1\)\./)).toBeTruthy();
+    expect(screen.getByText(/^Silences of 0\.5 s or more/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Filler words 2/ })).toBeNull();
+  });
+
+  it('a measure of the voice without a value is not shown, and a session with only spoken turns does not count turns', async () => {
+    const few = { ...speech, turns: 2, pauses: 0, longest_pause_ms: 0, time_share: null, response_ms: null };
+    show({ measures: { ...measures, speech: { ...few, fillers_per_minute: 0, fillers: [] } } });
+    expect(await screen.findByRole('button', { name: 'Pauses 0' })).toBeTruthy();
+    expect(screen.getByText(/^Measured in the browser while you spoke/)).toBeTruthy();
+    for (const name of [/^Longest pause/, /^Share of the speaking time/, /^Silence before answering/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText(/^None was counted\./)).toBeTruthy();
   });
 
   it('a report shows the scores of earlier attempts at the same scenario, and says which was stopped', async () => {

@@ -34,7 +34,8 @@ export function aConversation(state: Partial<ConversationState> = {}) {
       store.setState((now) => reduce(now, { type: 'draft-write', text, utterance_id }), true),
     send() {
       sent.push(store.getState().draft);
-      conversation.write('');
+      store.setState((now) => reduce(now, { type: 'turn-send', client_turn_id: crypto.randomUUID() }), true);
+      store.setState({ pending: null });
       return true;
     },
     ask: () => undefined,

@@ -11,6 +11,7 @@ import { RealtimeLine } from './realtime/realtime-line.ts';
 import { resumeInterrupted } from './resume-interrupted.ts';
 import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
+import { SpeechTimesReporter } from './times/speech-times.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
@@ -44,6 +45,7 @@ export class VoiceSession {
   readonly #transcript: HeardText;
   readonly #reader: ReplyReader;
   readonly #line: RealtimeLine | undefined;
+  readonly #times: SpeechTimesReporter;
   readonly #status: ReturnType<typeof watchSessionStatus>;
   readonly #unsubscribe: readonly (() => void)[];
 
@@ -61,6 +63,11 @@ export class VoiceSession {
       onRefused: (refusal) => this.state.setState({ refusal }),
     });
     this.#line = realtime ? this.#openLine() : undefined;
+    this.#times = new SpeechTimesReporter(conversation, () => ({
+      isAudible: this.#reader.isAudible || (this.#line?.isAudible ?? false),
+      isSpeaking: this.#isPersonaSpeaking,
+      played_s: this.#reader.played_s + (this.#line?.played_s ?? 0),
+    }));
     this.#turns = this.#takeTurns();
     this.#microphone = this.#openMicrophone();
     this.#status = this.#watchStatus();
@@ -131,6 +138,7 @@ export class VoiceSession {
 
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    this.#times.close();
     this.#transcript.keep();
     this.#reader.close();
     this.#line?.close();
@@ -164,6 +172,7 @@ export class VoiceSession {
   /** Derives the phase and the source of the persona's voice. Called after each change. */
   #update(): void {
     this.#turns.playing = this.#isPersonaSpeaking;
+    if (!this.#isPersonaSpeaking) this.#times.reportReply();
     const phase = this.#phase;
     const speaker = this.#isCalling ? 'provider' : this.#reader.source;
     const source = this.#preferences.sound ? speaker : 'nobody';
@@ -199,6 +208,7 @@ export class VoiceSession {
       if (event.code !== 'audio_too_long') this.#toServer?.answered(event.utterance_id);
       this.state.setState({ refusal: event.code });
     }
+    this.#times.onEvent(event);
     this.#reader.onEvent(event);
     this.#update();
   }
@@ -258,6 +268,7 @@ export class VoiceSession {
       isSpeaking: () => this.#isPersonaSpeaking,
       shortSoundsPass: () => this.#preferences.short_sounds_pass,
       onTaken: () => {
+        this.#times.begin();
         this.#interruptPersona();
         this.#transcript.hold();
         this.state.setState({ refusal: null });
@@ -265,15 +276,18 @@ export class VoiceSession {
         this.#update();
       },
       onUndecided: () => {
+        this.#times.begin();
         this.#pausePersona();
         this.#update();
       },
       onGivenUp: (wasUndecided) => {
+        this.#times.cancel();
         if (wasUndecided) this.#resumePersona();
         this.#transcript.release(this.#preferences.sends_itself);
         this.#update();
       },
       onEnded: () => {
+        this.#times.end();
         if (this.#isCalling) this.#line?.asked();
         this.#update();
       },
@@ -305,7 +319,10 @@ export class VoiceSession {
     return new MicrophoneSwitch({
       device_id,
       open,
-      onSamples: (samples) => this.#turns.hear(samples),
+      onSamples: (samples) => {
+        this.#times.hear(samples);
+        this.#turns.hear(samples);
+      },
       onChange: () => this.#update(),
       onProblem: (problem) => this.state.setState({ problem }),
       onGone: () => {

@@ -314,6 +314,52 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
+test('R-VOICE-4 B-2 a learner speaks, reads the figures of the voice in the feedback, and plays a moment', async ({
+  page,
+  context,
+  scenarios,
+}) => {
+  await context.grantPermissions(['microphone']);
+  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  await signInAs(page, testUsers.learner, `/apps/repartee/scenario/info-${scenarios['en-GB']}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to OpenAI/ }).check();
+  await page.getByRole('checkbox', { name: /Record what I say and what/ }).check();
+  await page.getByRole('button', { name: 'Start talking' }).click();
+  const stage = stageOf(page);
+  await expect(stage.turns('learner')).toHaveText([new RegExp(transcript)]);
+  await expect(stage.turns('persona')).toHaveCount(2);
+  await expect(page.getByText('Listening: just speak')).toBeVisible();
+  await page.getByRole('button', { name: 'Mute the microphone' }).click();
+  await stage.say('Thursday at noon, in writing.');
+  await stage.endEarly();
+
+  await expect(
+    page.getByText('1 of 2 turns was spoken and measured; only this one counts here.'),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  const figures = page.getByRole('listitem').filter({ has: page.getByRole('button', { expanded: false }) });
+  const figureOf = async (label: string) => {
+    const text = await figures.getByRole('button', { name: new RegExp(`^${label}`) }).textContent();
+    return Number(/([\d.]+)(?: s|%)?$/.exec(text ?? '')?.[1]);
+  };
+  // Eight words in the length of the fake microphone's speech.
+  const pace = await figureOf('Words a minute while speaking');
+  expect(Math.abs(pace / ((8 / spoken.speech_s) * 60) - 1)).toBeLessThan(0.15);
+  expect(await figureOf('Pauses')).toBe(0);
+  expect(await figureOf('Interruptions by the learner')).toBe(0);
+  expect(await figureOf('Share of the speaking time')).toBeGreaterThan(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const play = page.getByRole('button', { name: /^Play (the moment|what you said) at/ }).first();
+  await pressByKeyboard(play);
+  const stop = page.getByRole('button', { name: 'Stop playing' });
+  await expect(stop.first()).toBeVisible();
+  await expect(stop).toHaveCount(0, { timeout: 15_000 });
+});
+
 test('R-VAL-2 if the microphone is denied, the play page shows an error message, and the learner can type', async ({
   page,
   request,

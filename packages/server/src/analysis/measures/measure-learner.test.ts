@@ -1,3 +1,4 @@
+import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { describe, expect, it } from 'vitest';
 import { type MeasuredMessage, measureLearner } from './measure-learner.ts';
 
@@ -5,7 +6,14 @@ const said = (
   speaker: MeasuredMessage['speaker'],
   text: string,
   rest: Partial<MeasuredMessage> = {},
-): MeasuredMessage => ({ speaker, text, state: 'complete', spoken_ms: null, pauses: null, ...rest });
+): MeasuredMessage => ({ speaker, text, state: 'complete', speech: null, ...rest });
+
+const spoken = (spoken_ms: number, rest: Partial<SpeechTimes> = {}): { speech: SpeechTimes } => ({
+  speech: {
+    ...{ spoken_ms, pauses: 0, longest_pause_ms: 0, response_ms: null },
+    ...{ interrupts: false, interrupted: false, ...rest },
+  },
+});
 
 describe('measures of the learner’s speech', () => {
   it('the measures of an English session contain turn length, questions and filler words', () => {
@@ -23,9 +31,7 @@ describe('measures of the learner’s speech', () => {
       open_questions: 1,
       closed_questions: 1,
       filler_words: 1,
-      words_per_minute: null,
-      pauses_per_minute: null,
-      interruptions: null,
+      speech: null,
     });
   });
 
@@ -41,19 +47,50 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('the measures of spoken turns contain pace, pauses and interruptions', () => {
+  it('R-VOICE-4 the measures of speech are computed from the times of the spoken turns, and typed turns do not count', () => {
     const messages = [
-      said('persona', 'Yes?', { state: 'cut' }),
-      said('learner', 'One two three four five six', { spoken_ms: 3000, pauses: 1 }),
-      said('persona', 'Go on.'),
-      said('learner', 'one two three four', { spoken_ms: 2000, pauses: 0 }),
-      said('learner', 'This one was typed and does not count', {}),
-      said('learner', 'one two', { spoken_ms: 1000, pauses: 1 }),
+      said('persona', 'Yes?', { state: 'cut', ...spoken(2000) }),
+      said('learner', 'Um, two three four five six', {
+        ...spoken(3000, { pauses: 2, longest_pause_ms: 900, interrupts: true }),
+      }),
+      said('persona', 'Go on.', spoken(1000)),
+      said('learner', 'you know, two um, four', spoken(2000, { response_ms: 400 })),
+      said('learner', 'This one was typed, um, and does not count'),
+      said('persona', 'This reply was only read.'),
+      said('learner', 'one two', spoken(1000, { response_ms: 1000, interrupted: true })),
     ];
-    expect(measureLearner(messages, 'en-GB')).toMatchObject({
-      words_per_minute: 120,
-      pauses_per_minute: 20,
+    expect(measureLearner(messages, 'en-GB')?.speech).toEqual({
+      spoken_turns: 3,
+      turns: 4,
+      words_per_minute: 130,
+      time_share: 0.67,
+      pauses: 2,
+      longest_pause_ms: 900,
+      response_ms: 700,
+      fillers_per_minute: 30,
+      fillers: [
+        { word: 'um', count: 2 },
+        { word: 'you know', count: 1 },
+      ],
       interruptions: 1,
+      interrupted: 1,
+    });
+  });
+
+  it('the share of the speaking time is null if the persona was not heard', () => {
+    const messages = [said('persona', 'Yes?'), said('learner', 'We are late', spoken(1000))];
+    expect(measureLearner(messages, 'en-GB')?.speech).toMatchObject({ time_share: null, response_ms: null });
+  });
+
+  it('the filler words of French speech are named as they are in the transcript', () => {
+    const messages = [said('learner', 'Euh, du coup on décale. Euh, voilà.', spoken(60_000))];
+    expect(measureLearner(messages, 'fr-FR')?.speech).toMatchObject({
+      fillers_per_minute: 4,
+      fillers: [
+        { word: 'euh', count: 2 },
+        { word: 'du coup', count: 1 },
+        { word: 'voilà', count: 1 },
+      ],
     });
   });
 

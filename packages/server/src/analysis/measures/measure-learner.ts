@@ -1,17 +1,17 @@
 import { knownLanguage } from '@repartee/ai/language/spoken-language';
 import { countWords } from '@repartee/ai/text/count-words';
-import type { Measures } from '@repartee/contracts/session/measures';
+import type { Measures, SpeechMeasures } from '@repartee/contracts/session/measures';
 import type { Message } from '@repartee/contracts/session/session';
+import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { countQuestions } from './questions.ts';
 import { speechPatterns } from './speech-patterns.ts';
 
-/** `spoken_ms` and `pauses` describe the learner's speech, and are null for typed turns. */
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;
   readonly state: Message['state'];
-  readonly spoken_ms: number | null;
-  readonly pauses: number | null;
+  /** Null for a message that was typed, or that nobody heard. */
+  readonly speech: SpeechTimes | null;
 }
 
 /** Returns null if the learner said nothing. */
@@ -35,22 +35,53 @@ export function measureLearner(messages: readonly MeasuredMessage[], language: s
     open_questions: questions?.open ?? null,
     closed_questions: questions?.closed ?? null,
     filler_words: fillers.includes(null) ? null : sum(fillers.map(Number)),
-    ...measureSpeech(messages, turns),
+    speech: measureSpeech(messages, turns, language),
   };
 }
 
+/** Only turns whose times were measured count. Returns null if there are none. */
 function measureSpeech(
   messages: readonly MeasuredMessage[],
   turns: readonly MeasuredMessage[],
-): Pick<Measures, 'words_per_minute' | 'pauses_per_minute' | 'interruptions'> {
-  const spoken = turns.filter(({ spoken_ms }) => spoken_ms !== null && spoken_ms > 0);
-  if (spoken.length === 0) return { words_per_minute: null, pauses_per_minute: null, interruptions: null };
-  const minutes = sum(spoken.map(({ spoken_ms }) => spoken_ms ?? 0)) / 60_000;
+  language: string,
+): SpeechMeasures | null {
+  const spoken = turns.flatMap(({ text, speech }) =>
+    speech && speech.spoken_ms > 0 ? [{ ...speech, text }] : [],
+  );
+  if (spoken.length === 0) return null;
+  const spoken_ms = sum(spoken.map((turn) => turn.spoken_ms));
+  const persona_ms = sum(
+    messages.map(({ speaker, speech }) => (speaker === 'persona' ? (speech?.spoken_ms ?? 0) : 0)),
+  );
+  const minutes = spoken_ms / 60_000;
+  const fillers = knownLanguage(language) && spoken.flatMap(({ text }) => findFillers(text, language) ?? []);
   return {
+    spoken_turns: spoken.length,
+    turns: turns.length,
     words_per_minute: Math.round(sum(spoken.map(({ text }) => countWords(text))) / minutes),
-    pauses_per_minute: rounded(sum(spoken.map(({ pauses }) => pauses ?? 0)) / minutes, 1),
-    interruptions: messages.filter(({ speaker, state }) => speaker === 'persona' && state === 'cut').length,
+    time_share: persona_ms > 0 ? rounded(spoken_ms / (spoken_ms + persona_ms), 2) : null,
+    pauses: sum(spoken.map(({ pauses }) => pauses)),
+    longest_pause_ms: Math.max(...spoken.map(({ longest_pause_ms }) => longest_pause_ms)),
+    response_ms: median(spoken.flatMap(({ response_ms }) => response_ms ?? [])),
+    fillers_per_minute: fillers ? rounded(fillers.length / minutes, 1) : null,
+    fillers: fillers ? frequencies(fillers) : [],
+    interruptions: spoken.filter(({ interrupts }) => interrupts).length,
+    interrupted: spoken.filter(({ interrupted }) => interrupted).length,
   };
+}
+
+function median(figures: readonly number[]): number | null {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
+}
+
+function frequencies(words: readonly string[]): SpeechMeasures['fillers'] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .map(([word, count]) => ({ word, count }))
+    .toSorted((one, other) => other.count - one.count || one.word.localeCompare(other.word));
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
@@ -58,14 +89,19 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, one) 
 const rounded = (figure: number, digits: number): number => Number(figure.toFixed(digits));
 
 /** Counts filler words such as “um”. Returns null if there is no list of filler words for the language. */
-export function countFillers(text: string, language: string): number | null {
+export const countFillers = (text: string, language: string): number | null =>
+  findFillers(text, language)?.length ?? null;
+
+/** Returns the filler words of a text in lower case. Returns null if there is no list of them for the language. */
+function findFillers(text: string, language: string): readonly string[] | null {
   const known = knownLanguage(language);
   if (!known) return null;
   const plain = text.normalize('NFC').replaceAll('’', "'");
-  const at = new Set<number>();
+  const at = new Map<number, string>();
   // Two patterns may match a word, with and without the comma before the word. Both matches end at the same position,
   // so the word is counted once.
   for (const pattern of speechPatterns[known].fillers)
-    for (const { 0: found, index } of plain.matchAll(pattern)) at.add(index + found.length);
-  return at.size;
+    for (const { 0: found, index } of plain.matchAll(pattern))
+      at.set(index + found.length, found.toLowerCase());
+  return [...at.values()];
 }

@@ -93,8 +93,7 @@ export const session: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     answered_by jsonb,
     first_sound_ms integer,
-    spoken_ms integer,
-    pauses integer,
+    speech jsonb,
     mood text,
     primary key (session_id, seq),
     unique (session_id, client_turn_id)

@@ -3,6 +3,7 @@ import type { Mood } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
+import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Generated } from 'kysely';
 import type { CriterionScore } from './criterion-score.ts';
@@ -133,12 +134,8 @@ export interface ChatMessageTable {
   first_token_ms: Generated<number | null>;
   /** Time from the storage of the learner's turn to the first sound of the reply in the learner's browser. */
   first_sound_ms: Generated<number | null>;
-  /**
-   * Speaking time of the learner. Null for a turn that was typed, transcribed by the browser, or spoken in a realtime
-   * conversation.
-   */
-  spoken_ms: Generated<number | null>;
-  pauses: Generated<number | null>;
+  /** Measured in the learner's browser. Null for a message that was typed, or that nobody heard. */
+  speech: NullableJson<SpeechTimes>;
   answered_by: NullableJson<AnsweredBy>;
   /** Mood of the persona after the reply; null if it is not known or not shown. */
   mood: Generated<Mood | null>;

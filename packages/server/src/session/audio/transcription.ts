@@ -1,7 +1,6 @@
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import type { SpeechTiming } from '../step/effect-rows.ts';
 import type { SessionService } from '../turn/session-service.ts';
 import { readConsentingSession, transcribeUtterance } from './transcribe-utterance.ts';
 import type { Utterance } from './utterance.ts';
@@ -9,11 +8,9 @@ import type { Listener } from './utterances.ts';
 
 /** Maximum number of utterances that wait for transcription. Each waiting utterance can occupy 5 MB of memory. */
 const utterancesWaiting = 6;
-/** Maximum number of transcribed utterances that are remembered until the learner sends them as a turn. */
-const mostTranscribed = 100;
 
 export interface Transcription extends Listener {
-  /** Stores a turn that consists of transcribed utterances, with their timing and recordings. */
+  /** Stores a turn that consists of transcribed utterances, with their recordings. */
   say(
     client_turn_id: string,
     text: string,
@@ -28,7 +25,6 @@ export function transcription(
   recorder: SessionRecorder,
 ): Transcription {
   const { runtime, session_id, opened, closed, send } = client;
-  const timings = new Map<string, SpeechTiming>();
   /** Set while the database is asked whether the server may receive audio, and afterwards if it may. */
   let permission: Promise<unknown> | undefined;
   let last = opened;
@@ -40,8 +36,6 @@ export function transcription(
       for await (const part of transcribeUtterance(runtime, session_id, utterance, closed)) {
         if (part.type === 'text-delta') send({ type: 'transcript-delta', utterance_id, text: part.text });
         else {
-          timings.set(utterance_id, utterance.timing());
-          for (const [oldest] of timings) if (timings.size > mostTranscribed) timings.delete(oldest);
           await recorder.heard(utterance.pcm, utterance_id);
           send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
         }
@@ -78,18 +72,9 @@ export function transcription(
     },
     drop: () => undefined,
     async say(client_turn_id, text, utterance_ids) {
-      const timing = sumOf(utterance_ids.flatMap((id) => timings.get(id) ?? []));
-      const refusal = await sessionService.say(session_id, { client_turn_id, text, timing });
+      const refusal = await sessionService.say(session_id, { client_turn_id, text });
       if (!refusal) recorder.turnStored(client_turn_id, utterance_ids);
       return refusal;
     },
   };
 }
-
-const sumOf = (timings: readonly SpeechTiming[]): SpeechTiming | undefined =>
-  timings.length === 0
-    ? undefined
-    : {
-        spoken_ms: timings.reduce((sum, { spoken_ms }) => sum + spoken_ms, 0),
-        pauses: timings.reduce((sum, { pauses }) => sum + pauses, 0),
-      };

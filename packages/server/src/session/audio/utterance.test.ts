@@ -63,20 +63,4 @@ describe('R-VOICE-2 utterances', () => {
     expect(quiet.isSilent()).toBe(false);
     expect(new Utterance('u').isSilent()).toBe(true);
   });
-
-  it('the speaking time of an utterance lasts from its first to its last sound', () => {
-    const utterance = new Utterance('u');
-    for (const [count, loudness] of [
-      [0.4, 0],
-      [1, 0.5],
-      [0.6, 0],
-      [1, 0.5],
-      [0.3, 0],
-      [0.5, 0.5],
-      [2, 0],
-    ] as const)
-      utterance.append(seconds(count, loudness));
-    expect(utterance.timing()).toEqual({ spoken_ms: 3400, pauses: 1 });
-    expect(new Utterance('u').timing()).toEqual({ spoken_ms: 0, pauses: 0 });
-  });
 });

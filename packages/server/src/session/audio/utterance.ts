@@ -1,20 +1,16 @@
 import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
-import type { SpeechTiming } from '../step/effect-rows.ts';
 
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
 const firstBytes = 64 * 1024;
 /** Clients send frames of 100 ms. Ten times as many are accepted. */
 const mostFrames = longestUtterance * 100;
-const window_ms = 100;
 const windowSamples = utteranceRate / 10;
 /** Loudness, from 0 to 1, above which a tenth of a second of audio counts as sound. */
 const quietest = 0.002;
 const isLoud = (loudness: number): boolean => loudness > quietest;
-/** Minimum duration of a silence that counts as a pause in the learner's speech, in milliseconds. */
-const shortestPause_ms = 500;
 /**
  * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with these bytes is rejected, because it
  * must be raw samples.
@@ -71,22 +67,6 @@ export class Utterance {
 
   isSilent(): boolean {
     return !this.#loudness().some(isLoud);
-  }
-
-  /**
-   * Returns the time from the first to the last sound, and the number of silences of at least half a second in between.
-   */
-  timing(): SpeechTiming {
-    const windows = this.#loudness();
-    const [first, last] = [windows.findIndex(isLoud), windows.findLastIndex(isLoud)];
-    if (first < 0) return { spoken_ms: 0, pauses: 0 };
-    let pauses = 0;
-    let silent_ms = 0;
-    for (const loudness of windows.slice(first, last + 1)) {
-      silent_ms = isLoud(loudness) ? 0 : silent_ms + window_ms;
-      if (silent_ms === shortestPause_ms) pauses += 1;
-    }
-    return { spoken_ms: (last + 1 - first) * window_ms, pauses };
   }
 
   #grow(needed: number): boolean {

@@ -150,6 +150,11 @@ export class LiveConnection {
       case 'first-sound':
         await service.recordFirstSound(session_id, event.message_seq, event.ms);
         return undefined;
+      case 'speech-times': {
+        const { type: _, message_seq, ...speech } = event;
+        await service.recordSpeech(session_id, message_seq, speech);
+        return undefined;
+      }
       default:
         return service.ask(session_id, event.type);
     }

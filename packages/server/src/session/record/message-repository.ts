@@ -1,5 +1,6 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
+import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import type { Insertable, Updateable } from 'kysely';
 import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -85,6 +86,22 @@ export async function updateFirstSound(
     .where('first_sound_ms', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Stores when a message was heard, instead of what was stored before. Messages of the system are not spoken. */
+export async function updateSpeech(
+  db: Db,
+  session_id: string,
+  seq: number,
+  speech: SpeechTimes,
+): Promise<void> {
+  await db
+    .updateTable('chat_message')
+    .set({ speech: JSON.stringify(speech) })
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .where('speaker', '!=', 'system')
+    .execute();
 }
 
 export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {

@@ -11,15 +11,8 @@ import { presentMessage } from '../record/message-repository.ts';
 import { deleteRecordings } from '../recording/recording-repository.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
-/** Speaking time of an utterance, and its number of pauses. */
-export interface SpeechTiming {
-  readonly spoken_ms: number;
-  readonly pauses: number;
-}
-
 export interface StepContext {
   readonly client_turn_id?: string;
-  readonly timing?: SpeechTiming | undefined;
   /** Only for the event `reply-complete`: the whole text of the reply. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
@@ -64,11 +57,10 @@ export async function effectRows(
 
   switch (effect.type) {
     case 'store-turn': {
-      const { client_turn_id = null, timing } = context;
+      const { client_turn_id = null } = context;
       const { message_seq: seq, text } = effect;
       const state = text === null ? 'transcribing' : 'complete';
-      const turn = { seq, speaker: 'learner', text: text ?? '', state, client_turn_id } as const;
-      const { said, message } = say({ ...turn, ...timing });
+      const { said, message } = say({ seq, speaker: 'learner', text: text ?? '', state, client_turn_id });
       return { said, event: { type: 'turn-stored', message } };
     }
     case 'store-transcript': {

@@ -53,8 +53,7 @@ export async function lockForStep(
 export type NewMessage = Pick<
   Selectable<ChatMessageTable>,
   'seq' | 'speaker' | 'text' | 'state' | 'client_turn_id' | 'start_ms' | 'end_ms'
-> &
-  Partial<Pick<Selectable<ChatMessageTable>, 'spoken_ms' | 'pauses'>>;
+>;
 
 /** New values of a message's columns. A column that is left out keeps its value. */
 export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
+import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { isOver } from '@repartee/contracts/session/status';
 import { retryConflict } from '../../database/retry-conflict.ts';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
@@ -13,12 +14,12 @@ import type {
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
-import { updateFirstSound } from '../record/message-repository.ts';
+import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, restartReply } from '../step/apply-step.ts';
-import type { SpeechTiming, StepContext } from '../step/effect-rows.ts';
+import type { StepContext } from '../step/effect-rows.ts';
 import { type LockedSession, type LockOptions, lockForStep } from '../step/step-repository.ts';
 import { replyRequest, type SaidMessage } from './reply-request.ts';
 import { longestJudgement_ms, type RealtimeReply, type ReplyRunner, replyRunner } from './reply-runner.ts';
@@ -29,8 +30,6 @@ export interface Turn {
   readonly client_turn_id: string;
   /** Null if the turn is still being transcribed; `transcribe` then stores its text. */
   readonly text: string | null;
-  /** Only for a transcribed turn. */
-  readonly timing?: SpeechTiming | undefined;
   /** Only in a realtime conversation, whose model has replied. Otherwise, a chat model generates the reply. */
   readonly reply?: RealtimeReply;
   /**
@@ -81,12 +80,12 @@ export class SessionService {
    * Stores a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Ignores a turn
    * whose `client_turn_id` is already stored.
    */
-  say(session_id: string, { client_turn_id, text, timing, reply, isCurrent }: Turn) {
+  say(session_id: string, { client_turn_id, text, reply, isCurrent }: Turn) {
     return this.#step(
       session_id,
       { type: 'turn', at: this.#runtime.now(), text },
       {
-        context: { client_turn_id, timing, owner: randomUUID() },
+        context: { client_turn_id, owner: randomUUID() },
         when: (tx, { is_turn_stored }) => !is_turn_stored && (isCurrent?.(tx) ?? true),
         reply,
       },
@@ -133,6 +132,11 @@ export class SessionService {
   async recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
     const isFirst = await this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
     if (isFirst) replyFirstSound.observe(ms / 1000);
+  }
+
+  /** Stores when a message was heard. */
+  async recordSpeech(session_id: string, message_seq: number, speech: SpeechTimes): Promise<void> {
+    await this.#runtime.transact((tx) => updateSpeech(tx, session_id, message_seq, speech));
   }
 
   /** Records that the learner is connected now. */

@@ -7,6 +7,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
+import { PlayRecording } from '../../recordings/play-recording.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
 import { JudgeScores, Levels, VerdictTrail } from './criterion-details.tsx';
@@ -27,6 +28,7 @@ export function Criterion(props: {
   const id = useId();
   const { report, criterion, share, observer, open, show } = props;
   const { name, score, comment, quote, blocker, observer_name, judges } = criterion;
+  const quoted = quote && report.messages.find(({ seq }) => seq === quote.message_seq);
   const spread = spreadOf(judges);
   const counted = effectiveScore(criterion, report.human_verdicts);
   const verdicts = verdictsOn(criterion, report.human_verdicts);
@@ -66,14 +68,23 @@ export function Criterion(props: {
         <VerdictTrail verdicts={verdicts} />
         <JudgeScores criterion={criterion} />
         {quote && (
-          <Button
-            variant="text"
-            className={styles.quote}
-            title={t('result.show')}
-            onClick={() => show(quote)}
-          >
-            <q>{keptTogether(quote.text)}</q>
-          </Button>
+          <div className={styles.evidence}>
+            <Button
+              variant="text"
+              className={styles.quote}
+              title={t('result.show')}
+              onClick={() => show(quote)}
+            >
+              <q>{keptTogether(quote.text)}</q>
+            </Button>
+            {quoted && (
+              <PlayRecording
+                message_seq={quote.message_seq}
+                passage={quote}
+                label={t('recording.play_moment', { time: format.clock(quoted.start_ms / 1000) })}
+              />
+            )}
+          </div>
         )}
         <p className={styles.comment}>
           {score === null && `${t('result.not_enough')} `}

@@ -61,6 +61,14 @@ export class RealtimeLine {
     return this.#player.busy || (this.#speech !== undefined && !this.#speech.complete);
   }
 
+  get isAudible(): boolean {
+    return this.#player.isAudible;
+  }
+
+  get played_s(): number {
+    return this.#player.played_s;
+  }
+
   /** True from the end of the learner's turn until the first audio of the reply arrives. */
   get awaits(): boolean {
     return this.#askedAt !== undefined;

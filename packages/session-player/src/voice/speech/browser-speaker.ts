@@ -16,6 +16,15 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
   let parts: SpokenPart[] = [];
   let message_seq: number | undefined;
   let heard = 0;
+  let startedAt: number | undefined;
+  let playedBefore_s = 0;
+
+  const played = () =>
+    playedBefore_s + (startedAt === undefined ? 0 : (performance.now() - startedAt) / 1000);
+  const ended = () => {
+    playedBefore_s = played();
+    startedAt = undefined;
+  };
 
   const begin = (part: SpokenPart) => {
     const utterance = new SpeechSynthesisUtterance(part.spoken.text);
@@ -23,6 +32,7 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
     utterance.lang = voice.lang;
     utterance.rate = speed;
     utterance.onstart = () => {
+      startedAt = performance.now();
       if (message_seq === part.message_seq) return;
       message_seq = part.message_seq;
       events.onFirstSound(part.message_seq);
@@ -32,12 +42,14 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
     };
     utterance.onend = () => {
       if (!parts.includes(part)) return;
+      ended();
       heard = part.end;
       parts = parts.filter((one) => one !== part);
       if (parts.length === 0) events.onIdle();
     };
     utterance.onerror = () => {
       const at = parts.indexOf(part);
+      if (at >= 0) ended();
       if (at >= 0) events.onFailed('voice_unavailable', parts.splice(at));
     };
     speechSynthesis.speak(utterance);
@@ -52,9 +64,16 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
     get busy() {
       return parts.length > 0;
     },
+    get isAudible() {
+      return startedAt !== undefined && !speechSynthesis.paused;
+    },
+    get played_s() {
+      return played();
+    },
     pause: () => speechSynthesis.pause(),
     resume: () => speechSynthesis.resume(),
     stop() {
+      ended();
       parts = [];
       speechSynthesis.cancel();
       speechSynthesis.resume();

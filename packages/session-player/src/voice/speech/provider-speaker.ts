@@ -55,6 +55,14 @@ export class ProviderSpeaker implements Speaker {
     return this.#requested.some(({ complete }) => !complete) || this.#player.busy;
   }
 
+  get isAudible(): boolean {
+    return this.#player.isAudible;
+  }
+
+  get played_s(): number {
+    return this.#player.played_s;
+  }
+
   say({ message_seq, start, end, spoken }: SpokenPart): void {
     if (this.#requested[0] && this.#requested[0].message_seq !== message_seq) this.#requested = [];
     const part = { id: newId(), message_seq, start, end, spoken, complete: false };

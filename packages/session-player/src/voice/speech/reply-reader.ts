@@ -32,6 +32,7 @@ export class ReplyReader {
   #source: VoiceSource = 'nobody';
   #readsTo: { seq: number; spans: number };
   #turnStoredAt: number | undefined;
+  #playedByFailed_s = 0;
 
   constructor(options: ReplyReaderOptions) {
     this.#options = options;
@@ -55,6 +56,15 @@ export class ReplyReader {
 
   get busy(): boolean {
     return this.#speaker?.busy ?? false;
+  }
+
+  get isAudible(): boolean {
+    return this.#speaker?.isAudible ?? false;
+  }
+
+  /** Duration of all that was spoken, in seconds. */
+  get played_s(): number {
+    return this.#playedByFailed_s + (this.#speaker?.played_s ?? 0);
   }
 
   readOpening(): void {
@@ -151,6 +161,7 @@ export class ReplyReader {
     const failed = this.#speaker;
     this.#useDevice();
     if (this.#speaker === failed) return;
+    this.#playedByFailed_s += failed?.played_s ?? 0;
     for (const part of unspoken) this.#speaker?.say(part);
   }
 

@@ -17,6 +17,10 @@ export interface SpeakerEvents {
 export interface Speaker {
   say(part: SpokenPart): void;
   readonly busy: boolean;
+  /** True while a voice sounds. */
+  readonly isAudible: boolean;
+  /** Duration of all that was spoken, in seconds. */
+  readonly played_s: number;
   /** Pauses the speech at once, even inside a word. `resume` continues at this position. */
   pause(): void;
   resume(): void;

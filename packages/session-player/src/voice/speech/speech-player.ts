@@ -16,6 +16,9 @@ export class SpeechPlayer {
   #segments: Segment[] = [];
   #cursor = 0;
   #playing = 0;
+  /** Start of the audio that plays without a gap until `#cursor`. */
+  #from = 0;
+  #playedBefore_s = 0;
 
   constructor(context: AudioContext, onIdle: () => void) {
     this.#context = context;
@@ -26,11 +29,27 @@ export class SpeechPlayer {
     return this.#playing > 0;
   }
 
+  /** False while nothing sounds: in a gap between two parts, or while the player is paused. */
+  get isAudible(): boolean {
+    const now = this.#context.currentTime;
+    return this.#context.state === 'running' && now >= this.#from && now < this.#cursor;
+  }
+
+  /** Duration of all that was ever played, in seconds. */
+  get played_s(): number {
+    const { currentTime } = this.#context;
+    return this.#playedBefore_s + Math.max(0, Math.min(currentTime, this.#cursor) - this.#from);
+  }
+
   push(part: object, buffer: AudioBuffer): void {
     const source = this.#context.createBufferSource();
     source.buffer = buffer;
     source.connect(this.#context.destination);
     const at = Math.max(this.#cursor, this.#context.currentTime + lead_s);
+    if (at > this.#cursor) {
+      this.#playedBefore_s = this.played_s;
+      this.#from = at;
+    }
     this.#cursor = at + buffer.duration;
     this.#segments.push({ part, at, seconds: buffer.duration, source });
     this.#playing += 1;
@@ -67,9 +86,11 @@ export class SpeechPlayer {
       source.stop();
       source.disconnect();
     }
+    this.#playedBefore_s = this.played_s;
     this.#segments = [];
     this.#playing = 0;
     this.#cursor = 0;
+    this.#from = 0;
     void this.#context.resume();
   }
 }

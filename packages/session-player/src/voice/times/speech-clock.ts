@@ -1,0 +1,148 @@
+import { utteranceRate } from '@repartee/contracts/session/live';
+import { type SpeechTimes, shortestPause_ms } from '@repartee/contracts/session/speech-times';
+import { decibels } from '../microphone/pcm.ts';
+
+const frame_ms = 20;
+const frameSamples = (utteranceRate * frame_ms) / 1000;
+const framesIn = (ms: number) => ms / frame_ms;
+const pauseFrames = framesIn(shortestPause_ms);
+/** Speech is detected after its first frames, so a turn includes the sound from just before its begin. */
+const lookBack = framesIn(200);
+/** The persona still speaks during a gap between two sentences that is shorter than this. */
+const gap = framesIn(400);
+/** A sound of fewer frames, such as a key press, is not speech. */
+const shortestSound = 3;
+const aboveFloor_db = 10;
+/** The microphone hears what echo cancellation leaves of the loudspeaker, so speech must be louder while it plays. */
+const aboveFloorWhilePlaying_db = 18;
+const quietest_db = -52;
+const digitalSilence_db = -99;
+/** The noise of the room is measured in the first 0.5 s. */
+const learnedFrames = 25;
+
+/** Numbers of frames on the clock. */
+interface Speech {
+  readonly loud: number[];
+  readonly interrupts: boolean;
+  /** The persona's last sound before the speech. */
+  readonly answers: number | undefined;
+  readonly personaBegins: number[];
+}
+
+/**
+ * Measures when the learner and the persona were heard. The clock runs with the samples of the microphone, and stands
+ * still while the microphone is off.
+ */
+export class SpeechClock {
+  #rest = new Float32Array(0);
+  #now = 0;
+  #floor = -60;
+  #framesToLearn = learnedFrames;
+  #recent: number[] = [];
+  #heardAt: number | undefined;
+  #open: Speech | undefined;
+  #ended: Speech[] = [];
+
+  /** `audible`: the persona's voice is played now. */
+  hear(samples: Float32Array, audible: boolean): void {
+    const all = new Float32Array(this.#rest.length + samples.length);
+    all.set(this.#rest);
+    all.set(samples, this.#rest.length);
+    let at = 0;
+    for (; at + frameSamples <= all.length; at += frameSamples)
+      this.#frame(decibels(all.subarray(at, at + frameSamples)), audible);
+    this.#rest = all.slice(at);
+  }
+
+  /** The learner begins to speak. `speaking`: the persona has not ended its reply. */
+  begin(speaking: boolean): void {
+    if (this.#open) return;
+    this.#open = {
+      loud: this.#recent.filter((frame) => frame > this.#now - lookBack),
+      interrupts: speaking && this.#heardAt !== undefined && this.#now - this.#heardAt <= gap,
+      answers: this.#heardAt,
+      personaBegins: [],
+    };
+  }
+
+  end(): void {
+    if (this.#open) this.#ended.push(this.#open);
+    this.#open = undefined;
+  }
+
+  /** The sound since `begin` was not a turn of the learner. */
+  cancel(): void {
+    this.#open = undefined;
+  }
+
+  /** The learner has discarded what was said since the last turn. */
+  discard(): void {
+    this.#ended = [];
+  }
+
+  /** Returns the times of what the learner said since the last turn. Undefined if the learner said nothing. */
+  takeTurn(): SpeechTimes | undefined {
+    const speeches = this.#ended;
+    this.#ended = [];
+    this.#heardAt = undefined;
+    const loud = withoutClicks([...new Set(speeches.flatMap((speech) => speech.loud))]);
+    const [first, last] = [loud[0], loud.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const pauses = loud.slice(1).flatMap((frame, index) => {
+      const silent = frame - (loud[index] ?? frame) - 1;
+      return silent >= pauseFrames ? [silent] : [];
+    });
+    const silence = pauses.reduce((sum, one) => sum + one, 0);
+    const answers = speeches[0]?.answers;
+    const interrupts = speeches.some((speech) => speech.interrupts);
+    const isAnswer = answers !== undefined && !interrupts;
+    return {
+      spoken_ms: (last - first + 1 - silence) * frame_ms,
+      pauses: pauses.length,
+      longest_pause_ms: Math.max(0, ...pauses) * frame_ms,
+      response_ms: isAnswer ? Math.max(0, first - answers - 1) * frame_ms : null,
+      interrupts,
+      interrupted: speeches.some(({ personaBegins }) => personaBegins.some((begin) => isAmid(begin, loud))),
+    };
+  }
+
+  #frame(level: number, audible: boolean): void {
+    this.#now += 1;
+    if (audible) {
+      const begins = this.#heardAt === undefined || this.#now - this.#heardAt > gap;
+      if (begins) this.#open?.personaBegins.push(this.#now);
+      this.#heardAt = this.#now;
+    }
+    if (!this.#isLoud(level, audible)) return;
+    this.#recent = [...this.#recent.filter((frame) => frame > this.#now - lookBack), this.#now];
+    this.#open?.loud.push(this.#now);
+  }
+
+  #isLoud(level: number, audible: boolean): boolean {
+    if (this.#framesToLearn > 0) {
+      this.#framesToLearn -= 1;
+      // A microphone delivers zeros until it has started. These zeros are not the noise of the room.
+      if (level > digitalSilence_db) this.#floor = Math.max(this.#floor, level);
+      return false;
+    }
+    const above = audible ? aboveFloorWhilePlaying_db : aboveFloor_db;
+    const loud = level > Math.max(this.#floor + above, quietest_db);
+    // The noise level rises only slowly (3 dB per second in silence), so that speech does not count as noise.
+    this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
+    return loud;
+  }
+}
+
+function withoutClicks(frames: readonly number[]): readonly number[] {
+  const sounds: number[][] = [];
+  for (const frame of frames) {
+    const sound = sounds.at(-1);
+    if (sound && frame - (sound.at(-1) ?? frame) <= shortestSound) sound.push(frame);
+    else sounds.push([frame]);
+  }
+  return sounds.filter(({ length }) => length >= shortestSound).flat();
+}
+
+const isAmid = (moment: number, loud: readonly number[]): boolean =>
+  loud.some((frame) => frame < moment && moment - frame < pauseFrames) &&
+  loud.some((frame) => frame > moment && frame - moment < pauseFrames);

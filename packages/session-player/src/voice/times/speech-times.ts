@@ -1,0 +1,71 @@
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { ConversationStore } from '../../conversation/conversation-store.ts';
+import { SpeechClock } from './speech-clock.ts';
+
+/** What is heard of the persona. */
+export interface PersonaVoice {
+  readonly isAudible: boolean;
+  /** True until the reply has ended, also in the gaps between its sentences. */
+  readonly isSpeaking: boolean;
+  /** Duration of all that was played since the voice session was opened, in seconds. */
+  readonly played_s: number;
+}
+
+/** Reports to the server when the learner and the persona were heard. The report has the figures. */
+export class SpeechTimesReporter {
+  readonly #conversation: ConversationStore;
+  readonly #persona: () => PersonaVoice;
+  readonly #clock = new SpeechClock();
+  readonly #unsubscribe: () => void;
+  #reported_s = 0;
+  #reply = { seq: 0, played_s: 0 };
+
+  constructor(conversation: ConversationStore, persona: () => PersonaVoice) {
+    this.#conversation = conversation;
+    this.#persona = persona;
+    this.#unsubscribe = conversation.state.subscribe((now, before) => {
+      if (before.draft && !now.draft && !now.pending) this.#clock.discard();
+    });
+  }
+
+  hear(samples: Float32Array): void {
+    this.#clock.hear(samples, this.#persona().isAudible);
+  }
+
+  begin(): void {
+    this.#clock.begin(this.#persona().isSpeaking);
+  }
+
+  end(): void {
+    this.#clock.end();
+  }
+
+  cancel(): void {
+    this.#clock.cancel();
+  }
+
+  onEvent(event: ServerEvent): void {
+    if (event.type !== 'turn-stored' || event.message.speaker !== 'learner') return;
+    this.reportReply();
+    const times = this.#clock.takeTurn();
+    if (times) this.#conversation.tell({ type: 'speech-times', message_seq: event.message.seq, ...times });
+  }
+
+  /** Reports how much of the latest reply was played. */
+  reportReply(): void {
+    const { messages } = this.#conversation.state.getState();
+    const reply = messages.findLast(({ speaker }) => speaker === 'persona');
+    const { played_s } = this.#persona();
+    if (!reply || played_s <= this.#reported_s) return;
+    if (this.#reply.seq !== reply.seq) this.#reply = { seq: reply.seq, played_s: 0 };
+    this.#reply.played_s += played_s - this.#reported_s;
+    this.#reported_s = played_s;
+    const spoken_ms = Math.round(this.#reply.played_s * 1000);
+    this.#conversation.tell({ type: 'speech-times', message_seq: reply.seq, spoken_ms });
+  }
+
+  close(): void {
+    this.reportReply();
+    this.#unsubscribe();
+  }
+}
