@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { printBenchRow } from '@repartee/tooling/bench-row';
 import { VoiceActivity } from '../src/voice/turn-taking/voice-activity.ts';
-import { loadVoiceProbability } from '../src/voice/turn-taking/voice-probability.ts';
+import { loadVoiceFrames } from '../src/voice/turn-taking/voice-frames.ts';
 import { learnerSays, rate, rooms } from './rooms.ts';
 
 // Usage: pnpm bench speech. Needs espeak-ng and sox. Lets the detector of hands-free turns listen to a minute of each room
@@ -20,15 +20,17 @@ interface Turn {
 }
 
 async function turnsIn(samples: Float32Array, playing: boolean): Promise<Turn[]> {
-  const activity = new VoiceActivity(await loadVoiceProbability({ wasmBinary }));
+  const frames = await loadVoiceFrames({ wasmBinary });
+  const activity = new VoiceActivity();
   activity.playing = playing;
   const turns: Turn[] = [];
   let from_s = 0;
   const piece = rate / 50;
   for (let at = 0; at < samples.length; at += piece)
-    for (const event of activity.push(samples.subarray(at, at + piece))) {
-      if (event.type === 'speech-start') from_s = (at + piece) / rate;
-      if (event.type === 'speech-end' && event.voiced_ms >= shortest_ms)
+    for (const frame of frames.push(samples.subarray(at, at + piece))) {
+      const event = activity.push(frame);
+      if (event?.type === 'speech-start') from_s = (at + piece) / rate;
+      if (event?.type === 'speech-end' && event.voiced_ms >= shortest_ms)
         turns.push({ from_s, to_s: (at + piece) / rate });
     }
   if (activity.current) turns.push({ from_s, to_s: samples.length / rate });

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
-import { wasmBinary } from './turn-taking/voice-probability.fixture.ts';
+import { wasmBinary } from './turn-taking/voice-frames.fixture.ts';
 import VoiceBar from './voice-bar.tsx';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('while the persona already speaks, the button opens the microphone until the microphone is on', async () => {
   let allow: (stream: unknown) => void = () => undefined;
-  const getUserMedia = () => new Promise((resolve) => (allow = resolve));
+  const getUserMedia = vi.fn(() => new Promise((resolve) => (allow = resolve)));
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal(
     'AudioWorkletNode',
@@ -55,6 +55,7 @@ it('while the persona already speaks, the button opens the microphone until the 
   expect(await screen.findByText(/is speaking$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: player.voice.press.open })).toBeTruthy();
   const track = { stop: () => undefined, getSettings: () => ({ deviceId: 'desk' }), onended: null };
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
   await act(async () => allow({ getAudioTracks: () => [track] }));
-  expect(screen.getByRole('button', { name: player.voice.press.talk })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: player.voice.press.talk })).toBeTruthy();
 });

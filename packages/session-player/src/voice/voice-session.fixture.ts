@@ -2,7 +2,7 @@ import type { OutcomeReason } from '@repartee/contracts/session/status';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
 import type { MicrophoneOptions } from './microphone/microphone.ts';
-import { loadTestedProbability } from './turn-taking/voice-probability.fixture.ts';
+import { loadTestedFrames } from './turn-taking/voice-frames.fixture.ts';
 import { type VoiceOptions, VoiceSession } from './voice-session.ts';
 
 const rate = 44_100;
@@ -27,7 +27,7 @@ export async function startVoiceSession(
     `desk?${new URLSearchParams(preferences as Record<string, string>)}`,
   );
   const context = new FakeAudioContext();
-  const probability = await loadTestedProbability();
+  const frames = await loadTestedFrames();
   const closedMicrophones: string[] = [];
   let microphone: MicrophoneOptions | undefined;
   const voice = new VoiceSession({
@@ -35,7 +35,7 @@ export async function startVoiceSession(
     context: context as unknown as AudioContext,
     device_id: undefined,
     hears: true,
-    detector: async () => probability,
+    detector: async () => frames,
     open: async (asked) => {
       microphone = asked;
       return { device_id: 'd', track: {} as MediaStreamTrack, close: () => closedMicrophones.push('d') };

@@ -16,7 +16,7 @@ import { DeviceListener, type RecognitionClass } from './turn-taking/device-reco
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
-import { loadVoiceProbability } from './turn-taking/voice-probability.ts';
+import { loadVoiceFrames, type VoiceFrames } from './turn-taking/voice-frames.ts';
 import { initialVoiceState, type VoicePhase } from './voice-state.ts';
 
 export interface VoiceOptions {
@@ -30,7 +30,7 @@ export interface VoiceOptions {
   /** Speech recognition on the device. Used if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
   readonly open?: typeof openMicrophone;
-  readonly detector?: typeof loadVoiceProbability;
+  readonly detector?: typeof loadVoiceFrames;
 }
 
 /** A voice session: the learner and the persona speak turn by turn or in a live call. */
@@ -46,6 +46,8 @@ export class VoiceSession {
   readonly #reader: ReplyReader;
   readonly #line: RealtimeLine | undefined;
   readonly #times: SpeechTimesReporter;
+  /** Undefined until the model that knows voices has loaded. */
+  #frames: VoiceFrames | undefined;
   readonly #status: ReturnType<typeof watchSessionStatus>;
   readonly #unsubscribe: readonly (() => void)[];
 
@@ -69,7 +71,7 @@ export class VoiceSession {
       played_s: this.#reader.played_s + (this.#line?.played_s ?? 0),
     }));
     this.#turns = this.#takeTurns();
-    this.#microphone = this.#openMicrophone();
+    this.#microphone = this.#openMicrophone(options.hears ? this.#loadDetector() : undefined);
     this.#status = this.#watchStatus();
     this.#unsubscribe = [
       keepScreenOn(),
@@ -88,7 +90,6 @@ export class VoiceSession {
         this.#status.follow();
       }),
     ];
-    if (options.hears) void this.#loadDetector();
     if (options.hears && this.#status.isRunning()) void this.#microphone.on();
     this.#reader.readOpening();
     if (this.#status.isRunning()) this.#line?.start();
@@ -296,9 +297,9 @@ export class VoiceSession {
 
   /** Without WebAssembly, as in the lockdown mode of iOS, turns are taken by the button. */
   async #loadDetector(): Promise<void> {
-    const { detector = loadVoiceProbability } = this.#options;
+    const { detector = loadVoiceFrames } = this.#options;
     try {
-      this.#turns.detectBy(await detector());
+      this.#frames = await detector();
     } catch (thrown) {
       console.error('Speech is not detected:', thrown);
       const preferences = { ...this.#preferences, hands_free: false };
@@ -314,14 +315,19 @@ export class VoiceSession {
     } else this.#reader.interrupt(streamingReply(this.#options.conversation.state.getState()) !== undefined);
   }
 
-  #openMicrophone(): MicrophoneSwitch {
+  /** The microphone is off until `detector` has loaded, so that nobody is told to speak before speech is detected. */
+  #openMicrophone(detector: Promise<void> | undefined): MicrophoneSwitch {
     const { device_id, open = openMicrophone } = this.#options;
     return new MicrophoneSwitch({
       device_id,
-      open,
+      open: async (options) => {
+        await detector;
+        return open(options);
+      },
       onSamples: (samples) => {
-        this.#times.hear(samples);
-        this.#turns.hear(samples);
+        const frames = this.#frames?.push(samples) ?? [];
+        this.#times.hear(frames);
+        this.#turns.hear(samples, frames);
       },
       onChange: () => this.#update(),
       onProblem: (problem) => this.state.setState({ problem }),

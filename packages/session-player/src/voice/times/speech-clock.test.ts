@@ -1,19 +1,16 @@
-import { utteranceRate } from '@repartee/contracts/session/live';
 import { describe, expect, it } from 'vitest';
+import { frame_ms } from '../turn-taking/voice-frames.ts';
 import { SpeechClock } from './speech-clock.ts';
 
-const noise = 0.002;
-const voice = 0.3;
+const noise = { level: -30, probability: 0.1 };
+const voice = { level: -20, probability: 0.95 };
+/** Times are those of whole frames. */
+const about = (ms: number) => expect.toSatisfy((value: number) => Math.abs(value - ms) < 3 * frame_ms);
 
-/** A clock that has learned the noise of the room. */
 function aClock() {
   const clock = new SpeechClock();
-  const hear = (seconds: number, loudness: number, audible = false) => {
-    for (let frame = 0; frame < seconds * 50; frame += 1)
-      clock.hear(
-        Float32Array.from({ length: utteranceRate / 50 }, (_, at) => (at % 2 ? loudness : -loudness)),
-        audible,
-      );
+  const hear = (seconds: number, frame: typeof noise, audible = false) => {
+    for (let at = 0; at < (seconds * 1000) / frame_ms; at += 1) clock.hear(frame, audible);
   };
   hear(1, noise);
   return { clock, hear };
@@ -34,7 +31,7 @@ describe('R-VOICE-4 times of a spoken turn', () => {
     hear(0.8, noise);
     clock.end();
     expect(clock.takeTurn()).toEqual({
-      ...{ spoken_ms: 3900, pauses: 2, longest_pause_ms: 1200, response_ms: null },
+      ...{ spoken_ms: about(3900), pauses: 2, longest_pause_ms: about(1200), response_ms: null },
       ...{ interrupts: false, interrupted: false },
     });
   });
@@ -47,7 +44,11 @@ describe('R-VOICE-4 times of a spoken turn', () => {
       clock.end();
       hear(2, noise);
     }
-    expect(clock.takeTurn()).toMatchObject({ spoken_ms: 2000, pauses: 1, longest_pause_ms: 2000 });
+    expect(clock.takeTurn()).toMatchObject({
+      spoken_ms: about(2000),
+      pauses: 1,
+      longest_pause_ms: about(2000),
+    });
   });
 
   it('sounds outside utterances, a key press, and cancelled and discarded utterances are not speech', () => {
@@ -60,7 +61,7 @@ describe('R-VOICE-4 times of a spoken turn', () => {
     hear(1, voice);
     hear(0.5, noise);
     clock.end();
-    expect(clock.takeTurn()).toMatchObject({ spoken_ms: 1000, pauses: 0 });
+    expect(clock.takeTurn()).toMatchObject({ spoken_ms: about(1000), pauses: 0 });
     clock.begin(false);
     hear(1, voice);
     clock.cancel();
@@ -72,17 +73,6 @@ describe('R-VOICE-4 times of a spoken turn', () => {
     expect(clock.takeTurn()).toBeUndefined();
   });
 
-  it('the noise of a loud room is not speech', () => {
-    const { clock, hear } = aClock();
-    hear(60, 0.02);
-    clock.begin(false);
-    hear(1, voice);
-    hear(1, 0.02);
-    hear(1, voice);
-    clock.end();
-    expect(clock.takeTurn()).toMatchObject({ spoken_ms: 2000, pauses: 1, longest_pause_ms: 1000 });
-  });
-
   it('the silence before an answer lasts from the persona’s last sound to the learner’s first', () => {
     const { clock, hear } = aClock();
     hear(2, noise, true);
@@ -91,7 +81,7 @@ describe('R-VOICE-4 times of a spoken turn', () => {
     hear(0.3, noise);
     hear(1, voice);
     clock.end();
-    expect(clock.takeTurn()).toMatchObject({ response_ms: 1000, interrupts: false });
+    expect(clock.takeTurn()).toMatchObject({ response_ms: about(1000), interrupts: false });
     // The persona was not heard again.
     clock.begin(false);
     hear(1, voice);

@@ -1,24 +1,15 @@
-import { utteranceRate } from '@repartee/contracts/session/live';
 import { type SpeechTimes, shortestPause_ms } from '@repartee/contracts/session/speech-times';
-import { decibels } from '../microphone/pcm.ts';
+import { aboveEcho_db, continuesFrom, quietest_db } from '../turn-taking/voice-activity.ts';
+import { frame_ms, type VoiceFrame } from '../turn-taking/voice-frames.ts';
 
-const frame_ms = 20;
-const frameSamples = (utteranceRate * frame_ms) / 1000;
 const framesIn = (ms: number) => ms / frame_ms;
 const pauseFrames = framesIn(shortestPause_ms);
 /** Speech is detected after its first frames, so a turn includes the sound from just before its begin. */
 const lookBack = framesIn(200);
 /** The persona still speaks during a gap between two sentences that is shorter than this. */
 const gap = framesIn(400);
-/** A sound of fewer frames, such as a key press, is not speech. */
-const shortestSound = 3;
-const aboveFloor_db = 10;
-/** The microphone hears what echo cancellation leaves of the loudspeaker, so speech must be louder while it plays. */
-const aboveFloorWhilePlaying_db = 18;
-const quietest_db = -52;
-const digitalSilence_db = -99;
-/** The noise of the room is measured in the first 0.5 s. */
-const learnedFrames = 25;
+/** A shorter sound, such as a key press, is not speech. */
+const shortestSound = framesIn(60);
 
 /** Numbers of frames on the clock. */
 interface Speech {
@@ -34,24 +25,24 @@ interface Speech {
  * still while the microphone is off.
  */
 export class SpeechClock {
-  #rest = new Float32Array(0);
   #now = 0;
-  #floor = -60;
-  #framesToLearn = learnedFrames;
   #recent: number[] = [];
   #heardAt: number | undefined;
   #open: Speech | undefined;
   #ended: Speech[] = [];
 
   /** `audible`: the persona's voice is played now. */
-  hear(samples: Float32Array, audible: boolean): void {
-    const all = new Float32Array(this.#rest.length + samples.length);
-    all.set(this.#rest);
-    all.set(samples, this.#rest.length);
-    let at = 0;
-    for (; at + frameSamples <= all.length; at += frameSamples)
-      this.#frame(decibels(all.subarray(at, at + frameSamples)), audible);
-    this.#rest = all.slice(at);
+  hear({ level, probability }: VoiceFrame, audible: boolean): void {
+    this.#now += 1;
+    if (audible) {
+      const begins = this.#heardAt === undefined || this.#now - this.#heardAt > gap;
+      if (begins) this.#open?.personaBegins.push(this.#now);
+      this.#heardAt = this.#now;
+    }
+    const isLoud = level > (audible ? quietest_db + aboveEcho_db : quietest_db);
+    if (!isLoud || probability < continuesFrom) return;
+    this.#recent = [...this.#recent.filter((frame) => frame > this.#now - lookBack), this.#now];
+    this.#open?.loud.push(this.#now);
   }
 
   /** The learner begins to speak. `speaking`: the persona has not ended its reply. */
@@ -97,39 +88,13 @@ export class SpeechClock {
     const interrupts = speeches.some((speech) => speech.interrupts);
     const isAnswer = answers !== undefined && !interrupts;
     return {
-      spoken_ms: (last - first + 1 - silence) * frame_ms,
+      spoken_ms: Math.round((last - first + 1 - silence) * frame_ms),
       pauses: pauses.length,
-      longest_pause_ms: Math.max(0, ...pauses) * frame_ms,
-      response_ms: isAnswer ? Math.max(0, first - answers - 1) * frame_ms : null,
+      longest_pause_ms: Math.round(Math.max(0, ...pauses) * frame_ms),
+      response_ms: isAnswer ? Math.round(Math.max(0, first - answers - 1) * frame_ms) : null,
       interrupts,
       interrupted: speeches.some(({ personaBegins }) => personaBegins.some((begin) => isAmid(begin, loud))),
     };
-  }
-
-  #frame(level: number, audible: boolean): void {
-    this.#now += 1;
-    if (audible) {
-      const begins = this.#heardAt === undefined || this.#now - this.#heardAt > gap;
-      if (begins) this.#open?.personaBegins.push(this.#now);
-      this.#heardAt = this.#now;
-    }
-    if (!this.#isLoud(level, audible)) return;
-    this.#recent = [...this.#recent.filter((frame) => frame > this.#now - lookBack), this.#now];
-    this.#open?.loud.push(this.#now);
-  }
-
-  #isLoud(level: number, audible: boolean): boolean {
-    if (this.#framesToLearn > 0) {
-      this.#framesToLearn -= 1;
-      // A microphone delivers zeros until it has started. These zeros are not the noise of the room.
-      if (level > digitalSilence_db) this.#floor = Math.max(this.#floor, level);
-      return false;
-    }
-    const above = audible ? aboveFloorWhilePlaying_db : aboveFloor_db;
-    const loud = level > Math.max(this.#floor + above, quietest_db);
-    // The noise level rises only slowly (3 dB per second in silence), so that speech does not count as noise.
-    this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
-    return loud;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
+import type { VoiceFrame } from '../turn-taking/voice-frames.ts';
 import { SpeechClock } from './speech-clock.ts';
 
 /** What is heard of the persona. */
@@ -28,8 +29,8 @@ export class SpeechTimesReporter {
     });
   }
 
-  hear(samples: Float32Array): void {
-    this.#clock.hear(samples, this.#persona().isAudible);
+  hear(frames: readonly VoiceFrame[]): void {
+    for (const frame of frames) this.#clock.hear(frame, this.#persona().isAudible);
   }
 
   begin(): void {

@@ -1,7 +1,7 @@
 import type { DeviceListener } from './device-recognition.ts';
 import type { UtteranceSender } from './utterance-sender.ts';
 import { VoiceActivity } from './voice-activity.ts';
-import type { VoiceProbability } from './voice-probability.ts';
+import type { VoiceFrame } from './voice-frames.ts';
 
 /** The turn includes audio from before the detection, because speech begins earlier than the detection. */
 const preroll_samples = 44_100 * 0.6;
@@ -34,11 +34,9 @@ export interface TurnTakerOptions {
 /** Decides when a turn of the learner starts and ends, by presses of the button or by detected speech. */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
-  /** Undefined until the model that knows voices has loaded. */
-  #activity: VoiceActivity | undefined;
+  readonly #activity = new VoiceActivity();
   readonly #preroll: Float32Array[] = [];
   #undecided = false;
-  #playing = false;
 
   constructor(options: TurnTakerOptions) {
     this.#options = options;
@@ -54,14 +52,7 @@ export class TurnTaker {
   }
 
   set playing(playing: boolean) {
-    this.#playing = playing;
-    if (this.#activity) this.#activity.playing = playing;
-  }
-
-  /** From now on, detected speech may start and end turns. */
-  detectBy(probability: VoiceProbability): void {
-    this.#activity = new VoiceActivity(probability);
-    this.#activity.playing = this.#playing;
+    this.#activity.playing = playing;
   }
 
   begin(): void {
@@ -86,17 +77,20 @@ export class TurnTaker {
   }
 
   reset(): void {
-    this.#activity?.reset();
+    this.#activity.reset();
   }
 
-  hear(samples: Float32Array): void {
+  /** `frames` may be empty: speech is then not detected. */
+  hear(samples: Float32Array, frames: readonly VoiceFrame[]): void {
     const { toServer, isListening } = this.#options;
     toServer?.push(samples);
     this.#preroll.push(samples);
     let kept = this.#preroll.reduce((sum, { length }) => sum + length, 0);
     while (kept > preroll_samples) kept -= this.#preroll.shift()?.length ?? 0;
-    if (!this.#activity || !isListening()) return;
-    for (const event of this.#activity.push(samples)) {
+    if (!isListening()) return;
+    for (const frame of frames) {
+      const event = this.#activity.push(frame);
+      if (!event) continue;
       if (event.type === 'speech-start' && !this.isOpen) this.#onSpeech();
       else if (!this.isOpen) continue;
       else if (event.type === 'noise') this.giveUp();
@@ -123,7 +117,7 @@ export class TurnTaker {
 
   /** A long sound during the persona's speech is a turn. A short sound, such as “yes”, is not. */
   #decideInterruption(): void {
-    const { voiced_ms, silent_ms } = this.#activity?.current ?? {
+    const { voiced_ms, silent_ms } = this.#activity.current ?? {
       voiced_ms: 0,
       silent_ms: shortSoundEnds_ms,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEvent, VoiceActivity } from './voice-activity.ts';
-import { loadTestedProbability } from './voice-probability.fixture.ts';
+import { loadTestedFrames } from './voice-frames.fixture.ts';
 
 const rate = 44_100;
 let seed = 1;
@@ -26,14 +26,17 @@ const speech = (seconds: number, db: number): Float32Array =>
 const together = (...parts: Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part]));
 
-const detector = async () => new VoiceActivity(await loadTestedProbability());
-
-async function hear(samples: Float32Array, activity?: VoiceActivity): Promise<[number, ActivityEvent][]> {
-  const detects = activity ?? (await detector());
+async function hear(
+  samples: Float32Array,
+  activity = new VoiceActivity(),
+): Promise<[number, ActivityEvent][]> {
+  const frames = await loadTestedFrames();
   const events: [number, ActivityEvent][] = [];
   for (let at = 0; at < samples.length; at += 1024)
-    for (const event of detects.push(samples.subarray(at, at + 1024)))
-      events.push([(at + 1024) / rate, event]);
+    for (const frame of frames.push(samples.subarray(at, at + 1024))) {
+      const event = activity.push(frame);
+      if (event) events.push([(at + 1024) / rate, event]);
+    }
   return events;
 }
 const types = (events: [number, ActivityEvent][]) => events.map(([, { type }]) => type);
@@ -83,7 +86,7 @@ describe('speech detection', () => {
   it('the detector requires louder speech while the loudspeaker plays', async () => {
     const said = together(noise(1, -60), speech(1, -33), noise(1, -60));
     expect(await typesIn(said)).toEqual(['speech-start', 'speech-end']);
-    const activity = await detector();
+    const activity = new VoiceActivity();
     activity.playing = true;
     expect(await typesIn(said, activity)).toEqual([]);
   });

@@ -1,6 +1,4 @@
-import { utteranceRate } from '@repartee/contracts/session/live';
-import { decibels } from '../microphone/pcm.ts';
-import { type VoiceProbability, voiceFrame_samples } from './voice-probability.ts';
+import { frame_ms, type VoiceFrame } from './voice-frames.ts';
 
 /** `voiced_ms` is the duration of the speech without its pauses. */
 export type ActivityEvent =
@@ -9,20 +7,19 @@ export type ActivityEvent =
   /** The detected sound was steady noise, not speech. */
   | { readonly type: 'noise' };
 
-const frame_ms = (voiceFrame_samples * 1000) / utteranceRate;
 /** A voice starts if 9 of the last 13 frames (0.14 s) sound like one. A click is shorter. */
 const onsetFrames = 13;
 const voicesForOnset = 9;
 const startsFrom = 0.9;
 /** Within a turn, weaker sounds belong to the voice. */
-const continuesFrom = 0.5;
+export const continuesFrom = 0.5;
 /** Milliseconds without the voice that end a turn. */
 const pause_ms = 800;
-const quietest_db = -52;
+export const quietest_db = -52;
 /** The learner is nearer to the microphone, and so louder, than another voice in the room. */
 const aboveRoom_db = 8;
 /** Echo cancellation leaves some of the persona's voice, so the learner must be louder while the persona is audible. */
-const aboveEcho_db = 12;
+export const aboveEcho_db = 12;
 /** Level of other voices before one was heard. */
 const presumed_db = -46;
 /** A voice this much quieter than the learner's turn is that of somebody else. */
@@ -46,49 +43,18 @@ interface Spoken {
 
 /**
  * Detects the learner's speech: sound that a model takes for a voice, and that is louder than the other voices of the
- * room. The input is mono audio at 44100 Hz.
+ * room.
  */
 export class VoiceActivity {
   /** Must be true while the persona is audible. */
   playing = false;
-  readonly #probability: VoiceProbability;
   /** Levels of voices that are not the learner's: of the room, and of the persona from the loudspeaker. */
   readonly #others = { room: presumed_db, echo: presumed_db };
-  #rest = new Float32Array(0);
   /** Levels of the last frames; undefined for a frame without a voice. */
   #recent: (number | undefined)[] = [];
   #spoken: Spoken | undefined;
 
-  constructor(probability: VoiceProbability) {
-    this.#probability = probability;
-  }
-
-  push(samples: Float32Array): ActivityEvent[] {
-    const all = new Float32Array(this.#rest.length + samples.length);
-    all.set(this.#rest);
-    all.set(samples, this.#rest.length);
-    const events: ActivityEvent[] = [];
-    let at = 0;
-    for (; at + voiceFrame_samples <= all.length; at += voiceFrame_samples) {
-      const event = this.#frame(all.subarray(at, at + voiceFrame_samples));
-      if (event) events.push(event);
-    }
-    this.#rest = all.slice(at);
-    return events;
-  }
-
-  get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
-    return this.#spoken;
-  }
-
-  reset(): void {
-    this.#spoken = undefined;
-    this.#recent = [];
-  }
-
-  #frame(samples: Float32Array): ActivityEvent | undefined {
-    const level = decibels(samples);
-    const probability = this.#probability(samples);
+  push({ level, probability }: VoiceFrame): ActivityEvent | undefined {
     if (this.#spoken) return this.#during(this.#spoken, level, probability);
     const isVoice = probability >= startsFrom && level > quietest_db;
     this.#recent = [...this.#recent, isVoice ? level : undefined].slice(-onsetFrames);
@@ -109,6 +75,15 @@ export class VoiceActivity {
     this.#spoken = { level: loudness, levels: [], voiced_ms: voices.length * frame_ms, silent_ms: 0 };
     this.#recent = [];
     return { type: 'speech-start' };
+  }
+
+  get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
+    return this.#spoken;
+  }
+
+  reset(): void {
+    this.#spoken = undefined;
+    this.#recent = [];
   }
 
   #during(spoken: Spoken, level: number, probability: number): ActivityEvent | undefined {

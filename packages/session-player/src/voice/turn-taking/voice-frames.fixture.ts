@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { loadVoiceProbability } from './voice-probability.ts';
+import { loadVoiceFrames } from './voice-frames.ts';
 
 const path = createRequire(import.meta.url).resolve('@jitsi/rnnoise-wasm/dist/rnnoise.wasm');
 
@@ -8,4 +8,4 @@ const path = createRequire(import.meta.url).resolve('@jitsi/rnnoise-wasm/dist/rn
 export const wasmBinary = await readFile(path);
 
 /** Loads the model as the browser does, except that its file is read from the disk. */
-export const loadTestedProbability = () => loadVoiceProbability({ wasmBinary });
+export const loadTestedFrames = () => loadVoiceFrames({ wasmBinary });
