@@ -16,7 +16,7 @@ describe('live calls with a realtime model', () => {
     const talked = await startVoiceSession(preferences, { realtime: true });
     expect(talked.phase()).toBe('connecting');
     expect(talked.of('realtime-start')).toHaveLength(1);
-    talked.say({ type: 'realtime-ready' });
+    talked.say({ type: 'realtime-ready', answer: null });
     const speech_id = crypto.randomUUID();
     return {
       ...talked,
@@ -114,7 +114,7 @@ describe('live calls with a realtime model', () => {
     reconnect();
     expect(of('realtime-start')).toHaveLength(2);
     expect(of('utterance-start').length).toBe(before);
-    say({ type: 'realtime-ready' });
+    say({ type: 'realtime-ready', answer: null });
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
@@ -129,7 +129,7 @@ describe('live calls with a realtime model', () => {
     say(aClockChange(null, 10));
     await vi.advanceTimersByTimeAsync(0);
     expect([of('realtime-start').length, phase()]).toEqual([2, 'connecting']);
-    say({ type: 'realtime-ready' });
+    say({ type: 'realtime-ready', answer: null });
     expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
       Array(2).fill(of('utterance-end')[0]?.utterance_id),
     );

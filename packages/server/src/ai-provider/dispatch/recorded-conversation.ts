@@ -42,6 +42,8 @@ export async function recordedConversation(
     );
   let turn: CallRecord | undefined = await startTurn();
   let asked = performance.now();
+  /** Error of the next turn's reservation, while a WebRTC call still sends the audio of the last reply. */
+  let refused: unknown;
   let connection: RealtimeConnection;
   try {
     connection = await port.connect(request, signal);
@@ -55,6 +57,7 @@ export async function recordedConversation(
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
     let soundedAt: number | undefined;
+    let isSounding = false;
     // `error` stays `aborted` if the caller stops reading before the conversation ends.
     let error: unknown = aiError('aborted');
     try {
@@ -65,6 +68,7 @@ export async function recordedConversation(
           repliedBytes += event.pcm.length;
         }
         if (event.type === 'reply-audio-start') {
+          isSounding = true;
           soundedAt = performance.now();
           first_part_ms ??= Math.round(soundedAt - asked);
         }
@@ -78,8 +82,15 @@ export async function recordedConversation(
           repliedBytes = 0;
           soundedAt = undefined;
           yield event;
-          turn = await startTurn();
+          try {
+            turn = await startTurn();
+          } catch (thrown) {
+            if (!isSounding) throw thrown;
+            refused = thrown;
+          }
         } else yield event;
+        if (event.type === 'reply-audio-stop') isSounding = false;
+        if (event.type === 'reply-audio-stop' && refused) throw refused;
       }
       error = undefined;
     } catch (thrown) {
@@ -99,11 +110,13 @@ export async function recordedConversation(
     answer: connection.answer,
     appendAudio: (pcm) => connection.appendAudio(pcm),
     commitTurn: () => {
+      if (refused) return;
       asked = performance.now();
       connection.commitTurn();
     },
     dropTurn: () => connection.dropTurn(),
     say: (text) => {
+      if (refused) return;
       asked = performance.now();
       connection.say(text);
     },
