@@ -93,7 +93,11 @@ describe('live calls with a realtime model', () => {
     voice.press();
     const sent = audio.length;
     say({ type: 'realtime-ended', code: 'engine_failed' });
-    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: 'engine_failed' });
+    expect(voice.state.getState().realtime).toEqual({
+      state: 'none',
+      direct: false,
+      ended: 'engine_failed',
+    });
     expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
       Array(2).fill(of('utterance-end')[0]?.utterance_id),
     );
@@ -124,7 +128,7 @@ describe('live calls with a realtime model', () => {
     hear(1, 0.2);
     say(aClockChange('2026-01-01T00:00:00.000Z', 9));
     say({ type: 'realtime-ended', code: 'session_paused' });
-    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: null });
+    expect(voice.state.getState().realtime).toEqual({ state: 'none', direct: false, ended: null });
     expect([of('realtime-start').length, of('utterance-start').length]).toEqual([1, 1]);
     say(aClockChange(null, 10));
     await vi.advanceTimersByTimeAsync(0);
