@@ -13,6 +13,8 @@ export interface RealtimeRequest {
   readonly speed?: number;
   /** Messages of the session before the connection was opened, oldest first. */
   readonly history?: readonly RealtimeHistoryItem[];
+  /** WebRTC offer (SDP) of the learner's browser, if audio may flow directly between the browser and the vendor. */
+  readonly offer?: string;
 }
 
 export interface RealtimeHistoryItem {
@@ -36,6 +38,10 @@ export type RealtimeEvent =
    */
   | { readonly type: 'learner-transcript'; readonly itemId: string; readonly text: string }
   | { readonly type: 'reply-audio'; readonly itemId: string; readonly pcm: Uint8Array }
+  /** The vendor has begun to send the audio of a reply to the browser. Only if `answer` is not null. */
+  | { readonly type: 'reply-audio-start'; readonly itemId: string }
+  /** The vendor has sent the audio of a reply completely, or discarded the rest. Only if `answer` is not null. */
+  | { readonly type: 'reply-audio-stop'; readonly itemId: string }
   | { readonly type: 'reply-transcript-delta'; readonly itemId: string; readonly text: string }
   | {
       readonly type: 'reply-end';
@@ -51,6 +57,12 @@ export type RealtimeEvent =
  */
 export interface RealtimeConnection {
   readonly events: AsyncIterable<RealtimeEvent>;
+  /**
+   * WebRTC answer (SDP) to the request's offer. Null if audio passes through this connection, also if the vendor has
+   * no WebRTC.
+   */
+  readonly answer: string | null;
+  /** Has no effect if `answer` is not null. */
   appendAudio(pcm: Uint8Array): void;
   /** Ends the learner's spoken turn and requests a reply. */
   commitTurn(): void;

@@ -129,14 +129,20 @@ const speechFailed = z.object({
 /**
  * Event: a realtime conversation has started. The server streams the learner's audio to the realtime AI
  * model, and stores each utterance as a turn whose `client_turn_id` is the `utterance_id`.
+ *
+ * With an `answer` (SDP), the audio flows by WebRTC between the client and the AI vendor instead, and the client sends and
+ * gets no binary frames. `answer` is null if the client sent no `offer`, if the vendor has no WebRTC, or if the
+ * conversation is recorded.
  */
-const realtimeReady = z.object({ type: z.literal('realtime-ready') });
+const realtimeReady = z.object({ type: z.literal('realtime-ready'), answer: z.string().nullable() });
 /**
  * Event: the realtime conversation has ended or could not start. The learner can continue the session turn by
  * turn. `code` is null if the client ended the conversation, and `conflict` if another tab started one.
  */
 const realtimeEnded = z.object({ type: z.literal('realtime-ended'), code: z.enum(errorCodes).nullable() });
-/** Event: the persona's audio follows as binary frames (PCM, 24 kHz, 16 bit, mono). */
+/**
+ * Event: the persona's audio follows as binary frames (PCM, 24 kHz, 16 bit, mono), or begins to arrive by WebRTC.
+ */
 const realtimeSpeechStart = z.object({ type: z.literal('realtime-speech-start'), speech_id: speechId });
 const realtimeSpeechEnd = z.object({ type: z.literal('realtime-speech-end'), speech_id: speechId });
 
@@ -162,6 +168,15 @@ export type ServerEvent = z.output<typeof serverEvent>;
 export const utteranceRate = 44_100;
 /** Maximum length of an utterance in seconds. A longer utterance is sent in several parts. */
 export const longestUtterance = 60;
+
+/**
+ * SDP with audio only. By a data channel, a client could change the instructions of the persona, which only the server
+ * may do.
+ */
+const audioOffer = z
+  .string()
+  .max(20_000)
+  .refine((sdp) => /^m=audio /mu.test(sdp) && !/^m=(?!audio )/mu.test(sdp));
 
 /** The database stores it as a 32-bit integer. */
 const messageSeq = z.number().int().min(1).max(2_147_483_647);
@@ -211,9 +226,10 @@ export const clientEvent = z.discriminatedUnion('type', [
     heard: z.number().int().min(0),
   }),
   /**
-   * Starts a realtime conversation, and ends the realtime conversation of the same session in another tab.
+   * Starts a realtime conversation, and ends the realtime conversation of the same session in another tab. `offer` is the
+   * client's WebRTC offer, if it can connect to the AI vendor directly.
    */
-  z.object({ type: z.literal('realtime-start') }),
+  z.object({ type: z.literal('realtime-start'), offer: audioOffer.optional() }),
   z.object({ type: z.literal('realtime-stop') }),
   /** The learner interrupts the spoken reply. `speech_id` is null before the first sound of the reply. */
   z.object({

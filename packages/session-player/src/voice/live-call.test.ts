@@ -16,7 +16,7 @@ describe('live calls with a realtime model', () => {
     const talked = await startVoiceSession(preferences, { realtime: true });
     expect(talked.phase()).toBe('connecting');
     expect(talked.of('realtime-start')).toHaveLength(1);
-    talked.say({ type: 'realtime-ready' });
+    talked.say({ type: 'realtime-ready', answer: null });
     const speech_id = crypto.randomUUID();
     return {
       ...talked,
@@ -93,7 +93,11 @@ describe('live calls with a realtime model', () => {
     voice.press();
     const sent = audio.length;
     say({ type: 'realtime-ended', code: 'engine_failed' });
-    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: 'engine_failed' });
+    expect(voice.state.getState().realtime).toEqual({
+      state: 'none',
+      direct: false,
+      ended: 'engine_failed',
+    });
     expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
       Array(2).fill(of('utterance-end')[0]?.utterance_id),
     );
@@ -114,7 +118,7 @@ describe('live calls with a realtime model', () => {
     reconnect();
     expect(of('realtime-start')).toHaveLength(2);
     expect(of('utterance-start').length).toBe(before);
-    say({ type: 'realtime-ready' });
+    say({ type: 'realtime-ready', answer: null });
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
@@ -124,12 +128,12 @@ describe('live calls with a realtime model', () => {
     hear(1, 0.2);
     say(aClockChange('2026-01-01T00:00:00.000Z', 9));
     say({ type: 'realtime-ended', code: 'session_paused' });
-    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: null });
+    expect(voice.state.getState().realtime).toEqual({ state: 'none', direct: false, ended: null });
     expect([of('realtime-start').length, of('utterance-start').length]).toEqual([1, 1]);
     say(aClockChange(null, 10));
     await vi.advanceTimersByTimeAsync(0);
     expect([of('realtime-start').length, phase()]).toEqual([2, 'connecting']);
-    say({ type: 'realtime-ready' });
+    say({ type: 'realtime-ready', answer: null });
     expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
       Array(2).fill(of('utterance-end')[0]?.utterance_id),
     );

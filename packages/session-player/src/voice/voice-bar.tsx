@@ -156,7 +156,7 @@ function Phase(
           session={session}
           hears={hears}
           source={state.source}
-          realtime={state.realtime.state === 'open'}
+          call={state.realtime.state === 'open' ? (state.realtime.direct ? 'direct' : 'relayed') : undefined}
         />
       </div>
     </>

@@ -7,6 +7,7 @@ import { keepScreenOn } from './keep-screen-on.ts';
 import { openMicrophone } from './microphone/microphone.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
 import { type VoicePreferences, writePreferences } from './microphone/preferences.ts';
+import { type PeerOpener, peerOpener } from './realtime/peer-call.ts';
 import { RealtimeLine } from './realtime/realtime-line.ts';
 import { resumeInterrupted } from './resume-interrupted.ts';
 import { watchSessionStatus } from './session-status.ts';
@@ -31,6 +32,7 @@ export interface VoiceOptions {
   readonly recognition?: RecognitionClass | undefined;
   readonly open?: typeof openMicrophone;
   readonly detector?: typeof loadVoiceFrames;
+  readonly openPeer?: PeerOpener | undefined;
 }
 
 /** A voice session: the learner and the persona speak turn by turn or in a live call. */
@@ -54,7 +56,9 @@ export class VoiceSession {
   constructor(options: VoiceOptions) {
     const { conversation, context, recognition, realtime } = options;
     this.#options = options;
-    this.#toServer = recognition ? undefined : new UtteranceSender(conversation);
+    this.#toServer = recognition
+      ? undefined
+      : new UtteranceSender(conversation, () => this.#line?.isDirect ?? false);
     this.#sender = this.#toServer ?? this.#listenOnDevice();
     this.#transcript = new HeardText(conversation, (sends_soon) => this.state.setState({ sends_soon }));
     this.#reader = new ReplyReader({
@@ -127,7 +131,7 @@ export class VoiceSession {
 
   /** Starts a new live call after a call has ended. */
   call(): void {
-    this.state.setState({ realtime: { state: 'none', ended: null } });
+    this.state.setState({ realtime: { state: 'none', direct: false, ended: null } });
     this.#line?.start();
   }
 
@@ -174,6 +178,11 @@ export class VoiceSession {
   #update(): void {
     this.#turns.playing = this.#isPersonaSpeaking;
     if (!this.#isPersonaSpeaking) this.#times.reportReply();
+    this.#line?.listen({
+      track: this.#microphone.track,
+      isOpen: this.#turns.isOpen,
+      isDelayed: this.#preferences.hands_free,
+    });
     const phase = this.#phase;
     const speaker = this.#isCalling ? 'provider' : this.#reader.source;
     const source = this.#preferences.sound ? speaker : 'nobody';
@@ -234,21 +243,25 @@ export class VoiceSession {
   }
 
   #openLine(): RealtimeLine {
-    const { conversation, context } = this.#options;
+    const { conversation, context, openPeer = peerOpener() } = this.#options;
     return new RealtimeLine({
       conversation,
       context,
+      openPeer,
+      // Speech that got no reply is sent again, which only a call through the server can do.
+      mustRelay: () => this.#turns.isOpen || (this.#toServer?.unanswered ?? 0) > 0,
       isOn: () => this.#preferences.sound,
       isHearing: () => this.#turns.isHearing,
       onChange: () => this.#update(),
       onReady: () => {
         this.#toServer?.resend();
-        this.state.setState({ realtime: { state: 'open', ended: null } });
+        const direct = this.#line?.isDirect ?? false;
+        this.state.setState({ realtime: { state: 'open', direct, ended: null } });
         this.#update();
       },
       onEnded: (code) => {
         const ended = code === 'session_over' || code === 'session_paused' ? null : code;
-        this.state.setState({ realtime: { state: 'none', ended } });
+        this.state.setState({ realtime: { state: 'none', direct: false, ended } });
         // After a live call has ended, unacknowledged speech is sent again, unless the call ended because of a pause.
         if (this.#status.isRunning() && code !== 'session_paused') this.#toServer?.resend();
         this.#update();

@@ -30,8 +30,15 @@ export interface VoiceSessionState {
   readonly refusal: ErrorCode | null;
   /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
-  /** `ended` is the error that ended the live call. The session then continues turn by turn. */
-  readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
+  /**
+   * `direct`: the audio of the live call flows by WebRTC, and not through the server. `ended` is the error that ended the
+   * call. The session then continues turn by turn.
+   */
+  readonly realtime: {
+    readonly state: 'none' | 'open';
+    readonly direct: boolean;
+    readonly ended: ErrorCode | null;
+  };
   /** True if the transcript in the input field will be sent after a delay. */
   readonly sends_soon: boolean;
 }
@@ -45,6 +52,6 @@ export const initialVoiceState = (): VoiceSessionState => ({
   needs_button: false,
   refusal: null,
   source: 'nobody',
-  realtime: { state: 'none', ended: null },
+  realtime: { state: 'none', direct: false, ended: null },
   sends_soon: false,
 });

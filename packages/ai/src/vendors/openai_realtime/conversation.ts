@@ -17,8 +17,18 @@ interface Reply {
   audioBytes: number;
 }
 
+export interface ConversationOptions {
+  readonly connection: VendorConnection;
+  /** WebRTC answer, if the audio flows directly between browser and vendor. */
+  readonly answer: string | null;
+  send(event: object): void;
+  finish(error?: AiError): void;
+  readonly flow: Flow;
+}
+
 /** An open realtime conversation. Converts between the vendor's messages and our events. */
 export class Conversation implements RealtimeConnection {
+  readonly answer: string | null;
   readonly #queue: EventQueue<RealtimeEvent>;
   readonly #clock: ReplyClock;
   readonly #apiKey: string;
@@ -33,13 +43,14 @@ export class Conversation implements RealtimeConnection {
   #owed = false;
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
+  /** Items by the ids of their responses, until their audio was sent to the browser. Only in WebRTC calls. */
+  readonly #soundingItems = new Map<string, string>();
+  /** End of the last reply, on the clock of `performance.now()`. */
+  #usageSince = performance.now();
 
-  constructor(
-    { apiKey, timeouts }: VendorConnection,
-    send: (event: object) => void,
-    finish: (error?: AiError) => void,
-    flow: Flow,
-  ) {
+  constructor({ connection, answer, send, finish, flow }: ConversationOptions) {
+    const { apiKey, timeouts } = connection;
+    this.answer = answer;
     this.#queue = new EventQueue(flow);
     this.#apiKey = apiKey;
     this.#send = send;
@@ -52,7 +63,7 @@ export class Conversation implements RealtimeConnection {
   }
 
   appendAudio(pcm: Uint8Array): void {
-    if (!this.#isOpen || pcm.length === 0) return;
+    if (!this.#isOpen || this.answer !== null || pcm.length === 0) return;
     this.#bufferedBytes += pcm.length;
     this.#send({ type: 'input_audio_buffer.append', audio: Buffer.from(pcm).toString('base64') });
   }
@@ -92,13 +103,16 @@ export class Conversation implements RealtimeConnection {
     this.#interruptedItem = itemId;
     const isSpeaking = this.#reply?.itemId === itemId;
     if (isSpeaking) this.#send({ type: 'response.cancel' });
+    if (this.answer !== null) this.#send({ type: 'output_audio_buffer.clear' });
     const received = isSpeaking ? this.#reply?.audioBytes : this.#receivedOf(itemId);
+    // OpenAI rejects a truncation at a position after the end of the received audio. In a WebRTC call, that position is
+    // unknown here.
+    const longest = this.answer === null ? msOf(received ?? 0) : Number.POSITIVE_INFINITY;
     this.#send({
       type: 'conversation.item.truncate',
       item_id: itemId,
       content_index: 0,
-      // OpenAI rejects a truncation at a position after the end of the received audio.
-      audio_end_ms: Math.max(0, Math.min(Math.floor(playedMs), msOf(received ?? 0))),
+      audio_end_ms: Math.max(0, Math.min(Math.floor(playedMs), longest)),
     });
   }
 
@@ -143,6 +157,13 @@ export class Conversation implements RealtimeConnection {
         return;
       case 'response.output_item.added':
         this.#replyFor(event.item.id);
+        if (this.answer !== null && event.response_id)
+          this.#soundingItems.set(event.response_id, event.item.id);
+        return;
+      case 'output_audio_buffer.started':
+      case 'output_audio_buffer.stopped':
+      case 'output_audio_buffer.cleared':
+        this.#sound(event);
         return;
       case 'response.output_audio.delta':
         this.#hear(event.item_id, Buffer.from(event.delta, 'base64'));
@@ -172,6 +193,14 @@ export class Conversation implements RealtimeConnection {
     if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-audio', itemId, pcm });
   }
 
+  #sound({ type, response_id }: Extract<ServerEvent, { type: `output_audio_buffer.${string}` }>): void {
+    const itemId = this.#soundingItems.get(response_id);
+    if (itemId === undefined) return;
+    const isStart = type === 'output_audio_buffer.started';
+    if (!isStart) this.#soundingItems.delete(response_id);
+    this.#queue.push({ type: isStart ? 'reply-audio-start' : 'reply-audio-stop', itemId });
+  }
+
   #read(itemId: string, text: string): void {
     this.#replyFor(itemId).text += text;
     if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-transcript-delta', itemId, text });
@@ -198,6 +227,7 @@ export class Conversation implements RealtimeConnection {
     this.#lastItem = { id: itemId, audioBytes: reply.audioBytes };
     this.#reply = undefined;
     this.#heardBytes = 0;
+    this.#usageSince = performance.now();
     this.#isReplying = false;
     if (this.#owed) this.#askForReply();
   }
@@ -208,7 +238,11 @@ export class Conversation implements RealtimeConnection {
       inputTokens: usage?.input_tokens ?? null,
       cachedInputTokens: usage?.input_token_details?.cached_tokens ?? null,
       outputTokens: usage?.output_tokens ?? null,
-      audioSeconds: (this.#heardBytes + audioBytes) / bytesPerSecond,
+      // In a WebRTC call, audio streams all the time, and does not pass through here.
+      audioSeconds:
+        this.answer === null
+          ? (this.#heardBytes + audioBytes) / bytesPerSecond
+          : (performance.now() - this.#usageSince) / 1000,
     };
   }
 

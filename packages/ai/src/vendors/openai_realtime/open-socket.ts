@@ -8,11 +8,17 @@ import { httpError } from '../http-error.ts';
 const largestMessage = 32 * 1024 * 1024;
 const largestRefusal = 10_000;
 
-/** Returns a WebSocket that is still connecting. Calls `refused` if the connection fails. */
-export function openSocket(connection: VendorConnection, refused: (error: AiError) => void): WebSocket {
-  const { baseUrl, apiKey, model, timeouts, headers, lookupFor } = connection;
-  const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime`);
-  url.searchParams.set('model', model);
+/**
+ * Returns a WebSocket that is still connecting. Calls `refused` if the connection fails. With `call_id`, the WebSocket
+ * joins a WebRTC call (sideband connection); with `model`, it opens a conversation of its own.
+ */
+export function openSocket(
+  connection: VendorConnection,
+  query: { readonly model: string } | { readonly call_id: string },
+  refused: (error: AiError) => void,
+): WebSocket {
+  const { baseUrl, apiKey, timeouts, headers, lookupFor } = connection;
+  const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime?${new URLSearchParams(query)}`);
   const lookup = lookupFor?.(url);
   const socket = new WebSocket(url, {
     headers: { ...headers?.(), authorization: `Bearer ${apiKey}` },

@@ -1,4 +1,5 @@
 import { connect as connectTcp } from 'node:net';
+import { aBrowserPeer } from '@repartee/testing/vendor-fakes/openai_realtime/fake-browser';
 import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
@@ -42,5 +43,18 @@ describe('the npm client of OpenAI Realtime against the fake server', () => {
     realtime.on('response.done', ({ response }) => finished.resolve(response.status ?? ''));
     expect(await finished.promise).toBe('completed');
     realtime.close();
+  });
+
+  it('the npm client of OpenAI creates and hangs up a WebRTC call with the fake server', async () => {
+    const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
+    const browser = await aBrowserPeer();
+    const session = { type: 'realtime', model: 'gpt-realtime' } as const;
+    const response = await client.realtime.calls.create({ sdp: browser.offer, session });
+    const call_id = response.headers.get('location')?.split('/').at(-1) ?? '';
+    await browser.accept(await response.text());
+    expect(browser.state()).toBe('connected');
+    await client.realtime.calls.hangup(call_id);
+    expect(fake.calls.size).toBe(0);
+    await browser.close();
   });
 });

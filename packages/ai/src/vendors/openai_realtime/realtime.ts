@@ -4,7 +4,8 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket } from './open-socket.ts';
 import { serverEventOf } from './server-events.ts';
-import { itemCreate, sessionUpdate } from './session-update.ts';
+import { instructionsUpdate, itemCreate, sessionUpdate } from './session-update.ts';
+import { createCall, hangUp, lacksWebRtc, type WebRtcCall } from './webrtc-call.ts';
 
 /**
  * Opens one WebSocket per conversation. Time limits apply to connecting and to each reply, not to the conversation.
@@ -12,17 +13,39 @@ import { itemCreate, sessionUpdate } from './session-update.ts';
 export const realtime = (connection: VendorConnection): RealtimePort => ({
   connect: async (request, signal) => {
     if (signal.aborted) throw aiError('aborted');
-    return connect(connection, request, signal);
+    const { offer } = request;
+    return (
+      (offer && (await callOrNothing(connection, { ...request, offer }, signal))) ||
+      connect(connection, request, signal)
+    );
   },
 });
+
+/** Returns undefined if the vendor has no WebRTC. The audio then passes through a WebSocket. */
+async function callOrNothing(
+  connection: VendorConnection,
+  request: RealtimeRequest & { readonly offer: string },
+  signal: AbortSignal,
+): Promise<RealtimeConnection | undefined> {
+  try {
+    return await connect(connection, request, signal, await createCall(connection, request, signal));
+  } catch (thrown) {
+    if (lacksWebRtc(thrown)) return undefined;
+    throw thrown;
+  }
+}
 
 function connect(
   connection: VendorConnection,
   request: RealtimeRequest,
   signal: AbortSignal,
+  call?: WebRtcCall,
 ): Promise<RealtimeConnection> {
   const { promise, resolve, reject } = Promise.withResolvers<RealtimeConnection>();
+  let isOver = false;
   const end = (error?: AiError) => {
+    if (call && !isOver) void hangUp(connection, call);
+    isOver = true;
     clearTimeout(opening);
     signal.removeEventListener('abort', aborted);
     conversation.end(error);
@@ -30,17 +53,21 @@ function connect(
     if (error) socket.terminate();
     else socket.close(1000);
   };
-  const socket = openSocket(connection, end);
-  const conversation = new Conversation(connection, (event) => socket.send(JSON.stringify(event)), end, {
-    pause: () => socket.pause(),
-    resume: () => socket.resume(),
+  const socket = openSocket(connection, call ? { call_id: call.call_id } : { model: connection.model }, end);
+  const conversation = new Conversation({
+    connection,
+    answer: call?.answer ?? null,
+    send: (event) => socket.send(JSON.stringify(event)),
+    finish: end,
+    flow: { pause: () => socket.pause(), resume: () => socket.resume() },
   });
   const opening = setTimeout(() => end(aiError('timeout')), connection.timeouts.firstPartMs);
   const aborted = () => end(aiError('aborted'));
   signal.addEventListener('abort', aborted);
 
   socket.on('open', () => {
-    for (const event of [sessionUpdate(request), ...(request.history ?? []).map(itemCreate)])
+    const update = call ? instructionsUpdate(request) : sessionUpdate(request);
+    for (const event of [update, ...(request.history ?? []).map(itemCreate)])
       socket.send(JSON.stringify(event));
   });
   socket.on('message', (message) => {

@@ -41,10 +41,18 @@ const serverEvent = z.discriminatedUnion('type', [
   item.extend({ type: z.literal('input_audio_buffer.committed') }),
   item.extend({ type: z.literal('conversation.item.input_audio_transcription.failed') }),
   z.object({ type: z.literal('response.created') }),
-  z.object({ type: z.literal('response.output_item.added'), item: z.object({ id: z.string() }) }),
+  z.object({
+    type: z.literal('response.output_item.added'),
+    response_id: z.string().optional(),
+    item: z.object({ id: z.string() }),
+  }),
   delta.extend({ type: z.literal('response.output_audio.delta') }),
   delta.extend({ type: z.literal('response.output_audio_transcript.delta') }),
   z.object({ type: z.literal('response.done'), response }),
+  // Only in WebRTC calls.
+  z.object({ type: z.literal('output_audio_buffer.started'), response_id: z.string() }),
+  z.object({ type: z.literal('output_audio_buffer.stopped'), response_id: z.string() }),
+  z.object({ type: z.literal('output_audio_buffer.cleared'), response_id: z.string() }),
   z.object({ type: z.literal('error'), error: realtimeError }),
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;

@@ -1,89 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import {
-  type RealtimeFake,
-  startOpenAiRealtimeFake,
-} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { tabTo } from '../../harness/page/keyboard.ts';
-import { startProduct } from '../../harness/product/product.ts';
 import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
-import { test as base, expect } from '../../harness/test.ts';
+import { expect } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
+import { microphoneOf, test } from '../../harness/voice-test.ts';
 
-const apiKey = 'sk-the-right-key-1234';
-const transcript = 'Good morning, I am calling about my order.';
 const spoken = writeSpokenWave();
-
-interface OwnFixtures {
-  vendor: VendorFake;
-  realtimeVendor: RealtimeFake;
-  scenarios: { 'en-GB': string; 'fr-FR': string; 'live call': string };
-}
-
-const test = base.extend<object, OwnFixtures>({
-  vendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-    async ({}, use) => {
-      const vendor = await startOpenAiFake({ apiKey });
-      await use(vendor);
-      await vendor.close();
-    },
-    { scope: 'worker' },
-  ],
-  realtimeVendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-    async ({}, use) => {
-      const vendor = await startOpenAiRealtimeFake({ apiKey });
-      await use(vendor);
-      await vendor.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ vendor, realtimeVendor }, use) => {
-      const origins = [vendor, realtimeVendor].map(({ baseUrl }) => new URL(baseUrl).origin);
-      const product = await startProduct({ AI_ALLOWED_ORIGINS: origins.join(',') });
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  scenarios: [
-    async ({ playwright, product, vendor, realtimeVendor }, use) => {
-      const request = await playwright.request.newContext({ baseURL: product.url });
-      const operator = await callerAs(request, testUsers.operator);
-      await addModels(operator, 'openai', vendor.baseUrl, [
-        ['transcription', 'gpt-4o-transcribe'],
-        ['speech', 'gpt-4o-mini-tts'],
-      ]);
-      await addModels(operator, 'openai_realtime', realtimeVendor.baseUrl, [['realtime', 'gpt-realtime']]);
-      await use({
-        'en-GB': await spokenScenario(operator, 'en-GB', 'voice'),
-        'fr-FR': await spokenScenario(operator, 'fr-FR', 'voice'),
-        'live call': await spokenScenario(operator, 'en-GB', 'realtime'),
-      });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...chromiumLaunchOptions(),
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${spoken.path}%noloop`,
-      ],
-    }),
-});
+const transcript = 'Good morning, I am calling about my order.';
+test.use(microphoneOf(spoken));
 test.setTimeout(90_000);
 
 interface Played {
@@ -111,38 +39,6 @@ async function pressByKeyboard(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   await tabTo(control);
   await control.page().keyboard.press('Space');
-}
-
-type Caller = Awaited<ReturnType<typeof callerAs>>;
-
-async function addModels(
-  operator: Caller,
-  kind: string,
-  base_url: string,
-  models: readonly (readonly [string, string])[],
-): Promise<void> {
-  const provider = { name: kind === 'openai' ? 'OpenAI' : 'Live AI', kind, base_url };
-  const { id: provider_id } = await operator.post('/v1/ai_providers', provider);
-  await operator.post('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-  for (const [capability, name] of models) {
-    const { id } = await operator.post('/v1/ai_models', { provider_id, name, capability });
-    await operator.put(`/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
-  }
-}
-
-async function spokenScenario(operator: Caller, language: string, mode: string): Promise<string> {
-  const { items } = await operator.get('/v1/scenarios?page_size=48');
-  const like = items.find(({ content }: { content: { language: string } }) => content.language === language);
-  const { links } = await operator.get(`/v1/scenarios/${like.id}`);
-  const { id } = await operator.post('/v1/scenarios', {
-    name: `Spoken ${language} ${mode}`,
-    content: { context: 'The release slips three weeks.', mode, language },
-    links: links
-      .filter(({ role }: { role: string }) => role === 'persona')
-      .map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id })),
-    visibility: 'organization',
-  });
-  return id;
 }
 
 for (const [language, words] of [
@@ -252,6 +148,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   scenarios,
 }) => {
   const audio = Buffer.concat(Array.from({ length: 8 }, () => samplePcm()));
+  realtimeVendor.webRtc('none');
   realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
   await context.grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
@@ -266,7 +163,9 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   const stage = stageOf(page);
   await expect(stage.turns('learner')).toHaveText([/We are late\./]);
   await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
-  await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
+  await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toContainText(
+    'The sound passes through the server of this site.',
+  );
 
   const appended = realtimeVendor.clientEvents.filter(({ type }) => type === 'input_audio_buffer.append');
   const pcm = Buffer.concat(appended.map((event) => Buffer.from(event.audio, 'base64')));

@@ -12,6 +12,9 @@ import type { CallRecord, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 import { type AttemptListeners, answererOf } from './recorded-attempt.ts';
 
+/** Bytes per millisecond of a reply's audio (24 kHz, 16 bit, mono). */
+const bytesPerMs = 48;
+
 interface ConversationAttempt {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
@@ -39,6 +42,8 @@ export async function recordedConversation(
     );
   let turn: CallRecord | undefined = await startTurn();
   let asked = performance.now();
+  /** Error of the next turn's reservation, while a WebRTC call still sends the audio of the last reply. */
+  let refused: unknown;
   let connection: RealtimeConnection;
   try {
     connection = await port.connect(request, signal);
@@ -51,6 +56,8 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
+    let soundedAt: number | undefined;
+    let isSounding = false;
     // `error` stays `aborted` if the caller stops reading before the conversation ends.
     let error: unknown = aiError('aborted');
     try {
@@ -60,6 +67,11 @@ export async function recordedConversation(
           first_part_ms ??= Math.round(performance.now() - asked);
           repliedBytes += event.pcm.length;
         }
+        if (event.type === 'reply-audio-start') {
+          isSounding = true;
+          soundedAt = performance.now();
+          first_part_ms ??= Math.round(soundedAt - asked);
+        }
         if (event.type === 'reply-end') {
           const { usage } = event;
           conversationTokens = (usage.inputTokens ?? conversationTokens) + (usage.outputTokens ?? 0);
@@ -68,9 +80,17 @@ export async function recordedConversation(
           turn = undefined;
           first_part_ms = null;
           repliedBytes = 0;
+          soundedAt = undefined;
           yield event;
-          turn = await startTurn();
+          try {
+            turn = await startTurn();
+          } catch (thrown) {
+            if (!isSounding) throw thrown;
+            refused = thrown;
+          }
         } else yield event;
+        if (event.type === 'reply-audio-stop') isSounding = false;
+        if (event.type === 'reply-audio-stop' && refused) throw refused;
       }
       error = undefined;
     } catch (thrown) {
@@ -78,7 +98,8 @@ export async function recordedConversation(
       throw thrown;
     } finally {
       connection.close();
-      // If the conversation ends during a reply, the spoken part is billed.
+      // If the conversation ends during a reply, the spoken part is billed. In a WebRTC call, it was sent in real time.
+      if (soundedAt !== undefined) repliedBytes = (performance.now() - soundedAt) * bytesPerMs;
       const estimate = repliedBytes > 0 ? cutReplyUsage(request, conversationTokens, repliedBytes) : null;
       turn?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }
@@ -86,13 +107,16 @@ export async function recordedConversation(
 
   return {
     events: events(),
+    answer: connection.answer,
     appendAudio: (pcm) => connection.appendAudio(pcm),
     commitTurn: () => {
+      if (refused) return;
       asked = performance.now();
       connection.commitTurn();
     },
     dropTurn: () => connection.dropTurn(),
     say: (text) => {
+      if (refused) return;
       asked = performance.now();
       connection.say(text);
     },

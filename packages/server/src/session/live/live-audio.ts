@@ -61,7 +61,7 @@ export function takeAudioEvent({ speech, utterances, realtime }: LiveAudio, even
       void speech.cancel();
       break;
     case 'realtime-start':
-      realtime.start();
+      realtime.start(event.offer);
       break;
     case 'realtime-stop':
       realtime.stop();

@@ -28,10 +28,14 @@ export class CallTurn {
   replyItemId: string | undefined;
   /** Value of `performance.now()` when the first audio of the reply was sent to the client. */
   soundedAt: number | undefined;
+  /** Resolves when no more audio of the reply is sent to the client. */
+  readonly silent: Promise<void>;
   ended = false;
   message_seq: number | undefined;
   readonly #resolveAccepted: (isAccepted: boolean) => void;
   readonly #resolveTranscript: (text: string) => void;
+  readonly #resolveSilent: () => void;
+  #isSilent = false;
   readonly #pieces: ReadableStream<string>;
   #writer: ReadableStreamDefaultController<string> | undefined;
   #text = '';
@@ -48,6 +52,9 @@ export class CallTurn {
     this.accepted = accepted.promise;
     this.#resolveAccepted = accepted.resolve;
     this.transcript = transcript.promise;
+    const silent = Promise.withResolvers<void>();
+    this.silent = silent.promise;
+    this.#resolveSilent = silent.resolve;
     this.#resolveTranscript = transcript.resolve;
     this.#pieces = new ReadableStream<string>({
       start: (controller) => {
@@ -76,8 +83,22 @@ export class CallTurn {
     return this.#text !== '';
   }
 
+  /** True while the audio of the reply is sent to the client. */
+  get isSounding(): boolean {
+    return this.soundedAt !== undefined && !this.#isSilent;
+  }
+
   get audio_ms(): number {
     return this.#audioBytes / bytesPerMs;
+  }
+
+  get sounding_ms(): number {
+    return this.soundedAt === undefined ? 0 : performance.now() - this.soundedAt;
+  }
+
+  /** Duration of the audio that was sent to the client. By WebRTC, audio is sent in real time. */
+  get sent_ms(): number {
+    return this.#audioBytes > 0 ? this.audio_ms : this.sounding_ms;
   }
 
   /** Has no effect after the first call. */
@@ -108,6 +129,12 @@ export class CallTurn {
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
+  /** Ends `isSounding`. */
+  silence(): void {
+    this.#isSilent = true;
+    this.#resolveSilent();
+  }
+
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;
@@ -118,6 +145,7 @@ export class CallTurn {
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;
     if (isFirst) this.#played_ms = played_ms;
+    this.silence();
     this.#heard ??= this.#unitsIn(played_ms);
     if (isFirst && !this.ended) this.#close();
     return this.#heard;
@@ -144,10 +172,14 @@ export class CallTurn {
     else writer?.error(error);
   }
 
-  /** Estimates how many UTF-16 units of the text were played, from the played share of the audio. */
+  /**
+   * Estimates how many UTF-16 units of the text were played, from the played share of the audio. The duration of audio that
+   * is sent by WebRTC is unknown.
+   */
   #unitsIn(played_ms: number): number {
     const units = this.#text.length;
-    const whole_ms = this.ended ? this.audio_ms : Math.max(this.audio_ms, units * usualMsPerUnit);
+    const isKnown = this.ended && this.#audioBytes > 0;
+    const whole_ms = isKnown ? this.audio_ms : Math.max(this.audio_ms, units * usualMsPerUnit);
     return whole_ms > 0 ? Math.floor(units * Math.min(1, played_ms / whole_ms)) : 0;
   }
 }

@@ -17,12 +17,14 @@ interface OpenConversation {
 
 /**
  * Opens a realtime conversation and takes its lease, even from another tab or process. Uses only models of
- * providers to which the learner has consented.
+ * providers to which the learner has consented. With an `offer`, the audio flows by WebRTC if the vendor can do so, except
+ * if the conversation is recorded, because the audio is then recorded here.
  */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
   session_id: string,
   owner: string,
+  offer: string | undefined,
   signal: AbortSignal,
 ): Promise<OpenConversation> {
   const { row, request } = await transact(async (tx) => {
@@ -38,6 +40,7 @@ export async function openRealtimeConversation(
   // Notifies the previous owner of the lease, which may be another process.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
+  const records = row.recording_consent?.withdrawn_at === null;
   let answered_by: AnsweredBy | null = null;
   const connection = await ai.converse(
     {
@@ -49,8 +52,8 @@ export async function openRealtimeConversation(
         answered_by = by;
       },
     },
-    request,
+    offer === undefined || records ? request : { ...request, offer },
     signal,
   );
-  return { connection, answered_by, records: row.recording_consent?.withdrawn_at === null };
+  return { connection, answered_by, records };
 }

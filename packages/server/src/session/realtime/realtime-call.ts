@@ -22,15 +22,20 @@ export interface RealtimeCallOptions {
   readonly client: LiveClient;
   readonly sessionService: SessionService;
   readonly recorder: SessionRecorder;
+  /** WebRTC offer of the client. */
+  readonly offer: string | undefined;
   /** Stops other speech of the persona, so that only the reply of the realtime conversation is played. */
   silence(): Promise<void>;
   /** `code` is null if the client requested the end of the conversation. */
   onEnd(code: ErrorCode | null): void;
 }
 
+/** The last reply may be played to its end, which takes a minute at most (about 150 words). */
+const lastReply_ms = 60_000;
+
 /**
  * A realtime conversation (speech to speech) on one live channel (WebSocket). Passes audio between client and vendor,
- * and stores turns and replies in order. The transcript of a turn is stored when it arrives, also after the end of the
+ * unless it flows between them by WebRTC, and stores turns and replies in order. The transcript of a turn is stored when it arrives, also after the end of the
  * conversation.
  */
 export class RealtimeCall {
@@ -53,6 +58,11 @@ export class RealtimeCall {
     this.#options = options;
   }
 
+  /** True if audio flows by WebRTC between client and vendor. */
+  get isDirect(): boolean {
+    return typeof this.#connection?.answer === 'string';
+  }
+
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options.client;
     try {
@@ -60,6 +70,7 @@ export class RealtimeCall {
         runtime,
         session_id,
         this.#owner,
+        this.#options.offer,
         this.#disconnected.signal,
       );
       this.#connection = opened.connection;
@@ -71,7 +82,7 @@ export class RealtimeCall {
         if (!events?.length || events.some(({ type }) => type === 'outcome' || type === 'clock-change'))
           this.#check();
       });
-      send({ type: 'realtime-ready' });
+      send({ type: 'realtime-ready', answer: opened.connection.answer });
       for await (const event of opened.connection.events) await this.#take(event);
       this.end(null);
     } catch (thrown) {
@@ -134,8 +145,8 @@ export class RealtimeCall {
 
   /** Closes the conversation. Stores the part of a streaming reply that the client can have played by now. */
   close(): void {
-    const turn = this.#underWay();
-    if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
+    const turn = this.#speaking();
+    if (turn) this.#interrupt(turn, turn.sounding_ms);
     this.end(null);
   }
 
@@ -143,12 +154,14 @@ export class RealtimeCall {
     if (this.#ended.signal.aborted) return;
     const reply = this.#underWay();
     if (reply) this.#connection?.interrupt(reply.replyItemId ?? null, 0);
+    reply?.silence();
     this.#ended.abort();
     clearInterval(this.#watch);
     this.#unsubscribe();
     for (const turn of this.#turns) {
       turn.end(error);
       turn.accept(false);
+      if (code !== 'session_over') turn.silence();
     }
     this.#disconnect();
     const { runtime, session_id } = this.#options.client;
@@ -164,10 +177,16 @@ export class RealtimeCall {
     this.#options.onEnd(code);
   }
 
-  /** Closes the connection to the vendor, once the transcripts of all stored turns have arrived. */
+  /**
+   * Closes the connection to the vendor, once the transcripts of all stored turns have arrived, and the client has got the
+   * audio of the last reply.
+   */
   #disconnect(): void {
+    const sounding = this.#turns.filter(({ isSounding }) => isSounding);
+    const sent = Promise.all(sounding.map(({ silent }) => silent));
     const transcribed = this.#stored
       .then(() => Promise.all(this.#turns.map(({ transcriptStored }) => transcriptStored)))
+      .then(() => Promise.race([sent, sleep(lastReply_ms, undefined, { ref: false })]))
       .finally(() => {
         this.#disconnected.abort();
         this.#connection?.close();
@@ -201,9 +220,15 @@ export class RealtimeCall {
     return this.#turns.find((turn) => !turn.ended && !turn.wasInterrupted);
   }
 
+  /** The reply that the client may still hear. */
+  #speaking(): CallTurn | undefined {
+    const sounding = this.#turns.find(({ isSounding }) => isSounding);
+    return sounding ?? this.#underWay();
+  }
+
   #interruptReplyUnderWay(): void {
-    const turn = this.#underWay();
-    if (turn) this.#interrupt(turn, turn.audio_ms);
+    const turn = this.#speaking();
+    if (turn) this.#interrupt(turn, turn.sent_ms);
   }
 
   #interrupt(turn: CallTurn, played_ms: number): void {
@@ -221,7 +246,9 @@ export class RealtimeCall {
 
   #begin(turn: CallTurn): void {
     this.#turns = [
-      ...this.#turns.filter((one) => one.message_seq === undefined || !one.ended || !one.isTranscribed),
+      ...this.#turns.filter(
+        (one) => one.message_seq === undefined || !one.ended || !one.isTranscribed || one.isSounding,
+      ),
       turn,
     ];
     this.#stored = this.#stored
@@ -274,7 +301,7 @@ export class RealtimeCall {
   }
 
   async #take(event: RealtimeEvent): Promise<void> {
-    if (this.#ended.signal.aborted && event.type !== 'learner-transcript') return;
+    if (this.#ended.signal.aborted && !awaitedAfterEnd.includes(event.type)) return;
     switch (event.type) {
       case 'turn-committed': {
         const turn = this.#turns.find((one) => one.itemId === undefined && !one.isTranscribed);
@@ -295,6 +322,10 @@ export class RealtimeCall {
         return;
       case 'reply-audio':
         return this.#play(event.itemId, event.pcm);
+      case 'reply-audio-start':
+        return this.#startSpeech(this.#answering(event.itemId));
+      case 'reply-audio-stop':
+        return this.#endSpeech(this.#turns.find(({ replyItemId }) => replyItemId === event.itemId));
       case 'reply-end':
         return this.#endReply(event);
       default:
@@ -314,25 +345,35 @@ export class RealtimeCall {
   }
 
   async #play(itemId: string, pcm: Uint8Array): Promise<void> {
-    const { client, silence } = this.#options;
     const turn = this.#answering(itemId);
     if (!turn || turn.wasInterrupted) return;
-    if (turn.soundedAt === undefined) {
-      turn.soundedAt = performance.now();
-      await silence();
-      client.send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
-    }
+    await this.#startSpeech(turn);
     turn.addAudio(pcm, this.#records);
-    await client.sendAudio(pcm);
+    await this.#options.client.sendAudio(pcm);
+  }
+
+  async #startSpeech(turn: CallTurn | undefined): Promise<void> {
+    const { client, silence } = this.#options;
+    if (!turn || turn.wasInterrupted || turn.soundedAt !== undefined) return;
+    turn.soundedAt = performance.now();
+    await silence();
+    client.send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
+  }
+
+  #endSpeech(turn: CallTurn | undefined): void {
+    turn?.silence();
+    if (turn?.soundedAt !== undefined)
+      this.#options.client.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
   }
 
   #endReply({ itemId, text, cut }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
     const turn = this.#answering(itemId);
     if (!turn) return;
     if (!turn.hasText) turn.addText(text);
-    if (cut && !turn.wasInterrupted) turn.interrupt(turn.audio_ms);
+    if (cut && !turn.wasInterrupted) turn.interrupt(this.isDirect ? Number.POSITIVE_INFINITY : turn.audio_ms);
     turn.end();
-    if (turn.soundedAt !== undefined)
-      this.#options.client.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
+    if (!this.isDirect) this.#endSpeech(turn);
   }
 }
+
+const awaitedAfterEnd: readonly RealtimeEvent['type'][] = ['learner-transcript', 'reply-audio-stop'];

@@ -11,7 +11,7 @@ const openCalls = 3;
 export interface RealtimeInput {
   /** Takes the learner's utterances while a realtime conversation is open or opening. */
   readonly listener: Listener | undefined;
-  start(): void;
+  start(offer: string | undefined): void;
   stop(): void;
   interrupt(event: Extract<ReceivedClientEvent, { type: 'realtime-interrupt' }>): void;
   /** Sends a typed turn to the realtime conversation. Returns false if none is open. */
@@ -29,9 +29,14 @@ export function realtimeInput(
   let listener: Listener | undefined;
   let calls = 0;
   const listenerOf = (current: RealtimeCall): Listener => ({
-    begin: async () => undefined,
+    async begin() {
+      // The silence since the last turn is not part of the turn.
+      if (current.isDirect) current.drop();
+      return undefined;
+    },
     append: (frame) => current.append(frame),
     async end(utterance) {
+      if (current.isDirect) return current.commit(utterance.id);
       if (utterance.isSilent()) {
         current.drop();
         client.send({ type: 'utterance-refused', utterance_id: utterance.id, code: 'audio_silent' });
@@ -47,7 +52,7 @@ export function realtimeInput(
     get listener() {
       return listener;
     },
-    start() {
+    start(offer) {
       if (calls >= openCalls) return client.send({ type: 'realtime-ended', code: 'too_many_requests' });
       calls += 1;
       call?.end(null);
@@ -55,6 +60,7 @@ export function realtimeInput(
         client,
         sessionService,
         recorder,
+        offer,
         silence,
         onEnd(code) {
           if (call !== started) return;

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 import type { Session } from '@repartee/contracts/session/session';
+import { aBrowserPeer } from '@repartee/testing/vendor-fakes/openai_realtime/fake-browser';
 import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
@@ -64,6 +65,8 @@ export async function aRealtimeStage({
   };
 }
 
+export type BrowserPeer = Awaited<ReturnType<typeof aBrowserPeer>>;
+
 type Parts = Parameters<typeof aSession>[2];
 
 export async function aRealtimeSession(
@@ -79,7 +82,11 @@ export async function aRealtimeSession(
   return id;
 }
 
-export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
+export async function aTab(
+  { api, vendor, port: ownPort }: RealtimeStage,
+  session_id: string,
+  port = ownPort,
+) {
   const path = `/v1/coaching_sessions/${session_id}`;
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}/live?ticket=${ticket}`);
@@ -123,6 +130,18 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
       send({ type: 'realtime-start' });
       await got('realtime-ready');
     },
+    /** Sends the utterance's events only, as its audio goes to the vendor by WebRTC. */
+    async sayTo(browser: BrowserPeer): Promise<string> {
+      const utterance_id = crypto.randomUUID();
+      const { length } = vendor.clientEvents;
+      send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });
+      await vi.waitFor(() => expect(vendor.clientEvents.length).toBeGreaterThan(length), { timeout: 5000 });
+      browser.speak(new Uint8Array(48_000).fill(20));
+      const [call] = [...vendor.calls.values()].slice(-1);
+      await vi.waitFor(() => expect(call?.peer.inputBytes).toBeGreaterThan(24_000), { timeout: 5000 });
+      send({ type: 'utterance-end', utterance_id });
+      return utterance_id;
+    },
     async close() {
       socket.close();
       await closed;
@@ -149,6 +168,22 @@ export async function aRealtimeCall(
   const tab = await aTab(stage, id);
   await tab.call();
   return { id, tab };
+}
+
+/** A call whose audio flows by WebRTC between the vendor and `browser`. */
+export async function aDirectCall(stage: RealtimeStage, parts: Parameters<typeof aRealtimeSession>[1] = {}) {
+  const id = await aRealtimeSession(stage, parts);
+  const tab = await aTab(stage, id);
+  const browser = await aBrowserPeer();
+  tab.send({ type: 'realtime-start', offer: browser.offer });
+  const { answer } = await tab.got('realtime-ready');
+  if (answer) await browser.accept(answer);
+  onTestFinished(async () => {
+    tab.socket.terminate();
+    await browser.close();
+    await vi.waitFor(() => expect(stage.vendor.calls.size).toBe(0), { timeout: 10_000 });
+  });
+  return { id, tab, browser, answer };
 }
 
 export async function setRealtimePrices({ api, model_id }: RealtimeStage, prices: object): Promise<void> {

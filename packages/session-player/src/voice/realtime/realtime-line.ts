@@ -4,13 +4,22 @@ import type { ConversationStore } from '../../conversation/conversation-store.ts
 import { fromPcm16 } from '../microphone/pcm.ts';
 import { audioBufferOf } from '../speech/audio-decoder.ts';
 import { SpeechPlayer } from '../speech/speech-player.ts';
+import type { MicrophoneGate, PeerCall, PeerOpener } from './peer-call.ts';
 
 /** Sample rate of the vendor's audio, in Hz. */
 const rate = 24_000;
+/** By WebRTC, the learner hears the end of a reply a little later than the vendor has sent it. */
+const hearsLater_ms = 400;
+/** Volume of the persona while a sound of the learner may still turn out to be a short “yes”. */
+const lowVolume = 0.2;
 
 export interface RealtimeLineOptions {
   readonly conversation: ConversationStore;
   readonly context: AudioContext;
+  /** Undefined if the browser has no WebRTC. */
+  readonly openPeer: PeerOpener | undefined;
+  /** True if the next call must pass through the server. */
+  mustRelay(): boolean;
   isOn(): boolean;
   /** True if the learner is speaking. A reply that starts at this time is interrupted at once. */
   isHearing(): boolean;
@@ -22,19 +31,28 @@ export interface RealtimeLineOptions {
 
 interface Speech {
   readonly id: string;
+  readonly startedAt: number;
   complete: boolean;
 }
 
 /**
  * Client of a realtime conversation: plays replies as they arrive, and reports how much of a reply the learner has
- * heard.
+ * heard. The audio flows by WebRTC between the browser and the AI vendor, or through the server if that is not possible.
  */
 export class RealtimeLine {
   state: 'opening' | 'open' | 'closed' = 'closed';
   readonly #options: RealtimeLineOptions;
   readonly #player: SpeechPlayer;
   readonly #forget: () => void;
+  #peer: PeerCall | undefined;
+  #isConnected = false;
+  /** True after WebRTC has failed, or the vendor or the server had none for this session. */
+  #relays = false;
+  #starts = 0;
+  #gate: MicrophoneGate = { track: undefined, isOpen: false, isDelayed: false };
   #speech: Speech | undefined;
+  /** Duration of the replies by WebRTC before the current one. */
+  #directBefore_s = 0;
   /**
    * Value of `performance.now()` at the end of the learner's turn. Undefined after the first audio of the reply has
    * arrived.
@@ -57,16 +75,28 @@ export class RealtimeLine {
     });
   }
 
+  /** True if the audio of the open call flows by WebRTC. */
+  get isDirect(): boolean {
+    return this.state === 'open' && this.#isConnected;
+  }
+
   get busy(): boolean {
     return this.#player.busy || (this.#speech !== undefined && !this.#speech.complete);
   }
 
   get isAudible(): boolean {
-    return this.#player.isAudible;
+    return this.#player.isAudible || (this.isDirect && this.#direct_s > 0);
   }
 
   get played_s(): number {
-    return this.#player.played_s;
+    return this.#player.played_s + this.#directBefore_s + this.#direct_s;
+  }
+
+  /** How long the current reply by WebRTC has been audible. */
+  get #direct_s(): number {
+    const speech = this.#speech;
+    if (!this.#isConnected || !speech || speech.complete || !this.#options.isOn()) return 0;
+    return (performance.now() - speech.startedAt) / 1000;
   }
 
   /** True from the end of the learner's turn until the first audio of the reply arrives. */
@@ -78,29 +108,81 @@ export class RealtimeLine {
     this.state = 'opening';
     this.#speech = undefined;
     this.#askedAt = undefined;
-    this.#options.conversation.tell({ type: 'realtime-start' });
-    this.#options.onChange();
+    this.#dropPeer();
+    this.#starts += 1;
+    const { openPeer, mustRelay, conversation, onChange } = this.#options;
+    if (openPeer && !this.#relays && !mustRelay()) void this.#offer(openPeer, this.#starts);
+    else conversation.tell({ type: 'realtime-start' });
+    onChange();
+  }
+
+  async #offer(openPeer: PeerOpener, start: number): Promise<void> {
+    const peer = await openPeer(() => this.#relay()).catch(() => undefined);
+    if (start !== this.#starts || this.state !== 'opening') return peer?.close();
+    this.#peer = peer;
+    peer?.listen(this.#gate);
+    this.#options.conversation.tell({ type: 'realtime-start', ...(peer ? { offer: peer.offer } : {}) });
+  }
+
+  async #connect(peer: PeerCall, answer: string): Promise<void> {
+    const connected = await peer.accept(answer).catch(() => false);
+    if (peer !== this.#peer) return;
+    this.#isConnected = connected;
+    if (connected) this.#open();
+    else this.#relay();
+  }
+
+  #open(): void {
+    this.state = 'open';
+    this.#options.onReady();
+  }
+
+  /** WebRTC has failed. Calls again through the server. */
+  #relay(): void {
+    this.#relays = true;
+    if (this.state !== 'closed') this.start();
+    else {
+      this.silence();
+      this.#options.onChange();
+    }
+  }
+
+  #dropPeer(): void {
+    this.#peer?.close();
+    this.#peer = undefined;
+    this.#isConnected = false;
+  }
+
+  listen(gate: MicrophoneGate): void {
+    this.#gate = gate;
+    this.#peer?.listen(gate);
   }
 
   asked(): void {
+    // The sound of a reply may arrive before the event of its start.
+    this.#peer?.setVolume(this.#volume);
     this.#askedAt = performance.now();
     this.#firstSound_ms = undefined;
     this.#replySeq = undefined;
   }
 
   pause(): void {
-    this.#player.pause();
+    if (this.isDirect) this.#peer?.setVolume(lowVolume);
+    else this.#player.pause();
   }
 
   resume(): void {
-    this.#player.resume();
+    if (!this.isDirect) this.#player.resume();
+    else if (this.#speech) this.#peer?.setVolume(this.#volume);
   }
 
   interrupt(): void {
     const speech = this.#speech;
     const { tell } = this.#options.conversation;
     if (speech && this.busy) {
-      const played_ms = Math.round(this.#player.secondsOf(speech).played * 1000);
+      const played_ms = this.isDirect
+        ? Math.round(performance.now() - speech.startedAt)
+        : Math.round(this.#player.secondsOf(speech).played * 1000);
       tell({ type: 'realtime-interrupt', speech_id: speech.id, played_ms });
     } else if (this.awaits) tell({ type: 'realtime-interrupt', speech_id: null, played_ms: 0 });
     this.silence();
@@ -110,37 +192,46 @@ export class RealtimeLine {
   /** Stops playing the reply. The text of the reply continues to arrive. */
   silence(): void {
     this.#player.stop();
+    this.#directBefore_s += this.#direct_s;
     this.#speech = undefined;
+    if (this.state === 'closed') this.#dropPeer();
+    this.#peer?.setVolume(0);
   }
 
   close(): void {
     if (this.state !== 'closed') this.#options.conversation.tell({ type: 'realtime-stop' });
     this.state = 'closed';
+    this.#starts += 1;
     this.#player.stop();
+    this.#dropPeer();
     this.#forget();
   }
 
+  get #volume(): number {
+    return this.#options.isOn() ? 1 : 0;
+  }
+
   #onEvent(event: ServerEvent): void {
-    const { onReady, onEnded, onChange } = this.#options;
     switch (event.type) {
       case 'realtime-ready':
-        this.state = 'open';
-        onReady();
+        if (this.#peer && event.answer !== null) void this.#connect(this.#peer, event.answer);
+        else {
+          this.#relays ||= this.#peer !== undefined;
+          this.#dropPeer();
+          this.#open();
+        }
         break;
       case 'realtime-ended':
-        this.state = 'closed';
-        this.#askedAt = undefined;
-        if (this.#speech) this.#speech.complete = true;
-        onEnded(event.code);
+        // A new call ends the call before it.
+        if (event.code !== null || this.state !== 'opening') this.#end(event.code);
         break;
       case 'realtime-speech-start':
-        this.#speech = { id: event.speech_id, complete: false };
-        if (this.#options.isHearing()) this.interrupt();
-        else onChange();
+        this.#startSpeech(event.speech_id);
         break;
       case 'realtime-speech-end':
-        if (this.#speech?.id === event.speech_id) this.#speech.complete = true;
-        onChange();
+        if (this.#speech?.id !== event.speech_id) break;
+        if (this.#isConnected) setTimeout((speech) => this.#complete(speech), hearsLater_ms, this.#speech);
+        else this.#complete(this.#speech);
         break;
       case 'reply-start':
         this.#replySeq = event.message.seq;
@@ -150,14 +241,49 @@ export class RealtimeLine {
     }
   }
 
-  #play(frame: ArrayBuffer): void {
-    if (this.#speech && this.#options.isOn()) {
-      this.#player.push(this.#speech, audioBufferOf(this.#options.context, fromPcm16(frame), rate));
-      if (this.#askedAt !== undefined) this.#firstSound_ms = Math.round(performance.now() - this.#askedAt);
+  #startSpeech(id: string): void {
+    this.#directBefore_s += this.#direct_s;
+    this.#speech = { id, complete: false, startedAt: performance.now() };
+    if (this.isDirect) {
+      this.#peer?.setVolume(this.#volume);
+      this.#sound();
     }
+    if (this.#options.isHearing()) this.interrupt();
+    else this.#options.onChange();
+  }
+
+  #complete(speech: Speech): void {
+    if (speech === this.#speech) this.#directBefore_s += this.#direct_s;
+    speech.complete = true;
+    if (this.state === 'closed') this.#dropPeer();
+    this.#options.onChange();
+  }
+
+  #end(code: ErrorCode | null): void {
+    const isLastReply = code === 'session_over' && this.isDirect && this.#speech?.complete === false;
+    this.state = 'closed';
+    this.#askedAt = undefined;
+    if (!isLastReply) {
+      this.#directBefore_s += this.#direct_s;
+      this.#dropPeer();
+      if (this.#speech) this.#speech.complete = true;
+    }
+    this.#options.onEnded(code);
+  }
+
+  #play(frame: ArrayBuffer): void {
+    if (this.#speech && this.#options.isOn())
+      this.#player.push(this.#speech, audioBufferOf(this.#options.context, fromPcm16(frame), rate));
+    this.#sound();
+    this.#options.onChange();
+  }
+
+  /** The first sound of a reply has arrived, or a later one. */
+  #sound(): void {
+    if (this.#speech && this.#options.isOn() && this.#askedAt !== undefined)
+      this.#firstSound_ms = Math.round(performance.now() - this.#askedAt);
     this.#askedAt = undefined;
     this.#tellFirstSound();
-    this.#options.onChange();
   }
 
   /**

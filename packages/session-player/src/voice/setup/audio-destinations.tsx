@@ -20,21 +20,23 @@ export function AudioDestinations(props: {
   session: Session;
   hears: boolean;
   source: VoiceSource;
-  realtime: boolean;
+  /** How the audio of the open live call gets to the provider: by WebRTC, or through the server. */
+  call: 'direct' | 'relayed' | undefined;
 }) {
   const { t } = useTranslation('player');
   const { session, hears, source } = props;
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
   const name = firstName(session.scenario.persona.name);
   const kept = session.recording.consent !== null;
-  if (props.realtime)
+  if (props.call)
     return (
       <p className={styles.where}>
         <span>
           {t(kept ? 'voice.where.realtime_recorded' : 'voice.where.realtime', {
             name,
             names: providersOf(realtime_by),
-          })}
+          })}{' '}
+          {t(`voice.where.${props.call}`)}
         </span>
       </p>
     );

@@ -16,17 +16,23 @@ interface Chunk {
 
 /**
  * Sends the learner's speech to the server. `begin` starts to record, and `commit` starts to send the
- * recorded sound as a turn.
+ * recorded sound as a turn. If the audio goes to the AI vendor by WebRTC, sends only the events, already at `begin`, so that
+ * the vendor discards what it heard before. The sound is kept for a failure.
  */
 export class UtteranceSender {
   readonly #line: AudioChannel;
+  readonly #isDirect: () => boolean;
   readonly #unanswered: Chunk[] = [];
   #chunk: Chunk | undefined;
   #committed = false;
+  /** True if the server knows the chunk that is being recorded. */
+  #announced = false;
   #rest: Float32Array = new Float32Array(0);
 
-  constructor(line: AudioChannel) {
+  /** `isDirect` returns true while the audio goes to the AI vendor by WebRTC. */
+  constructor(line: AudioChannel, isDirect: () => boolean = () => false) {
     this.#line = line;
+    this.#isDirect = isDirect;
   }
 
   get isOpen(): boolean {
@@ -42,6 +48,8 @@ export class UtteranceSender {
     this.#chunk = { id: newId(), frames: [], ended: false };
     this.#committed = false;
     this.#rest = new Float32Array(0);
+    this.#announced = this.#isDirect();
+    if (this.#announced) this.#announce(this.#chunk.id);
   }
 
   push(samples: Float32Array): void {
@@ -64,7 +72,8 @@ export class UtteranceSender {
     if (!this.#chunk || this.#committed) return;
     this.#committed = true;
     this.#unanswered.push(this.#chunk);
-    this.#send(this.#chunk);
+    if (!this.#announced) this.#send(this.#chunk);
+    this.#announced = true;
   }
 
   end(): void {
@@ -80,7 +89,7 @@ export class UtteranceSender {
   cancel(): void {
     const chunk = this.#chunk;
     this.#chunk = undefined;
-    if (!chunk || !this.#committed) return;
+    if (!chunk || !this.#announced) return;
     this.answered(chunk.id);
     this.#line.tell({ type: 'utterance-cancel', utterance_id: chunk.id });
   }
@@ -100,11 +109,15 @@ export class UtteranceSender {
   #add(samples: Float32Array): void {
     const frame = toPcm16(samples);
     this.#chunk?.frames.push(frame);
-    if (this.#committed) this.#line.sendAudio(frame);
+    if (this.#committed && !this.#isDirect()) this.#line.sendAudio(frame);
+  }
+
+  #announce(utterance_id: string): void {
+    this.#line.tell({ type: 'utterance-start', utterance_id, sample_rate: utteranceRate });
   }
 
   #send({ id, frames, ended }: Chunk): void {
-    this.#line.tell({ type: 'utterance-start', utterance_id: id, sample_rate: utteranceRate });
+    this.#announce(id);
     for (const frame of frames) this.#line.sendAudio(frame);
     if (ended) this.#line.tell({ type: 'utterance-end', utterance_id: id });
   }

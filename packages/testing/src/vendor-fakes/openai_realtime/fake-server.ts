@@ -6,6 +6,7 @@ import type { FakeRequest, VendorFake, VendorFakeOptions } from '../http/vendor-
 import { isErrorResponseFault, type VendorFault } from '../http/vendor-fault.ts';
 import { models } from '../openai/answers.ts';
 import { openAiErrorResponse } from '../openai/errors.ts';
+import { type FakeCall, fakeCalls, type WebRtcSupport } from './fake-calls.ts';
 import { type ClientEvent, defaultTurn, FakeSession, type FakeTurn } from './fake-session.ts';
 
 export interface RealtimeFake extends VendorFake {
@@ -19,18 +20,31 @@ export interface RealtimeFake extends VendorFake {
   turns(...turns: readonly Partial<FakeTurn>[]): void;
   /** Terminates every open connection without a close frame. */
   drop(): void;
+  /**
+   * How the next WebRTC calls are answered. `none`: the server has no WebRTC; `unreachable`: the answer names an address
+   * that no packet reaches.
+   */
+  webRtc(support: WebRtcSupport): void;
+  /** WebRTC calls that were neither hung up nor closed by the browser. */
+  readonly calls: ReadonlyMap<string, FakeCall>;
 }
 
 const html = '<!doctype html><title>Sign in</title>';
 
-function requestOf(incoming: IncomingMessage): FakeRequest {
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function requestOf(incoming: IncomingMessage, body: Buffer = Buffer.alloc(0)): FakeRequest {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://fake');
   return {
     method: incoming.method ?? '',
     path: pathname,
     query: searchParams,
     headers: incoming.headers,
-    body: Buffer.alloc(0),
+    body,
     aborted: false,
   };
 }
@@ -60,19 +74,20 @@ export async function startOpenAiRealtimeFake({
   const nextTurn = (): FakeTurn => ({ ...defaultTurn(), ...planned.shift() });
   let fault: VendorFault | undefined;
   const isOf = ({ headers }: FakeRequest) => headers.authorization === `Bearer ${apiKey}`;
+  const calls = fakeCalls();
   const server = createServer(async (incoming, response) => {
-    const request = requestOf(incoming);
+    const request = requestOf(incoming, await bodyOf(incoming));
     requests.push(request);
     response.on('close', () => {
       request.aborted = !response.writableFinished;
     });
     const refusal = isErrorResponseFault(fault) ? fault : isOf(request) ? undefined : '401';
-    const answer = request.path === '/v1/models' ? models('gpt-realtime', 'gpt-4.1-mini') : undefined;
-    await sendFakeResponse(
-      response,
-      refusal || !answer ? openAiErrorResponse(refusal ?? '404', request) : answer,
-      fault,
-    );
+    const answer = refusal
+      ? openAiErrorResponse(refusal, request)
+      : request.path === '/v1/models'
+        ? models('gpt-realtime', 'gpt-4.1-mini')
+        : await calls.answer(request);
+    await sendFakeResponse(response, answer ?? openAiErrorResponse('404', request), fault);
   });
   const open = new Set<Socket>();
   const sockets = new WebSocketServer({ noServer: true });
@@ -88,7 +103,9 @@ export async function startOpenAiRealtimeFake({
       request.aborted = true;
     });
     const isAuthenticated = isOf(request);
-    const isKnown = request.path === '/v1/realtime' && request.query.get('model') !== null;
+    const call = calls.open.get(request.query.get('call_id') ?? '');
+    const isKnown =
+      request.path === '/v1/realtime' && (request.query.get('model') !== null || call !== undefined);
     const refusal =
       isErrorResponseFault(fault) && fault !== 'overlong'
         ? fault
@@ -116,10 +133,11 @@ export async function startOpenAiRealtimeFake({
       else {
         const conversation = conversations;
         conversations += 1;
-        new FakeSession(client, fault, nextTurn, (event) => {
+        const record = (event: ClientEvent) => {
           arrivals.push({ conversation, type: event.type, at: performance.now() });
           clientEvents.push(event);
-        }).start();
+        };
+        new FakeSession(client, { fault, nextTurn, record, peer: call?.peer }).start();
       }
     });
   });
@@ -132,17 +150,21 @@ export async function startOpenAiRealtimeFake({
     clientEvents,
     arrivals,
     turns: (...turns) => void planned.push(...turns),
+    calls: calls.open,
+    webRtc: calls.support,
     drop: () => {
       for (const client of sockets.clients) client.terminate();
     },
     failWith: (next) => {
       fault = next;
     },
-    close: () =>
-      new Promise((resolve, reject) => {
+    close: async () => {
+      await calls.close();
+      await new Promise<void>((resolve, reject) => {
         for (const socket of open) socket.destroy();
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { samplePcm } from '../http/sample-audio.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
+import type { FakePeer } from './fake-peer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the fake reads the events of clients without validation.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
@@ -44,29 +45,37 @@ const usage = {
   output_token_details: { text_tokens: 10, audio_tokens: 40 },
 };
 
+export interface FakeSessionOptions {
+  readonly fault: VendorFault | undefined;
+  readonly nextTurn: () => FakeTurn;
+  readonly record: (event: ClientEvent) => void;
+  /** The vendor's end of a WebRTC call. The audio then flows there, and the WebSocket is a sideband connection. */
+  readonly peer?: FakePeer | undefined;
+}
+
 /** Handles the events of one connection. Pauses between the deltas of a reply, so that a client can interrupt it. */
 export class FakeSession {
   readonly #socket: WebSocket;
+  readonly #peer: FakePeer | undefined;
   readonly #fault: VendorFault | undefined;
   readonly #nextTurn: () => FakeTurn;
   readonly #record: (event: ClientEvent) => void;
   readonly #spokenBytes = new Map<string, number>();
   #count = 0;
   #heardBytes = 0;
-  #detectsTurns = true;
+  #detectsTurns: boolean;
   #turn: FakeTurn | undefined;
   #cancelled: boolean | undefined;
+  /** The response whose audio is being sent to the browser. Only in WebRTC calls. */
+  #sounding: string | undefined;
 
-  constructor(
-    socket: WebSocket,
-    fault: VendorFault | undefined,
-    nextTurn: () => FakeTurn,
-    record: (event: ClientEvent) => void,
-  ) {
+  constructor(socket: WebSocket, { fault, nextTurn, record, peer }: FakeSessionOptions) {
     this.#socket = socket;
     this.#fault = fault;
     this.#nextTurn = nextTurn;
     this.#record = record;
+    this.#peer = peer;
+    this.#detectsTurns = peer === undefined;
   }
 
   start(): void {
@@ -87,11 +96,15 @@ export class FakeSession {
         this.#heardBytes += Buffer.from(event.audio, 'base64').length;
         if (this.#detectsTurns && this.#heardBytes >= turnBytes) this.#detectTurn();
         return;
+      case 'output_audio_buffer.clear':
+        this.#clearOutput();
+        return;
       case 'input_audio_buffer.commit':
         this.#commit();
         return;
       case 'input_audio_buffer.clear':
         this.#heardBytes = 0;
+        this.#peer?.clearInput();
         this.#say({ type: 'input_audio_buffer.cleared' });
         return;
       case 'conversation.item.create':
@@ -123,6 +136,10 @@ export class FakeSession {
       this.#refuse('context_length_exceeded', 'The instructions exceed the context window.');
       return;
     }
+    if (this.#peer && session?.type === 'realtime' && !session.audio) {
+      this.#say({ type: 'session.updated', session });
+      return;
+    }
     const { input, output } = session?.audio ?? {};
     const isGa =
       session?.type === 'realtime' &&
@@ -146,11 +163,12 @@ export class FakeSession {
   }
 
   #commit(item_id = this.#next('item')): void {
-    if (this.#heardBytes < 100 * bytesPerMs) {
+    if ((this.#peer?.inputBytes ?? this.#heardBytes) < 100 * bytesPerMs) {
       this.#refuse('input_audio_buffer_commit_empty', 'Expected at least 100ms of audio.');
       return;
     }
     this.#heardBytes = 0;
+    this.#peer?.commitInput();
     this.#say({ type: 'input_audio_buffer.committed', item_id, previous_item_id: null });
     this.#turn = this.#nextTurn();
     void this.#transcribe(item_id, this.#turn);
@@ -208,11 +226,13 @@ export class FakeSession {
       this.#spokenBytes.set(item_id, (this.#spokenBytes.get(item_id) ?? 0) + audio.length);
       this.#say({ type: 'response.output_audio_transcript.delta', ...place, delta: texts[index] });
       onPiece?.(index);
-      this.#say({
-        type: 'response.output_audio.delta',
-        ...place,
-        delta: Buffer.from(audio).toString('base64'),
-      });
+      if (this.#peer) this.#play(this.#peer, response.id, audio);
+      else
+        this.#say({
+          type: 'response.output_audio.delta',
+          ...place,
+          delta: Buffer.from(audio).toString('base64'),
+        });
       await pause(paceMs);
       if (this.#fault === 'silence-between-parts') return;
       if (this.#fault === 'cut-later') {
@@ -234,6 +254,26 @@ export class FakeSession {
         usage,
       },
     });
+    if (this.#sounding !== response.id || !(await this.#peer?.drained())) return;
+    this.#sounding = undefined;
+    this.#say({ type: 'output_audio_buffer.stopped', response_id: response.id });
+  }
+
+  #play(peer: FakePeer, response_id: string, audio: Uint8Array): void {
+    peer.play(audio);
+    if (this.#sounding === response_id) return;
+    this.#sounding = response_id;
+    this.#say({ type: 'output_audio_buffer.started', response_id });
+  }
+
+  #clearOutput(): void {
+    if (!this.#peer) {
+      this.#refuse('invalid_value', "Invalid value: 'output_audio_buffer.clear'.");
+      return;
+    }
+    this.#peer.stop();
+    if (this.#sounding) this.#say({ type: 'output_audio_buffer.cleared', response_id: this.#sounding });
+    this.#sounding = undefined;
   }
 
   #truncate({ item_id, audio_end_ms, content_index }: ClientEvent): void {

@@ -1,0 +1,116 @@
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { startProduct } from './product/product.ts';
+import type { SpokenWave } from './spoken-wave.ts';
+import { test as base } from './test.ts';
+import { callerAs, testUsers } from './test-users.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+
+interface OwnFixtures {
+  vendor: VendorFake;
+  realtimeVendor: RealtimeFake;
+  scenarios: Record<'en-GB' | 'fr-FR' | 'live call' | 'French live call', string>;
+}
+
+/** A product whose AI models are fakes: transcription and speech of OpenAI, and a realtime model of “Live AI”. */
+export const test = base.extend<object, OwnFixtures>({
+  vendor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
+    async ({}, use) => {
+      const vendor = await startOpenAiFake({ apiKey });
+      await use(vendor);
+      await vendor.close();
+    },
+    { scope: 'worker' },
+  ],
+  realtimeVendor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
+    async ({}, use) => {
+      const vendor = await startOpenAiRealtimeFake({ apiKey });
+      await use(vendor);
+      await vendor.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ vendor, realtimeVendor }, use) => {
+      const origins = [vendor, realtimeVendor].map(({ baseUrl }) => new URL(baseUrl).origin);
+      const product = await startProduct({ AI_ALLOWED_ORIGINS: origins.join(',') });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  scenarios: [
+    async ({ playwright, product, vendor, realtimeVendor }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      const operator = await callerAs(request, testUsers.operator);
+      await addModels(operator, 'openai', vendor.baseUrl, [
+        ['transcription', 'gpt-4o-transcribe'],
+        ['speech', 'gpt-4o-mini-tts'],
+      ]);
+      await addModels(operator, 'openai_realtime', realtimeVendor.baseUrl, [['realtime', 'gpt-realtime']]);
+      await use({
+        'en-GB': await spokenScenario(operator, 'en-GB', 'voice'),
+        'fr-FR': await spokenScenario(operator, 'fr-FR', 'voice'),
+        'live call': await spokenScenario(operator, 'en-GB', 'realtime'),
+        'French live call': await spokenScenario(operator, 'fr-FR', 'realtime'),
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+/** Options for Chromium with a microphone that plays `spoken`. */
+export const microphoneOf = (spoken: SpokenWave): Parameters<typeof test.use>[0] => ({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      ...chromiumLaunchOptions(),
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${spoken.path}%noloop`,
+        // The fake vendor's end of a WebRTC call listens on 127.0.0.1.
+        '--allow-loopback-in-peer-connection',
+      ],
+    }),
+});
+
+type Caller = Awaited<ReturnType<typeof callerAs>>;
+
+async function addModels(
+  operator: Caller,
+  kind: string,
+  base_url: string,
+  models: readonly (readonly [string, string])[],
+): Promise<void> {
+  const provider = { name: kind === 'openai' ? 'OpenAI' : 'Live AI', kind, base_url };
+  const { id: provider_id } = await operator.post('/v1/ai_providers', provider);
+  await operator.post('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  for (const [capability, name] of models) {
+    const { id } = await operator.post('/v1/ai_models', { provider_id, name, capability });
+    await operator.put(`/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
+  }
+}
+
+async function spokenScenario(operator: Caller, language: string, mode: string): Promise<string> {
+  const { items } = await operator.get('/v1/scenarios?page_size=48');
+  const like = items.find(({ content }: { content: { language: string } }) => content.language === language);
+  const { links } = await operator.get(`/v1/scenarios/${like.id}`);
+  const { id } = await operator.post('/v1/scenarios', {
+    name: `Spoken ${language} ${mode}`,
+    content: { context: 'The release slips three weeks.', mode, language },
+    links: links
+      .filter(({ role }: { role: string }) => role === 'persona')
+      .map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id })),
+    visibility: 'organization',
+  });
+  return id;
+}

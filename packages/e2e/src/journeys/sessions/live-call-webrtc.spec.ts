@@ -1,0 +1,151 @@
+import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
+import { axeFindings } from '../../harness/page/axe.ts';
+import { readSpokenPcm, writeSpokenWave } from '../../harness/spoken-wave.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect } from '../../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
+import { microphoneOf, test } from '../../harness/voice-test.ts';
+
+// The learner speaks after the peers have connected, which takes seconds on a busy machine, or have failed to.
+const spoken = writeSpokenWave({ silence_s: 15 });
+const speaksWithin = { timeout: 40_000 };
+test.use(microphoneOf(spoken));
+test.setTimeout(90_000);
+
+interface Heard {
+  peers: RTCPeerConnection[];
+  players: HTMLMediaElement[];
+}
+
+function keepPeersAndPlayers() {
+  const page = globalThis as unknown as Heard;
+  page.peers = [];
+  page.players = [];
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      page.peers.push(this);
+    }
+  };
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    page.players.push(this);
+    return play.call(this);
+  };
+}
+
+/** What the last peer connection has received, and its audio element plays. */
+async function heardByWebRtc() {
+  const { peers, players } = globalThis as unknown as Heard;
+  const stats = [...((await peers.at(-1)?.getStats()) ?? new Map()).values()];
+  const inbound = stats.find(({ type }) => type === 'inbound-rtp');
+  const player = players.at(-1);
+  return {
+    packets: inbound?.packetsReceived ?? 0,
+    energy: inbound?.totalAudioEnergy ?? 0,
+    plays: player !== undefined && !player.paused && player.currentTime > 0 && player.volume === 1,
+  };
+}
+
+for (const [language, words] of [
+  [
+    'en-GB',
+    {
+      allow: 'Allow the microphone',
+      agree: /I agree that my voice is sent to Live AI/,
+      start: 'Start the call',
+      where:
+        /Your voice goes to Live AI, which speaks as .* The sound goes there directly, not through this site\./,
+      mute: 'Mute the microphone',
+      more: 'More',
+      pause: 'Pause',
+    },
+  ],
+  [
+    'fr-FR',
+    {
+      allow: 'Autoriser le micro',
+      agree: /J’accepte que ma voix soit envoyée à Live AI/,
+      start: 'Démarrer l’appel',
+      where: /Votre voix va à Live AI, qui parle pour .* Le son y va directement, sans passer par ce site\./,
+      mute: 'Couper le micro',
+      more: 'Plus',
+      pause: 'Mettre en pause',
+    },
+  ],
+] as const)
+  test(`R-VOICE-1 R-VOICE-2 in ${language} a live call by WebRTC transmits all speech to the vendor, and plays the reply`, {
+    tag: '@slow',
+  }, async ({ page, context, request, realtimeVendor, scenarios }) => {
+    const audio = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
+    realtimeVendor.webRtc('reachable');
+    realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
+    await context.grantPermissions(['microphone']);
+    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+    await page.addInitScript(keepPeersAndPlayers);
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/iu.test(message.text())) refusals.push(message.text());
+    });
+    const learner = await callerAs(request, testUsers.learner);
+    const scenario_id = scenarios[language === 'en-GB' ? 'live call' : 'French live call'];
+    const { id } = await learner.post('/v1/coaching_sessions', { scenario_id });
+    const prefix = language === 'fr-FR' ? '/fr-FR' : '';
+    await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/session/play-${id}`);
+    await page.getByRole('button', { name: words.allow }).click();
+    await page.getByRole('checkbox', { name: words.agree }).check();
+    const appended = realtimeVendor.clientEvents.length;
+    await page.getByRole('button', { name: words.start }).click();
+    await expect(page.getByText(words.where)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const [call] = realtimeVendor.calls.values();
+    const stage = stageOf(page);
+    await expect(stage.turns('learner')).toHaveText([/We are late\./], speaksWithin);
+    await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
+    await expect.poll(async () => (await page.evaluate(heardByWebRtc)).plays).toBe(true);
+    await expect.poll(async () => (await page.evaluate(heardByWebRtc)).energy).toBeGreaterThan(0.01);
+    await expect.poll(async () => (await page.evaluate(heardByWebRtc)).packets).toBeGreaterThan(100);
+
+    const sent = realtimeVendor.clientEvents.slice(appended).map(({ type }) => type);
+    expect(sent).not.toContain('input_audio_buffer.append');
+    const heard = readSpokenPcm(call?.peer.turns[0] ?? Buffer.alloc(0), 24_000);
+    expect(Math.abs(heard.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
+    const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
+    expect(messages.slice(1).map(({ text }: { text: string }) => text)).toEqual([
+      'We are late.',
+      'Late? By how much?',
+    ]);
+    await expect
+      .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
+      .toBeGreaterThan(0);
+    expect(refusals).toEqual([]);
+
+    await page.getByRole('button', { name: words.mute }).click();
+    await page.getByRole('button', { name: words.more }).click();
+    await page.getByRole('menuitem', { name: words.pause }).click();
+    await expect.poll(() => realtimeVendor.calls.size).toBe(0);
+  });
+
+test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through the server, and the page says so', {
+  tag: '@slow',
+}, async ({ page, context, request, realtimeVendor, scenarios }) => {
+  realtimeVendor.webRtc('unreachable');
+  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'] });
+  await context.grantPermissions(['microphone']);
+  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  await page.addInitScript(keepPeersAndPlayers);
+  const learner = await callerAs(request, testUsers.learner);
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
+  await page.getByRole('button', { name: 'Start the call' }).click();
+  await expect(page.getByText(/The sound passes through the server of this site\./)).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await page.evaluate(() => (globalThis as unknown as Heard).peers.length)).toBe(1);
+  await expect.poll(() => realtimeVendor.calls.size).toBe(0);
+  const stage = stageOf(page);
+  await expect(stage.turns('learner')).toHaveText([/We are late\./], speaksWithin);
+  await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
+});

@@ -1,0 +1,110 @@
+import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
+import { fromMuLaw, toMuLaw } from './mu-law.ts';
+
+/** RTP packets carry 20 ms of audio: 160 samples of 8 kHz. */
+const packetMs = 20;
+const packetSamples = 160;
+
+/**
+ * OpenAI prefers Opus, which needs an encoder. The fake answers with PCMU (G.711), which OpenAI's answers offer too and
+ * each browser must support (RFC 7874).
+ */
+export const pcmu = new RTCRtpCodecParameters({
+  mimeType: 'audio/PCMU',
+  clockRate: 8000,
+  channels: 1,
+  payloadType: 0,
+});
+
+/** An address of TEST-NET-2 (RFC 5737), which nobody has. */
+const unreachable = '198.51.100.1';
+
+export interface FakePeer {
+  /** SDP. */
+  readonly answer: string;
+  /** The committed turns of the learner, as PCM of 24 kHz. */
+  readonly turns: readonly Buffer[];
+  /** The learner's audio since the last turn, in bytes. */
+  readonly inputBytes: number;
+  commitInput(): void;
+  clearInput(): void;
+  /** Queues PCM of 24 kHz, which is sent in real time. */
+  play(pcm: Uint8Array): void;
+  /** Resolves to true if all queued audio was sent, to false if `stop` was called before. */
+  drained(): Promise<boolean>;
+  stop(): void;
+  close(): Promise<void>;
+}
+
+/** The vendor's end of a WebRTC call. With `reachable: false`, its address is one to which no packet gets. */
+export async function answerOffer(offer: string, { reachable }: { reachable: boolean }): Promise<FakePeer> {
+  const peer = new RTCPeerConnection({
+    codecs: { audio: [pcmu] },
+    iceServers: [],
+    iceUseIpv6: false,
+    iceInterfaceAddresses: { udp4: '127.0.0.1' },
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+  });
+  const track = new MediaStreamTrack({ kind: 'audio' });
+  peer.addTrack(track);
+  const turns: Buffer[] = [];
+  let input: Buffer[] = [];
+  peer.onTrack.subscribe(({ onReceiveRtp }) =>
+    onReceiveRtp.subscribe(({ payload }) => input.push(fromMuLaw(payload))),
+  );
+  await peer.setRemoteDescription({ type: 'offer', sdp: offer });
+  await peer.setLocalDescription(await peer.createAnswer());
+  // werift also lists the addresses of other network interfaces, but listens only on 127.0.0.1.
+  const local = (peer.localDescription?.sdp ?? '')
+    .split('\r\n')
+    .filter((line) => !line.startsWith('a=candidate:') || line.includes(' 127.0.0.1 '))
+    .join('\r\n');
+
+  let sequenceNumber = 0;
+  let timestamp = 0;
+  let waiting = Buffer.alloc(0);
+  let finish: ((complete: boolean) => void) | undefined;
+  const sendPacket = (): void => {
+    const payload = waiting.subarray(0, packetSamples);
+    waiting = waiting.subarray(packetSamples);
+    sequenceNumber = (sequenceNumber + 1) & 0xffff;
+    timestamp = (timestamp + packetSamples) >>> 0;
+    if (payload.length === 0) return;
+    track.writeRtp(new RtpPacket(new RtpHeader({ payloadType: 0, sequenceNumber, timestamp }), payload));
+    if (waiting.length === 0) finish?.(true);
+  };
+  const sending = setInterval(sendPacket, packetMs);
+
+  return {
+    answer: reachable ? local : local.replaceAll('127.0.0.1', unreachable),
+    turns,
+    get inputBytes() {
+      return input.reduce((sum, { length }) => sum + length, 0);
+    },
+    commitInput() {
+      turns.push(Buffer.concat(input));
+      input = [];
+    },
+    clearInput() {
+      input = [];
+    },
+    play(pcm) {
+      waiting = Buffer.concat([waiting, toMuLaw(pcm)]);
+    },
+    drained: () =>
+      waiting.length === 0
+        ? Promise.resolve(true)
+        : new Promise((resolve) => {
+            finish = resolve;
+          }),
+    stop() {
+      waiting = Buffer.alloc(0);
+      finish?.(false);
+    },
+    async close() {
+      clearInterval(sending);
+      finish?.(false);
+      await peer.close();
+    },
+  };
+}
