@@ -39,9 +39,12 @@ type BackendEndpoint = Pick<
  * Describes a call of a remote's own backend. The path is relative to the `url` of `backend` in `remote.json`, so that
  * `useEndpoint` and `useEndpointMutation` call it through the API.
  */
-export const backendEndpoint = <const E extends BackendEndpoint>(remote: RemoteId, description: E) => ({
+export const backendEndpoint = <const E extends BackendEndpoint>(
+  remote: RemoteId,
+  description: E,
+): Omit<E, 'path'> & Pick<Endpoint, 'path' | 'summary' | 'access'> => ({
   ...description,
-  path: `${backendPath(remote)}${description.path}` as const,
+  path: `${backendPath(remote)}${description.path}`,
   summary: `${description.method} ${description.path} of the backend of ${remote}`,
-  access: 'signed-in' as const,
+  access: 'signed-in',
 });
