@@ -45,6 +45,24 @@ it('`reread` of a query boundary resolves to the refetched value, or rejects if 
   await waitFor(() => expect(heard).toEqual(['Atelier du Nord', failed('no_answer')]));
 });
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('B-12 a query boundary with page %s shows a load error with %i title of a page', async (page, titles) => {
+  render(
+    <MockHost>
+      <QueryBoundary
+        reading={{ data: undefined, error: failed('no_answer'), isFetching: false, refetch }}
+        page={page}
+      >
+        {() => null}
+      </QueryBoundary>
+    </MockHost>,
+  );
+  expect(await screen.findByText('ref-7')).toBeTruthy();
+  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(titles);
+});
+
 it('a query boundary shows the correlation id of a load error, and “Try again” refetches the data', async () => {
   show({ error: failed('no_answer') });
   expect(await screen.findByText('ref-7')).toBeTruthy();

@@ -16,6 +16,8 @@ export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
   /** Actions besides a retry, such as a link to a list. */
   elsewhere?: ReactNode;
+  /** False in a part of a page, such as a widget: an error then takes no more room than its text. */
+  page?: boolean;
   /** `reread` refetches and resolves to the new data, or rejects if the refetch fails. */
   children(thing: Thing, reread: () => Promise<Thing>): ReactNode;
 }) {
@@ -28,5 +30,6 @@ export function QueryBoundary<Thing>(props: {
   };
   if (data !== undefined) return props.children(data, reread);
   if (!error) return <SkeletonForm />;
-  return <LoadError page error={error} retry={refetch} retrying={isFetching} elsewhere={props.elsewhere} />;
+  const { page = true, elsewhere } = props;
+  return <LoadError page={page} error={error} retry={refetch} retrying={isFetching} elsewhere={elsewhere} />;
 }

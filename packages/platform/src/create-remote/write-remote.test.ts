@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -30,6 +31,16 @@ it('B-12 create-remote rejects a missing id, an invalid id and the id of an exis
       `"${id}" is not a valid id: an id of a remote is written mfe-, then lower-case letters`,
     );
   expect(() => writeRemote(`mfe-${'x'.repeat(40)}`, repository, '1.4.1')).toThrow('at most 40 characters');
+});
+
+it.each([
+  ['--help', 0, /^Usage: npm run create-remote -- <id>/],
+  ['--outsid', 1, /^Unknown option '--outsid'\.\n\nUsage: npm run create-remote/],
+])('B-12 create-remote %s prints how it is used', (option, status, printed) => {
+  const script = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
+  const run = spawnSync(process.execPath, [script, option], { encoding: 'utf8' });
+  expect(run.stdout + run.stderr).toMatch(printed);
+  expect(run.status).toBe(status);
 });
 
 it('B-12 create-remote that is rejected writes nothing', () => {

@@ -182,8 +182,11 @@ export function rolledBack(
   }
   const good = lastGood ? lastGood(remote, remote.current) : remote.previous;
   if (!good) {
+    const isOnly = remote.history.every(({ build }) => build === remote.current.build);
     throw new ReleaseError(
-      `${id} has no earlier build that works without error reports. Choose one: rollback ${id} --to <build>.`,
+      isOnly
+        ? `${id} has no earlier build.`
+        : `${id} has no earlier build without error reports. Choose one with --to <build>.`,
     );
   }
   return rolledBackTo(registry, id, good);

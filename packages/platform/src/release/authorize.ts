@@ -50,13 +50,13 @@ export function authorizeWithKey(wanted: {
   };
 }
 
-export function keygen(file: string | undefined, command = 'release keygen'): string {
+export function keygen(file: string | undefined, command = 'release keygen', team = '<team>'): string {
   if (!file) throw new ReleaseError(`The file for the private key is missing: ${command} <file>`);
   if (existsSync(file)) throw new ReleaseError(`${file} already exists. Choose another name.`);
   const { privateKey, publicKey } = createTeamKey();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   writeFileSync(`${file}.pub`, publicKey);
-  return `${file} is the private key: keep it secret in your pipeline. Register the public key: release key <team> ${file}.pub`;
+  return `${file} is the private key: keep it secret in your pipeline. An operator registers the public key: release key ${team} ${file}.pub`;
 }
 
 /** Registers or removes the public key of a team. */

@@ -45,6 +45,9 @@ const causeOf = (error: unknown): string => {
   return tls ? `TLS: ${tls}; does it serve http?` : reason;
 };
 
+export const noAnswerText = (server: string, error: unknown): string =>
+  `${server} does not answer (${causeOf(error)}).`;
+
 /**
  * Signs and sends a request to a running installation, and returns its response. Throws a ReleaseError if the
  * installation rejects the request or does not answer.
@@ -74,7 +77,7 @@ async function sendRequest({ server, privateKey, ...wanted }: RemoteRelease) {
     });
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    throw new ReleaseError(`${server} does not answer (${causeOf(error)}).`);
+    throw new ReleaseError(noAnswerText(server, error));
   }
   const read = answerSchema.safeParse(await answer.json().catch(() => undefined));
   if (!read.success)

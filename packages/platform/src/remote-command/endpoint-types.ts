@@ -26,7 +26,7 @@ function typeText(shape: Shape, level = 0): string {
     const item = typeText(items, level);
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
   }
-  if (!properties) return String(shape.type ?? 'unknown').replace('integer', 'number');
+  if (!properties) return [shape.type ?? 'unknown'].flat().join(' | ').replace('integer', 'number');
   if (level === shownLevels) return '{ … }';
   const fields = Object.entries(properties).map(
     ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeText(field, level + 1)}`,

@@ -42,7 +42,11 @@ it('B-12 a build is compared with a running installation without a key', async (
   await expect(checkAgainst(buildFor(`^${version}`), installation)).rejects.toThrow(
     'does not run in the host',
   );
-  await expect(checkAgainst(buildFor('^1.0.0'), `${installation.replace(/\d+$/, '9')}`)).rejects.toThrow(
-    'does not say what the installation provides',
-  );
+});
+
+it.each([
+  ['a server that does not answer', 'http://127.0.0.1:9', 'http://127.0.0.1:9 does not answer'],
+  ['a word', 'newest', '"newest" is neither a version such as 2.1.0 nor the URL of an installation.'],
+])('B-12 check --against %s says so', async (_, against, message) => {
+  await expect(checkAgainst(buildFor('^1.0.0'), against)).rejects.toThrow(message);
 });

@@ -10,6 +10,7 @@ import {
 } from '../registry/provided-modules.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { unknownShellNames } from '../registry/shell-capabilities.ts';
+import { noAnswerText } from '../release/send-release.ts';
 
 type Host = Required<ShellBuildManifest> & { readonly offers: ReturnType<typeof shellCapabilities> };
 
@@ -27,8 +28,10 @@ const versionOf = ({ provided }: ShellBuildManifest): string => provided['@repar
 /** Reads what the shell of a running installation provides, which needs no key. */
 async function hostAt(installation: string): Promise<ShellBuildManifest> {
   const url = new URL('/assets.json', installation);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    throw new ReleaseError(noAnswerText(installation, error));
+  });
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     const host = answer.ok
       ? shellBuildManifestIn(Buffer.from(await answer.arrayBuffer()), url.href)
       : undefined;
@@ -42,6 +45,8 @@ async function hostAt(installation: string): Promise<ShellBuildManifest> {
 function hostOfVersion(version: string): ShellBuildManifest {
   const host = ownHost();
   if (version === versionOf(host)) return host;
+  if (!/^\d+\.\d+\.\d+/.test(version))
+    throw new ReleaseError(`"${version}" is neither a version such as 2.1.0 nor the URL of an installation.`);
   throw new ReleaseError(
     `This is version ${versionOf(host)} of @repartee/tooling, which does not know the host ${version}. Use: npx --package @repartee/tooling@${version} repartee-remote check --against ${version}`,
   );

@@ -33,6 +33,10 @@ function ownRemote(folder: string): RemoteSources & { readonly team: string } {
   return { id, team, folder };
 }
 
+/** The team of the remote in a folder, if it has one: a key may be created anywhere. */
+const teamIn = (folder: string): string | undefined =>
+  existsSync(join(folder, 'remote.json')) ? ownRemote(folder).team : undefined;
+
 export interface RemoteCommandOptions extends RuleOptions {
   readonly against?: string | undefined;
   readonly server?: string | undefined;
@@ -135,6 +139,6 @@ export async function runRemoteCommand(
     case 'upgrade':
       return upgradeToHost(options, folder);
     case 'keygen':
-      return keygen(given[0], 'repartee-remote keygen');
+      return keygen(given[0], 'repartee-remote keygen', teamIn(folder));
   }
 }

@@ -41,3 +41,8 @@ it('a date field shows a stored instant as a day, in English and French', () => 
     cleanup();
   }
 });
+
+it.each([null, ''])('a date field without a day (%j) is empty', (due_at) => {
+  show(due_at);
+  expect(screen.getByRole('textbox', { name: /^Due/ })).toHaveProperty('value', '');
+});

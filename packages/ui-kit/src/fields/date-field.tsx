@@ -17,7 +17,8 @@ const useCalendarNames = createLocaleDataHook(
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
 const binding = {
-  toControl: (value: unknown): Dayjs | null => (typeof value === 'string' ? dayjs(value) : null),
+  toControl: (value: unknown): Dayjs | null =>
+    typeof value === 'string' && value !== '' ? dayjs(value) : null,
   fromControl: (day: Dayjs | null, empty: '' | null | undefined): unknown =>
     day ? day.endOf('day').toISOString() : empty,
   marksOptional: true,

@@ -22,9 +22,7 @@ export function publicKeyIn(pem: string): string {
   } catch {
     // The ReleaseError below reports this.
   }
-  throw new ReleaseError(
-    'The file is not an Ed25519 key in PEM format. Create one with "release keygen <file>".',
-  );
+  throw new ReleaseError('The file is not an Ed25519 key in PEM format. The command keygen creates one.');
 }
 
 /**

@@ -199,7 +199,7 @@ import { ${name} } from '@repartee/contracts/${module}';
 /** Reads ${name}: a skeleton while it loads, and an error with a retry button if the call fails. */
 export function ${pascal}Part({ input }: { input: InputOf<typeof ${name}> }) {
   return (
-    <QueryBoundary reading={useEndpoint(${name}, input)}>
+    <QueryBoundary page={false} reading={useEndpoint(${name}, input)}>
       {(reply) => <pre>{JSON.stringify(reply, null, 2)}</pre>}
     </QueryBoundary>
   );
