@@ -1,4 +1,4 @@
-import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -23,7 +23,7 @@ const firstShown = 4;
 
 export default function Skills() {
   const { t } = useTranslation('mfe-coaching');
-  const { data, error, refetch } = useEndpoint(readSkills, {});
+  const { data, error, refetch } = useEndpoint(readSkills, { query: { language: useLocale() } });
   const [all, setAll] = useState(false);
   const count = data?.sessions ?? 0;
   const skills = data?.skills ?? [];

@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
@@ -32,7 +32,7 @@ function NeedsHelp() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const helpText = useHelpText();
-  const reading = useEndpoint(readHeatMap, { query: {} });
+  const reading = useEndpoint(readHeatMap, { query: { language: useLocale() } });
   const from = reading.data?.from ?? '';
   return (
     <WidgetColumn

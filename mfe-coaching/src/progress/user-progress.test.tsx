@@ -102,7 +102,7 @@ describe('the view of users’ progress', () => {
       }),
     );
     fireEvent.click(await screen.findByRole('radio', { name: '365 days' }));
-    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365 }));
+    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365, language: 'en-GB' }));
   });
 
   it('the progress view says what to do if the group has no users', async () => {

@@ -28,7 +28,7 @@ export default function UserProgress() {
   const groups = useEndpoint(listUserGroups, { query: { page_size: 48, sort: 'name' } });
   const observers = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
   const rubrics = (observers.data?.items ?? []).filter((item) => item.kind === 'observer');
-  const query = { days, ...(group_id ? { group_id } : {}) };
+  const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
   const save = (map: HeatMap) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function Part() {
-  const { data } = useEndpoint(readSkills, {});
+  const { data } = useEndpoint(readSkills, { query: {} });
   return <p>{`${data?.sessions} sessions`}</p>;
 }
 /** Mounts each component in its own query provider, as the shell does for each contribution of a remote. */

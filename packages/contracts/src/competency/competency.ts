@@ -4,6 +4,9 @@ import { id, visibleText } from '../page.ts';
 /** Maximum number of competencies in the catalogue of an organization. */
 export const mostCompetencies = 50;
 
+/** A shipped competency that the organization has not renamed is named in this language, otherwise in that of the organization. */
+export const competencyLanguage = { language: z.string().max(35).optional() };
+
 /** Name of a competency. Within an organization it is unique, ignoring case. */
 export const competencyName = visibleText(60);
 

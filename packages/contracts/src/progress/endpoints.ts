@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { competencyLanguage } from '../competency/competency.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { periodOfDays } from '../time-zone.ts';
@@ -17,7 +18,7 @@ export const readHeatMap = endpoint({
   summary:
     'Read the heat map: scores of the users of an organization or group by criterion, and who needs help',
   access: ['coaching-session-check-other'],
-  query: z.object({ ...period, group_id: id.optional() }),
+  query: z.object({ ...period, ...competencyLanguage, group_id: id.optional() }),
   reply: heatMap,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { competencyLanguage } from '../competency/competency.ts';
 import { endpoint } from '../endpoint.ts';
 import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
@@ -257,6 +258,7 @@ export const readSkills = endpoint({
   summary:
     'Read the caller’s scores by competency, and by criterion without one, over their last twelve analysed sessions',
   access: ['coaching-session-read'],
+  query: z.object(competencyLanguage),
   reply: z.object({
     sessions: z.number().int(),
     skills: z.array(

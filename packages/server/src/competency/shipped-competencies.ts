@@ -22,6 +22,12 @@ const keys = new Map(
 /** Returns the key of a shipped competency by its name in any language, such as `listening` for “Écoute active”. */
 export const shippedKeyOf = (name: string): ShippedCompetency | null => keys.get(name.toLowerCase()) ?? null;
 
+/** Returns the name in another language if it is that of a shipped competency, otherwise the name itself. */
+export function competencyNameIn(language: string, name: string): string {
+  const key = shippedKeyOf(name);
+  return key ? shippedCompetencies(language)[key].name : name;
+}
+
 /** Adds the shipped competencies to the catalogue of a new organization, in its language. */
 export async function addShippedCompetencies(
   db: Db,

@@ -1,6 +1,7 @@
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { shippedCompetencies, shippedKeyOf } from '../competency/shipped-competencies.ts';
 import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
@@ -71,6 +72,24 @@ describe('progress of users', () => {
       quote: 'we move it to Monday',
     });
     expect((await api.call('foreign operator', 'GET', path)).body.items).toEqual([]);
+  });
+
+  it('a shipped competency has its name in the language of the reader, a renamed one keeps its own', async () => {
+    const session_id = await played(1, {});
+    const [shipped, renamed] = (await api.call('operator', 'GET', '/v1/competencies')).body.items;
+    await api.call('operator', 'PUT', `/v1/competencies/${renamed.id}`, { name: 'Calm', description: '' });
+    const criteria = JSON.stringify(
+      [shipped, renamed].map(({ id }) => ({ name: 'Asks first', competency_id: id, score: 4 })),
+    );
+    await api.everywhere((db) =>
+      sql`update coaching_session set criterion_scores = ${criteria} where id = ${session_id}`.execute(db),
+    );
+    const key = shippedKeyOf(shipped.name) ?? 'clarity';
+    for (const language of ['en-GB', 'fr-FR']) {
+      const { skills } = (await api.call('user', 'GET', `/v1/me/skills?language=${language}`)).body;
+      const names = skills.map(({ name }: { name: string }) => name);
+      expect(names).toEqual(expect.arrayContaining([shippedCompetencies(language)[key].name, 'Calm']));
+    }
   });
 
   it('the heat map, its cells and the skills go by competency, and by criterion again after it is deleted', async () => {

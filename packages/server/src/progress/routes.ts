@@ -3,6 +3,7 @@ import { listCellJudgements, readHeatMap, readOutcomes } from '@repartee/contrac
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { competenciesOf } from '../competency/competency-repository.ts';
+import { competencyNameIn } from '../competency/shipped-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -21,7 +22,7 @@ const sessionsOfSkills = 12;
 const day_ms = 24 * 60 * 60 * 1000;
 
 export function registerCriterionProgressRoutes(app: FastifyInstance): void {
-  route(app, readHeatMap, async ({ query: { days, group_id }, principal, db }) => {
+  route(app, readHeatMap, async ({ query: { days, group_id, language }, principal, db }) => {
     const now = new Date();
     const since = new Date(now.getTime() - days * day_ms);
     const scope = { organization_id: principal.organization_id, since, group_id };
@@ -29,16 +30,16 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
       people: await heatMapUsers(db, scope, mostPeople),
       scored: await scoredSessionsOf(db, scope),
       overdue: await overdueOf(db, scope),
-      competencies: await competencyNames(db, principal.organization_id),
+      competencies: await competencyNames(db, principal.organization_id, language),
       from: since,
       now,
     });
   });
 
-  route(app, readSkills, async ({ db, principal }) =>
+  route(app, readSkills, async ({ query: { language }, db, principal }) =>
     skillsOver(
       await lastScoredSessions(db, principal.id, sessionsOfSkills),
-      await competencyNames(db, principal.organization_id),
+      await competencyNames(db, principal.organization_id, language),
     ),
   );
 
@@ -69,5 +70,16 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
   });
 }
 
-const competencyNames = async (db: Db, organization_id: string): Promise<ReadonlyMap<string, string>> =>
-  new Map((await competenciesOf(db, organization_id)).map(({ id, name }) => [id, name]));
+async function competencyNames(
+  db: Db,
+  organization_id: string,
+  language: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const competencies = await competenciesOf(db, organization_id);
+  return new Map(
+    competencies.map(({ id, name }) => [
+      id,
+      language === undefined ? name : competencyNameIn(language, name),
+    ]),
+  );
+}
