@@ -43,6 +43,10 @@ async function heardByWebRtc() {
   return {
     packets: inbound?.packetsReceived ?? 0,
     energy: inbound?.totalAudioEnergy ?? 0,
+    // Without the silence between replies. The sample rate of the counters depends on the codec.
+    concealed_s:
+      ((inbound?.concealedSamples - inbound?.silentConcealedSamples) * inbound?.totalSamplesDuration) /
+      inbound?.totalSamplesReceived,
     plays: player !== undefined && !player.paused && player.currentTime > 0 && player.volume === 1,
   };
 }
@@ -148,4 +152,39 @@ test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through 
   const stage = stageOf(page);
   await expect(stage.turns('learner')).toHaveText([/We are late\./], speaksWithin);
   await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
+});
+
+test('R-VOICE-1 a live call by WebRTC goes on over a line with 10 % loss and 20 to 200 ms of delay', {
+  tag: '@slow',
+}, async ({ page, context, request, realtimeVendor, scenarios }) => {
+  const audio_s = 10;
+  const audio = Buffer.concat(Array.from({ length: audio_s * 4 }, () => samplePcm()));
+  realtimeVendor.webRtc('reachable');
+  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
+  await context.grantPermissions(['microphone']);
+  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  await page.addInitScript(keepPeersAndPlayers);
+  const learner = await callerAs(request, testUsers.learner);
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
+  await page.getByRole('button', { name: 'Start the call' }).click();
+  const direct = page.getByText(/The sound goes there directly, not through this site\./);
+  await expect(direct).toBeVisible();
+  const [call] = realtimeVendor.calls.values();
+  call?.peer.worsenLine({ loss: 0.1, delayMs: [20, 200] });
+  const stage = stageOf(page);
+  await expect(stage.turns('persona').last()).toContainText('Late? By how much?', speaksWithin);
+  await expect(page.getByText(/is speaking/)).toBeHidden({ timeout: 20_000 });
+  await expect(direct).toBeVisible();
+  const sent = audio_s * 50;
+  const { packets, concealed_s } = await page.evaluate(heardByWebRtc);
+  const heard = readSpokenPcm(call?.peer.turns[0] ?? Buffer.alloc(0), 24_000);
+  console.log(
+    `loss 10 %, delay 20–200 ms: ${packets} of ${sent} packets of the reply arrived, ${concealed_s.toFixed(2)} s concealed; ` +
+      `the vendor got ${heard.speech_s.toFixed(2)} s of ${spoken.speech_s} s of speech`,
+  );
+  expect(packets).toBeGreaterThan(0.8 * sent);
+  expect(heard.speech_s).toBeGreaterThan(0.7 * spoken.speech_s);
 });

@@ -1,5 +1,6 @@
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
 import { fromMuLaw, toMuLaw } from './mu-law.ts';
+import { type BadLine, udpShaper } from './udp-shaper.ts';
 
 /** RTP packets carry 20 ms of audio: 160 samples of 8 kHz. */
 const packetMs = 20;
@@ -33,6 +34,8 @@ export interface FakePeer {
   /** Resolves to true if all queued audio was sent, to false if `stop` was called before. */
   drained(): Promise<boolean>;
   stop(): void;
+  /** From now on, packets in both directions are lost and delayed. */
+  worsenLine(line: BadLine): void;
   close(): Promise<void>;
 }
 
@@ -60,6 +63,10 @@ export async function answerOffer(offer: string, { reachable }: { reachable: boo
     .filter((line) => !line.startsWith('a=candidate:') || line.includes(' 127.0.0.1 '))
     .join('\r\n');
 
+  const port = Number(/ 127\.0\.0\.1 (\d+) /u.exec(local)?.[1]);
+  const shaper = await udpShaper(port);
+  const shaped = local.replace(` 127.0.0.1 ${port} `, ` 127.0.0.1 ${shaper.port} `);
+
   let sequenceNumber = 0;
   let timestamp = 0;
   let waiting = Buffer.alloc(0);
@@ -76,7 +83,8 @@ export async function answerOffer(offer: string, { reachable }: { reachable: boo
   const sending = setInterval(sendPacket, packetMs);
 
   return {
-    answer: reachable ? local : local.replaceAll('127.0.0.1', unreachable),
+    answer: reachable ? shaped : shaped.replaceAll('127.0.0.1', unreachable),
+    worsenLine: shaper.worsen,
     turns,
     get inputBytes() {
       return input.reduce((sum, { length }) => sum + length, 0);
@@ -105,6 +113,7 @@ export async function answerOffer(offer: string, { reachable }: { reachable: boo
       clearInterval(sending);
       finish?.(false);
       await peer.close();
+      shaper.close();
     },
   };
 }
