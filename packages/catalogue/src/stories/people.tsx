@@ -45,5 +45,6 @@ export const SpeechStory = () => (
     <Speech speaker="learner" time="01:41" text="Thank you for telling me. What made you decide?" />
     <Speech variant="bubble" speaker="persona" name="Claire" streaming text="Nobody asked me what" />
     <Speech variant="bubble" speaker="learner" text="Then I ask now." footer="Not sent" />
+    <Speech size="larger" speaker="persona" name="Claire" text="That is larger." />
   </>
 );

@@ -6,6 +6,7 @@ import { type SessionPlaces, SessionPlacesContext } from '../branches/session-pl
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
 import { type Play, useConversation } from '../conversation/use-conversation.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
+import type { Captions } from '../voice/captions.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { SessionEndPanel } from './end/session-end-panel.tsx';
@@ -62,7 +63,7 @@ export function PlayScreen({
   const running = !over && !isPaused(state);
   useHeldPage(!over && state.messages.length > 0);
   const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
-  const [audible, setAudible] = useState(false);
+  const [captions, setCaptions] = useState<Captions>();
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   const [finished, setFinished] = useState(false);
   const onFinished = useCallback(() => setFinished(true), []);
@@ -98,7 +99,7 @@ export function PlayScreen({
           ) : (
             <>
               <RecordingsContext value={recordings}>
-                {session ? <MessageList state={state} audible={audible} /> : <TalkSkeleton />}
+                {session ? <MessageList state={state} captions={captions} /> : <TalkSkeleton />}
               </RecordingsContext>
               <div className={styles.foot}>
                 {speakable && (running || voiced) && (
@@ -107,7 +108,7 @@ export function PlayScreen({
                     session={speakable}
                     voice={voice}
                     setUp={() => setChosen('asking')}
-                    setAudible={setAudible}
+                    setCaptions={setCaptions}
                     onFinished={onFinished}
                   />
                 )}

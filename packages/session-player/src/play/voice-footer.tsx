@@ -4,6 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense } from 'react';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
+import type { Captions } from '../voice/captions.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import styles from './play-screen.module.css';
 
@@ -14,12 +15,12 @@ export function VoiceFooter(props: {
   session: Session;
   voice: VoiceChoice | 'typing' | 'asking';
   setUp(): void;
-  setAudible(audible: boolean): void;
+  setCaptions(captions: Captions | undefined): void;
   /** Called when the session has ended and the last reply has been played. */
   onFinished(): void;
 }) {
   const { t } = useTranslation('player');
-  const { conversation, session, voice, setUp, setAudible, onFinished } = props;
+  const { conversation, session, voice, setUp, setCaptions, onFinished } = props;
   if (typeof voice === 'string')
     return (
       <div className={styles.talkInstead}>
@@ -35,7 +36,7 @@ export function VoiceFooter(props: {
         session={session}
         choice={voice}
         setUp={setUp}
-        setAudible={setAudible}
+        setCaptions={setCaptions}
         onFinished={onFinished}
       />
     </Suspense>

@@ -47,7 +47,7 @@ it('while the persona already speaks, the button opens the microphone until the 
         session={session}
         choice={{ context: new AudioContext(), device_id: undefined, hears: true }}
         setUp={() => undefined}
-        setAudible={() => undefined}
+        setCaptions={() => undefined}
         onFinished={() => undefined}
       />
     </MockHost>,

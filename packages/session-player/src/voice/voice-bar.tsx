@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { isClosed, isPaused, streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/names.ts';
+import type { Captions } from './captions.ts';
 import { RealtimeNotice } from './realtime/realtime-notice.tsx';
 import { AudioDestinations } from './setup/audio-destinations.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
@@ -22,8 +23,8 @@ export interface VoiceBarProps {
   readonly conversation: ConversationStore;
   readonly session: Session;
   readonly choice: VoiceChoice;
-  /** Called with true while replies are spoken aloud. Screen readers then do not announce the replies. */
-  setAudible(audible: boolean): void;
+  /** Called with undefined when the voice session is closed. */
+  setCaptions(captions: Captions | undefined): void;
   /** Called to return to the choice between voice and text. */
   setUp(): void;
   /** Called when the session has ended and its last reply has been played. */
@@ -75,17 +76,19 @@ function Bar({
   choice,
   voice,
   setUp,
-  setAudible,
+  setCaptions,
   onFinished,
 }: VoiceBarProps & { voice: VoiceSession }) {
   const { t } = useTranslation('player');
   const state = useStore(voice.state);
   const [asking, setAsking] = useState(false);
   const audible = state.source !== 'nobody';
+  const speaking = state.phase === 'speaking';
+  const { captions: shown, caption_size: size } = state.preferences;
   useEffect(() => {
-    setAudible(audible);
-    return () => setAudible(false);
-  }, [audible, setAudible]);
+    setCaptions({ audible, speaking, shown, size });
+    return () => setCaptions(undefined);
+  }, [audible, speaking, shown, size, setCaptions]);
   const finished = state.phase === 'finished';
   useEffect(() => {
     if (finished) onFinished();

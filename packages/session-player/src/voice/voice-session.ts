@@ -123,6 +123,13 @@ export class VoiceSession {
     this.#update();
   }
 
+  /** Changes how replies are shown. A turn of the learner goes on. */
+  showCaptions(change: Partial<Pick<VoicePreferences, 'captions' | 'caption_size'>>): void {
+    const preferences = { ...this.#preferences, ...change };
+    writePreferences(preferences);
+    this.state.setState({ preferences });
+  }
+
   /** Sends the transcript, or keeps it in the input field so that the learner can correct it. */
   decide(decision: 'send' | 'correct'): void {
     if (decision === 'send') this.#transcript.send();

@@ -3,8 +3,10 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { Segmented } from '@repartee/ui-kit/segmented';
 import { useStore } from 'zustand';
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
+import { captionSizes } from './microphone/preferences.ts';
 import { PersonaVoice } from './settings/persona-voice.tsx';
 import styles from './voice-bar.module.css';
 import type { VoiceSession } from './voice-session.ts';
@@ -49,6 +51,18 @@ export function VoiceSettings(props: {
             hint={t(missing(name) ? 'voice.prefer.needs_button' : `voice.prefer.${name}_hint`)}
           />
         ))}
+        <Checkbox
+          checked={preferences.captions}
+          onChange={(event) => props.voice.showCaptions({ captions: event.target.checked })}
+          label={t('voice.prefer.captions')}
+          hint={t('voice.prefer.captions_hint')}
+        />
+        <Segmented
+          label={t('voice.prefer.caption_size')}
+          segments={captionSizes.map((value) => ({ value, label: t(`voice.prefer.size.${value}`) }))}
+          value={preferences.caption_size}
+          onChange={(caption_size) => props.voice.showCaptions({ caption_size })}
+        />
       </div>
       {props.session.own && props.session.recording.consent && (
         <div className={styles.settings}>

@@ -23,6 +23,8 @@ export interface SpeechProps {
    * transcript.
    */
   variant?: 'line' | 'bubble';
+  /** Size of the text. */
+  size?: 'normal' | 'large' | 'larger';
   /** True while the text is streaming. The last words are then paler. */
   streaming?: boolean;
   /** Range of the text to highlight, in UTF-16 code units. */
@@ -35,11 +37,14 @@ export interface SpeechProps {
 /** One message of a conversation. */
 export function Speech(props: SpeechProps) {
   const { t } = useTranslation('ui-kit');
-  const { speaker, name, time, avatar, variant = 'line', id } = props;
+  const { speaker, name, time, avatar, variant = 'line', size = 'normal', id } = props;
   const who = speaker === 'learner' ? (name ?? t('you')) : name;
   const head = [who, time].filter(Boolean).join(' · ');
   return (
-    <div id={id} className={cx(styles.turn, styles[speaker], styles[variant])}>
+    <div
+      id={id}
+      className={cx(styles.turn, styles[speaker], styles[variant], size !== 'normal' && styles[size])}
+    >
       {avatar}
       <div className={styles.said}>
         {head && <div className={styles.head}>{head}</div>}

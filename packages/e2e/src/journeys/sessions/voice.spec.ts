@@ -213,7 +213,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
-test('R-VOICE-4 B-2 a learner speaks, reads the figures of the voice in the feedback, and plays a moment', async ({
+test('R-VOICE-4 R-VOICE-5 B-2 a learner speaks, enlarges the captions, reads the figures of the voice in the feedback, and plays a moment', async ({
   page,
   context,
   scenarios,
@@ -232,6 +232,15 @@ test('R-VOICE-4 B-2 a learner speaks, reads the figures of the voice in the feed
   await expect(stage.turns('persona')).toHaveCount(2);
   await expect(page.getByText('Listening: just speak')).toBeVisible();
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
+  const textSize = () =>
+    page.getByText(transcript).evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
+  const usual = await textSize();
+  await page.getByRole('button', { name: 'Voice settings' }).click();
+  await page.getByText('Very large', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Captions/ })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await textSize()).toBeGreaterThan(usual * 1.4);
   await stage.say('Thursday at noon, in writing.');
   await stage.endEarly();
 

@@ -9,15 +9,22 @@ import type { ConversationState } from '../../conversation/conversation-state.ts
 import { moodAt } from '../../conversation/moods.ts';
 import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
+import type { Captions } from '../../voice/captions.ts';
+import { Indicator } from './indicator.tsx';
 import styles from './message-list.module.css';
 import { ReplyAnnouncer } from './reply-announcer.tsx';
 import { ReportReply } from './report-reply.tsx';
 import { ResponseTime, useResponseTimes } from './response-time.tsx';
-import { TypingIndicator } from './typing-indicator.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
-/** `audible` is true if replies are spoken. */
-export function MessageList({ state, audible }: { state: ConversationState; audible: boolean }) {
+/** `captions` is undefined without a voice session. */
+export function MessageList({
+  state,
+  captions,
+}: {
+  state: ConversationState;
+  captions: Captions | undefined;
+}) {
   const { t } = useTranslation('player');
   const { session, messages, pending } = state;
   const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
@@ -28,6 +35,10 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
   const shown = messages.filter(
     ({ text, state: now }) => text || now === 'transcribing' || (now === 'streaming' && connected),
   );
+  const size = captions?.size ?? 'normal';
+  const latest = messages.findLast(({ speaker }) => speaker === 'persona');
+  const isUnheard = captions?.speaking || latest?.state === 'streaming';
+  const unheard = captions?.audible && !captions.shown && isUnheard ? latest?.seq : undefined;
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
@@ -40,6 +51,8 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
                 session={session}
                 mood={moodAt(messages, message.seq)}
                 connected={connected}
+                isUnheard={message.seq === unheard}
+                size={size}
               />
             </li>
           ))}
@@ -48,6 +61,7 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
               <Speech
                 speaker="learner"
                 text={pending.text}
+                size={size}
                 time={t(connected ? 'talk.sending' : 'talk.unsent')}
               />
             </li>
@@ -59,13 +73,21 @@ export function MessageList({ state, audible }: { state: ConversationState; audi
           {t('talk.latest')}
         </Button>
       )}
-      {!audible && <ReplyAnnouncer messages={messages} name={firstName(persona.name)} />}
+      {!captions?.audible && <ReplyAnnouncer messages={messages} name={firstName(persona.name)} />}
     </div>
   );
 }
 
-function Turn(props: { message: Message; session: Session; mood: Mood | undefined; connected: boolean }) {
-  const { message, session, mood, connected } = props;
+function Turn(props: {
+  message: Message;
+  session: Session;
+  mood: Mood | undefined;
+  connected: boolean;
+  /** The reply is shown only when it was spoken. */
+  isUnheard: boolean;
+  size: Captions['size'];
+}) {
+  const { message, session, mood, connected, size } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
   const times = useResponseTimes();
@@ -80,6 +102,7 @@ function Turn(props: { message: Message; session: Session; mood: Mood | undefine
         speaker="learner"
         text={text}
         time={time}
+        size={size}
         footer={
           <div className={styles.actions}>
             <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
@@ -98,7 +121,8 @@ function Turn(props: { message: Message; session: Session; mood: Mood | undefine
       expression={mood ?? persona.mood}
     />
   );
-  if (!text) return <TypingIndicator name={name} avatar={avatar} />;
+  if (props.isUnheard) return <Indicator label={t('voice.phase.speaking', { name })} avatar={avatar} />;
+  if (!text) return <Indicator label={t('talk.thinking', { name })} avatar={avatar} />;
   const streaming = state === 'streaming';
   return (
     <Speech
@@ -106,6 +130,7 @@ function Turn(props: { message: Message; session: Session; mood: Mood | undefine
       name={name}
       text={text}
       time={time}
+      size={size}
       avatar={avatar}
       streaming={streaming && connected}
       footer={

@@ -15,8 +15,13 @@ it('R-STORE-2 voice preferences and the selected microphone are stored in one en
     short_sounds_pass: true,
     sends_itself: true,
     sound: false,
+    captions: true,
+    caption_size: 'normal',
   });
   expect(storedAudioInput()).toBe('headset');
+  writePreferences({ ...readPreferences(), captions: false, caption_size: 'larger' });
+  expect(readPreferences()).toMatchObject({ captions: false, caption_size: 'larger' });
+  writePreferences({ ...readPreferences(), captions: true, caption_size: 'normal' });
   writePreferences({ ...readPreferences(), hands_free: false, sound: true });
   expect(localStorage.getItem('audio_input_device')).toBe('headset');
 });

@@ -1,5 +1,8 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 
+export const captionSizes = ['normal', 'large', 'larger'] as const;
+export type CaptionSize = (typeof captionSizes)[number];
+
 export interface VoicePreferences {
   /**
    * If true, the microphone is always on and a pause ends the turn. Otherwise the user presses a button to start and
@@ -11,6 +14,9 @@ export interface VoicePreferences {
   /** If true, the transcript of a turn is sent after a delay in which the user can correct it. */
   readonly sends_itself: boolean;
   readonly sound: boolean;
+  /** If false, a reply is shown only after it was spoken. */
+  readonly captions: boolean;
+  readonly caption_size: CaptionSize;
 }
 
 const usual: VoicePreferences = {
@@ -18,6 +24,8 @@ const usual: VoicePreferences = {
   short_sounds_pass: true,
   sends_itself: true,
   sound: true,
+  captions: true,
+  caption_size: 'normal',
 };
 const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
 
@@ -42,8 +50,13 @@ export const storeAudioInput = (id: string): void => write(id, entry()[1]);
 
 export function readPreferences(): VoicePreferences {
   const [, stored] = entry();
+  const size = stored.get('caption_size');
   const read = names.filter((name) => stored.has(name)).map((name) => [name, stored.get(name) === 'true']);
-  return { ...usual, ...Object.fromEntries(read) };
+  return {
+    ...usual,
+    ...Object.fromEntries(read),
+    caption_size: captionSizes.find((one) => one === size) ?? usual.caption_size,
+  };
 }
 
 export function writePreferences(preferences: VoicePreferences): void {

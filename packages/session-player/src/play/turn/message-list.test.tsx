@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { aMessage, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { emptyConversation } from '../../conversation/conversation-state.ts';
+import player from '../../locales/en-GB.json' with { type: 'json' };
+import type { Captions } from '../../voice/captions.ts';
+import { MessageList } from './message-list.tsx';
+
+afterEach(cleanup);
+
+const usual: Captions = { audible: true, speaking: true, shown: true, size: 'normal' };
+
+function show(captions: Partial<Captions> | undefined, state: 'streaming' | 'complete' = 'complete') {
+  cleanup();
+  const messages = [
+    aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.' }),
+    aMessage({ seq: 2, text: 'We are late.' }),
+    aMessage({ seq: 3, speaker: 'persona', text: 'Late? By how much?', state }),
+  ];
+  render(
+    <MockHost texts={{ player }}>
+      <MessageList
+        state={{ ...emptyConversation, connection: 'live', session: aSession(), messages }}
+        captions={captions && { ...usual, ...captions }}
+      />
+    </MockHost>,
+  );
+  return screen.queryByText(/By how much/) !== null;
+}
+
+describe('R-VOICE-5 captions', () => {
+  it('a reply is shown while it is spoken', () => {
+    expect(show({})).toBe(true);
+    expect(show({}, 'streaming')).toBe(true);
+  });
+
+  it('without captions, a reply is shown only after it was spoken', () => {
+    expect(show({ shown: false, speaking: false }, 'streaming')).toBe(false);
+    expect(show({ shown: false })).toBe(false);
+    expect(screen.getByRole('img', { name: 'Camille is speaking' })).toBeTruthy();
+    expect(screen.getByText('I have ten minutes.')).toBeTruthy();
+    expect(show({ shown: false, speaking: false })).toBe(true);
+  });
+
+  it('without captions, a reply is shown at once if it is not spoken aloud', () => {
+    expect(show({ shown: false, audible: false }, 'streaming')).toBe(true);
+    expect(show(undefined, 'streaming')).toBe(true);
+  });
+});
