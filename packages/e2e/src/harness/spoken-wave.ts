@@ -9,6 +9,16 @@ const rate = 48_000;
  */
 const loud = 500;
 
+/** Hertz. A voice whose pitch and vowels never change is taken for a machine, by the browser and by the detector. */
+const pitches = [130, 155, 120, 140, 110];
+const vowels = [
+  [800, 1_200],
+  [300, 2_300],
+  [450, 850],
+  [500, 1_900],
+];
+const syllable_samples = rate / 5;
+
 /** A WAV file with a synthetic voice between silences. `speech_s` is the length of the voice in seconds. */
 export interface SpokenWave {
   readonly path: string;
@@ -18,13 +28,18 @@ export interface SpokenWave {
 export function writeSpokenWave({ silence_s = 2, speech_s = 3, after_s = 60 } = {}): SpokenWave {
   const samples = new Int16Array(rate * (silence_s + speech_s + after_s));
   const from = silence_s * rate;
+  let turns = 0;
   for (let at = 0; at < speech_s * rate; at += 1) {
-    const t = at / rate;
-    const voice = [1, 2, 3, 4, 5].reduce(
-      (sum, tone) => sum + Math.sin(2 * Math.PI * 130 * tone * t) / tone,
-      0,
-    );
-    samples[from + at] = 9_000 * voice * (0.25 + 0.75 * Math.abs(Math.sin(2 * Math.PI * 2 * t)));
+    const syllable = Math.floor(at / syllable_samples);
+    const within = (at % syllable_samples) / syllable_samples;
+    const pitch = (pitches[syllable % pitches.length] ?? 0) * (1.1 - 0.2 * within);
+    const formants = vowels[syllable % vowels.length] ?? [];
+    turns += pitch / rate;
+    const voice = Array.from({ length: 24 }, (_, index) => index + 1).reduce((sum, overtone) => {
+      const peaks = formants.map((formant) => 1 / (1 + ((pitch * overtone - formant) / 90) ** 2));
+      return sum + Math.sin(2 * Math.PI * overtone * turns) * Math.max(0.02, ...peaks);
+    }, 0);
+    samples[from + at] = 4_000 * voice * (0.1 + 0.9 * Math.sin(Math.PI * within));
   }
   const path = join(tmpdir(), `repartee-spoken-${process.pid}-${silence_s}-${speech_s}-${after_s}.wav`);
   writeFileSync(path, Buffer.concat([headerOf(samples.byteLength), Buffer.from(samples.buffer)]));
