@@ -25,12 +25,6 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const errorText = useAiErrorText();
   const { id, name, kind, organization_name, health, models, keys, editable, enabled } = provider;
   const { calls, failures, last_error } = health;
-  const latency = (of: 'first_token' | 'first_sound') => {
-    const [p50, p95] = [health[`${of}_p50_ms`], health[`${of}_p95_ms`]];
-    return p50 === null || p95 === null
-      ? undefined
-      : t(`list.${of}`, { p50: format.number(p50), p95: format.number(p95) });
-  };
   return (
     <Row
       arrow={can('ai-provider-read')}
@@ -50,8 +44,9 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
             t('list.models', { count: models }),
             editable && kind !== 'built_in' ? t('list.keys', { count: keys }) : undefined,
             calls > 0 ? t('list.calls', { count: calls, failures: format.number(failures) }) : undefined,
-            latency('first_token'),
-            latency('first_sound'),
+            ...health.first_part.map(({ capability, p50_ms, p95_ms }) =>
+              t(`list.first_part.${capability}`, { p50: format.number(p50_ms), p95: format.number(p95_ms) }),
+            ),
           ]}
         />
       }

@@ -44,10 +44,10 @@ const provider: AiProvider = {
     calls: 3,
     failures: 1,
     last_error: 'key-refused',
-    first_token_p50_ms: 420,
-    first_token_p95_ms: 900,
-    first_sound_p50_ms: null,
-    first_sound_p95_ms: null,
+    first_part: [
+      { capability: 'chat', p50_ms: 420, p95_ms: 900 },
+      { capability: 'transcription', p50_ms: 380, p95_ms: 1_200 },
+    ],
   },
   editable: true,
   created_at: instant,
@@ -114,6 +114,7 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('Atelier Nord')).toBeTruthy();
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
     expect(row.getByText('first word after 420 ms, for 1 reply in 20 after 900 ms or more')).toBeTruthy();
+    expect(row.getByText('transcript after 380 ms, for 1 in 20 after 1,200 ms or more')).toBeTruthy();
     expect(row.queryByText(/first sound/)).toBeNull();
   });
 

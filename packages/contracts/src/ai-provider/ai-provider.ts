@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
+import { modelCapabilities } from './ai-model.ts';
 import { providerKinds } from './provider-kinds.ts';
 
 const milliseconds = z.number().int().min(1000).max(600_000);
@@ -44,12 +45,13 @@ export const providerHealth = z.object({
   calls: z.number().int(),
   failures: z.number().int(),
   last_error: z.string().nullable(),
-  /** Milliseconds until the first token of chat models. */
-  first_token_p50_ms: z.number().nullable(),
-  first_token_p95_ms: z.number().nullable(),
-  /** Milliseconds until the first sound of speech and realtime models. */
-  first_sound_p50_ms: z.number().nullable(),
-  first_sound_p95_ms: z.number().nullable(),
+  /**
+   * Milliseconds from the request (`realtime`: from the end of the learner's turn) to the first text or sound of the
+   * answer. Capabilities without an answer are left out.
+   */
+  first_part: z.array(
+    z.object({ capability: z.enum(modelCapabilities), p50_ms: z.number(), p95_ms: z.number() }),
+  ),
 });
 
 export const aiProvider = z.object({

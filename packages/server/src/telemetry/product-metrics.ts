@@ -32,17 +32,10 @@ export const replyFirstSound = new Histogram({
   buckets,
   registers,
 });
-export const aiFirstToken = new Histogram({
-  name: 'ai_first_token_seconds',
-  help: 'Seconds from the request to a vendor to the first text of its answer',
-  labelNames: ['vendor'],
-  buckets,
-  registers,
-});
-export const aiFirstSound = new Histogram({
-  name: 'ai_first_sound_seconds',
-  help: 'Seconds from the request to a vendor to the first sound of its answer',
-  labelNames: ['vendor'],
+export const aiFirstPart = new Histogram({
+  name: 'ai_first_part_seconds',
+  help: 'Seconds from the request to a vendor to the first text or sound of its answer',
+  labelNames: ['vendor', 'capability'],
   buckets,
   registers,
 });
@@ -73,5 +66,5 @@ export const objectStoreErrors = new Counter({
 
 export const productMetrics = [
   ...[liveSessions, liveSockets, liveReplies, replyFirstToken, replyFirstSound],
-  ...[aiFirstToken, aiFirstSound, aiCalls, aiCost, databaseWait, objectStoreErrors],
+  ...[aiFirstPart, aiCalls, aiCost, databaseWait, objectStoreErrors],
 ];

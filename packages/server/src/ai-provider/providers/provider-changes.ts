@@ -22,10 +22,7 @@ const noCalls = {
   calls: 0,
   failures: 0,
   last_error: null,
-  first_token_p50_ms: null,
-  first_token_p95_ms: null,
-  first_sound_p50_ms: null,
-  first_sound_p95_ms: null,
+  first_part: [],
 };
 
 export function presentProvider(

@@ -1,13 +1,6 @@
-import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
 import type { ListQuery } from '@repartee/contracts/page';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import { insertWithId } from '../../database/query/insert-row.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
@@ -158,20 +151,7 @@ export async function usersOfModels(
   return rows.map(({ name }) => name);
 }
 
-export interface HealthRow {
-  readonly provider_id: string;
-  readonly calls: number;
-  readonly failures: number;
-  readonly last_error: string | null;
-  readonly first_token_p50_ms: number | null;
-  readonly first_token_p95_ms: number | null;
-  readonly first_sound_p50_ms: number | null;
-  readonly first_sound_p95_ms: number | null;
-}
-
-const percentile = (share: number, capabilities: RawBuilder<unknown>) =>
-  sql`percentile_disc(${sql.lit(share)}) within group (order by first_part_ms)
-    filter (where capability in (${capabilities}))`;
+export type HealthRow = AiProvider['health'] & { readonly provider_id: string };
 
 /**
  * Returns statistics of the last 24 hours for each provider: the calls of the user's organization or, for a
@@ -187,17 +167,24 @@ export async function healthOf(
   const own =
     principal.role === 'super-admin' ? sql`true` : sql`organization_id = ${principal.organization_id}`;
   const { rows } = await sql<HealthRow>`
+    with recent as (
+      select * from ai_call
+      where provider_id in (${sql.join(provider_ids)}) and ${own}
+        and created_at > now() - make_interval(hours => ${healthHours})
+    ), latency as (
+      select provider_id, capability, percentile_disc(0.5) within group (order by first_part_ms) as p50_ms,
+        percentile_disc(0.95) within group (order by first_part_ms) as p95_ms
+      from recent where first_part_ms is not null group by provider_id, capability
+    )
     select provider_id, count(*)::int as calls,
       count(*) filter (where state = 'failed')::int as failures,
       (array_agg(error_code order by created_at desc)
         filter (where error_code is distinct from 'aborted'))[1] as last_error,
-      ${percentile(0.5, sql`'chat'`)} as first_token_p50_ms,
-      ${percentile(0.95, sql`'chat'`)} as first_token_p95_ms,
-      ${percentile(0.5, sql`'speech', 'realtime'`)} as first_sound_p50_ms,
-      ${percentile(0.95, sql`'speech', 'realtime'`)} as first_sound_p95_ms
-    from ai_call
-    where provider_id in (${sql.join(provider_ids)}) and created_at > now() - make_interval(hours => ${healthHours})
-      and ${own}
-    group by provider_id`.execute(db);
+      coalesce(
+        (select json_agg(json_build_object('capability', capability, 'p50_ms', p50_ms, 'p95_ms', p95_ms)
+          order by capability) from latency where latency.provider_id = recent.provider_id),
+        '[]'
+      ) as first_part
+    from recent group by provider_id`.execute(db);
   return new Map(rows.map((row) => [row.provider_id, row]));
 }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { retryConflict } from '../../database/retry-conflict.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { aiCalls, aiCost, aiFirstSound, aiFirstToken } from '../../telemetry/product-metrics.ts';
+import { aiCalls, aiCost, aiFirstPart } from '../../telemetry/product-metrics.ts';
 import { endSpan, startSpan } from '../../telemetry/tracing.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
@@ -148,9 +148,7 @@ function observe({ candidate, capability }: StartedCall, ended: EndedCall): void
   const vendor = candidate.provider_kind;
   aiCalls.inc({ vendor, capability, outcome: ended.error_code ?? 'ok' });
   aiCost.inc({ vendor }, Number(ended.cost) / 1e12);
-  if (ended.first_part_ms === null || capability === 'transcription') return;
-  const first = capability === 'chat' ? aiFirstToken : aiFirstSound;
-  first.observe({ vendor }, ended.first_part_ms / 1000);
+  if (ended.first_part_ms !== null) aiFirstPart.observe({ vendor, capability }, ended.first_part_ms / 1000);
 }
 
 /** Share of an earlier surprise that is still expected after one more call. */
