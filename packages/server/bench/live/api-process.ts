@@ -10,6 +10,8 @@ export interface ApiProcess {
   readonly origin: string;
   /** Access tokens of the learners, one for each session. */
   readonly tokens: readonly string[];
+  /** Access token of an operator of the learners. */
+  readonly operator: string;
   work(): Promise<Work>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -24,8 +26,9 @@ export interface Installation {
 
 export async function createInstallation(
   url: string | undefined,
-  model_url: string,
+  model_url: string | undefined,
   learners = 0,
+  origins: readonly string[] = model_url ? [new URL(model_url).origin] : [],
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
   const name = `repartee_bench_${process.pid}`;
@@ -39,7 +42,7 @@ export async function createInstallation(
     DATA_DIR: folder,
     DATABASE_URL: own ? own.href : undefined,
     MODEL_URL: model_url,
-    AI_ALLOWED_ORIGINS: new URL(model_url).origin,
+    AI_ALLOWED_ORIGINS: origins.join(','),
   };
   return {
     store: own ? 'PostgreSQL' : 'PGlite',
@@ -58,11 +61,13 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
     execArgv: [...process.execArgv, '--max-semi-space-size=16'],
   });
   pinToTwoCores(child.pid);
-  const [{ port, tokens }] = (await once(child, 'message')) as [{ port: number; tokens: string[] }];
+  const [{ port, ...tokens }] = (await once(child, 'message')) as [
+    Pick<ApiProcess, 'tokens' | 'operator'> & { port: number },
+  ];
   const ended = once(child, 'exit');
   return {
     origin: `127.0.0.1:${port}`,
-    tokens,
+    ...tokens,
     async work() {
       child.send('work');
       const [work] = (await once(child, 'message')) as [Work];

@@ -40,20 +40,20 @@ process.on('message', async (asked: 'work' | 'stop') => {
 process.on('disconnect', () => process.exit());
 process.send?.({
   port: (api.app.server.address() as AddressInfo).port,
-  tokens: await signInLearners(Number(process.env.LEARNERS ?? 0)),
+  ...(await signIn(Number(process.env.LEARNERS ?? 0))),
 });
 
 /** A user may open only 24 live channels, so each session has a learner of its own. */
-function signInLearners(count: number): Promise<string[]> {
+function signIn(learners: number): Promise<{ tokens: string[]; operator: string }> {
   const expires_at = new Date(Date.now() + 3_600_000);
   return withTenantScope(database.db, 'everywhere', async (tx) => {
-    const { organization_id } = await tx
+    const { id: operator_id, organization_id } = await tx
       .selectFrom('account')
-      .select('organization_id')
-      .where('role', '=', 'user')
+      .select(['id', 'organization_id'])
+      .where('role', '=', 'operator')
       .executeTakeFirstOrThrow();
     const tokens: string[] = [];
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < learners; index += 1) {
       const name = { first_name: 'Robin', last_name: `Hale ${index}` };
       const { id } = await tx
         .insertInto('account')
@@ -68,7 +68,7 @@ function signInLearners(count: number): Promise<string[]> {
         .executeTakeFirstOrThrow();
       tokens.push(await issueAccessToken(tx, { account_id: id }, expires_at));
     }
-    return tokens;
+    return { tokens, operator: await issueAccessToken(tx, { account_id: operator_id }, expires_at) };
   });
 }
 
