@@ -113,13 +113,14 @@ function addContribution(folder: string, name: PartName, slot: 'dashboard' | 'se
 
 function addPermission(folder: string, name: PartName): string {
   const id = `${name.namespace}:${name.kebab}`;
+  const title = titleOf(name);
   changeDeclaration(folder, (declared) => {
     const permissions = declared.permissions ?? [];
     if (permissions.some((one) => one.id === id))
       throw new ReleaseError(`remote.json already declares ${id}.`);
-    return { ...declared, permissions: [...permissions, { id, title: titleOf(name) }] };
+    return { ...declared, permissions: [...permissions, { id, title }] };
   });
-  return `remote.json declares ${id}. Show a part only to users who have it: <Can permission="${id}">…</Can>, from @repartee/app-sdk.`;
+  return `remote.json declares ${id}. Say there in both languages what it allows: its title is "${title['en-GB']}" now. Show a part only to users who have it: <Can permission="${id}">…</Can>, from @repartee/app-sdk.`;
 }
 
 async function addEndpointUse(folder: string, id: string, endpoint: string): Promise<string> {
