@@ -12,6 +12,9 @@ import { mood } from './mood.ts';
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
 
+/** Milliseconds of silence after which a persona takes its turn in a hands-free live call, by difficulty. */
+export const patience_ms: Readonly<Record<Difficulty, number>> = { 1: 1_600, 2: 1_200, 3: 1_000, 4: 700 };
+
 /** A voice of an AI provider. `voice_id` is the id that the provider or server gives it. */
 export const voice = z.object({
   provider: z.enum([

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { describe, expect, it, vi } from 'vitest';
+import { aConversation } from './fake-audio.fixture.ts';
 import {
   aClockChange,
   anOutcome,
@@ -12,8 +14,8 @@ import {
 setUpVoiceTests();
 
 describe('live calls with a realtime model', () => {
-  async function call(preferences: object = {}) {
-    const talked = await startVoiceSession(preferences, { realtime: true });
+  async function call(preferences: object = {}, line = aConversation()) {
+    const talked = await startVoiceSession(preferences, { realtime: true }, line);
     expect(talked.phase()).toBe('connecting');
     expect(talked.of('realtime-start')).toHaveLength(1);
     talked.say({ type: 'realtime-ready', answer: null });
@@ -78,6 +80,27 @@ describe('live calls with a realtime model', () => {
     expect(of('realtime-interrupt')).toHaveLength(1);
     expect(of('utterance-start')).toHaveLength(1);
   });
+
+  it.each([
+    [1, 1_600],
+    [4, 700],
+  ] as const)(
+    'in a hands-free live call, a persona of difficulty %i waits %i ms in a pause',
+    async (difficulty, waits_ms) => {
+      const persona = { ...aScenarioBrief().persona, difficulty };
+      const session = aSession({
+        status: 'in-progress',
+        scenario: aScenarioBrief({ mode: 'realtime', persona }),
+      });
+      const { hear, of } = await call({ hands_free: true }, aConversation({ session }));
+      hear(1, 0.0005);
+      hear(1, 0.3);
+      hear(waits_ms / 1000 - 0.3, 0.0005);
+      expect(of('utterance-end')).toEqual([]);
+      hear(0.6, 0.0005);
+      expect(of('utterance-end')).toHaveLength(1);
+    },
+  );
 
   it('a hands-free live call sends no turn and no audio in 60 seconds of silence', async () => {
     const { hear, audio, told } = await call({ hands_free: true });

@@ -1,3 +1,4 @@
+import { patience_ms } from '@repartee/contracts/library/persona';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { createStore } from 'zustand/vanilla';
 import { streamingReply } from '../conversation/conversation-state.ts';
@@ -75,6 +76,8 @@ export class VoiceSession {
       played_s: this.#reader.played_s + (this.#line?.played_s ?? 0),
     }));
     this.#turns = this.#takeTurns();
+    const persona = conversation.state.getState().session?.scenario.persona;
+    if (realtime && persona) this.#turns.pause_ms = patience_ms[persona.difficulty];
     this.#microphone = this.#openMicrophone(options.hears ? this.#loadDetector() : undefined);
     this.#status = this.#watchStatus();
     this.#unsubscribe = [

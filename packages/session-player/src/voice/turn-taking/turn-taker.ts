@@ -55,6 +55,10 @@ export class TurnTaker {
     this.#activity.playing = playing;
   }
 
+  set pause_ms(pause_ms: number) {
+    this.#activity.pause_ms = pause_ms;
+  }
+
   begin(): void {
     this.#options.sender.begin();
     this.#take();

@@ -13,8 +13,6 @@ const voicesForOnset = 9;
 const startsFrom = 0.9;
 /** Within a turn, weaker sounds belong to the voice. */
 export const continuesFrom = 0.5;
-/** Milliseconds without the voice that end a turn. */
-const pause_ms = 800;
 export const quietest_db = -52;
 /** The learner is nearer to the microphone, and so louder, than another voice in the room. */
 const aboveRoom_db = 8;
@@ -48,6 +46,8 @@ interface Spoken {
 export class VoiceActivity {
   /** Must be true while the persona is audible. */
   playing = false;
+  /** Milliseconds without the voice that end a turn. */
+  pause_ms = 800;
   /** Levels of voices that are not the learner's: of the room, and of the persona from the loudspeaker. */
   readonly #others = { room: presumed_db, echo: presumed_db };
   /** Levels of the last frames; undefined for a frame without a voice. */
@@ -103,7 +103,7 @@ export class VoiceActivity {
         return { type: 'noise' };
       }
     } else spoken.silent_ms += frame_ms;
-    if (spoken.silent_ms < pause_ms) return undefined;
+    if (spoken.silent_ms < this.pause_ms) return undefined;
     const { voiced_ms } = spoken;
     this.reset();
     return { type: 'speech-end', voiced_ms };
