@@ -6,7 +6,7 @@ import { measureKills } from './live/killed-processes.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
 import { startModelServer } from './live/model-server.ts';
 import { type Load, pace, playAll, reply_ms, round_ms, think } from './live/play-load.ts';
-import { measureSpokenCalls } from './live/spoken-calls.ts';
+import { measureSpokenSessions } from './live/spoken-sessions.ts';
 import { measureThreeProcesses } from './live/three-processes.ts';
 
 /**
@@ -14,7 +14,7 @@ import { measureThreeProcesses } from './live/three-processes.ts';
  * cores. Run it with `pnpm bench live [sessions]`; set BENCH_DATABASE_URL to measure on PostgreSQL too. With
  * `pnpm bench live <sessions> three [minutes]`, three API processes behind Caddy share one PostgreSQL server. With
  * `pnpm bench live <kills> kills`, the API process is killed and started again so often while users write. With
- * `pnpm bench live 50 voice`, so many live calls pass through one API process.
+ * `pnpm bench live 50 voice`, so many sessions of one API process are spoken.
  */
 const sessions = Number(process.argv[2] ?? 200);
 const kind = process.argv[3];
@@ -46,11 +46,11 @@ const loads: readonly Load[] = [
   },
 ];
 
-const { server, base_url } = await startModelServer(pace);
+const { server, base_url } = await startModelServer(kind === 'voice' ? { delay_ms: 0, pause_ms: 20 } : pace);
 try {
   if (kind === 'three') await measureThreeProcesses(base_url, sessions, minutes);
   else if (kind === 'kills') await measureKills(process.env.BENCH_DATABASE_URL, base_url, sessions);
-  else if (kind === 'voice') await measureSpokenCalls(process.env.BENCH_DATABASE_URL, sessions);
+  else if (kind === 'voice') await measureSpokenSessions(process.env.BENCH_DATABASE_URL, base_url, sessions);
   else await measure(undefined);
   if (kind === undefined && process.env.BENCH_DATABASE_URL) await measure(process.env.BENCH_DATABASE_URL);
 } finally {

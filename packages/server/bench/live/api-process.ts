@@ -26,9 +26,9 @@ export interface Installation {
 
 export async function createInstallation(
   url: string | undefined,
-  model_url: string | undefined,
+  model_url: string,
   learners = 0,
-  origins: readonly string[] = model_url ? [new URL(model_url).origin] : [],
+  origins: readonly string[] = [new URL(model_url).origin],
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
   const name = `repartee_bench_${process.pid}`;
