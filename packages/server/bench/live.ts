@@ -14,9 +14,10 @@ import { measureThreeProcesses } from './live/three-processes.ts';
  * cores. Run it with `pnpm bench live [sessions]`; set BENCH_DATABASE_URL to measure on PostgreSQL too. With
  * `pnpm bench live <sessions> three [minutes]`, three API processes behind Caddy share one PostgreSQL server. With
  * `pnpm bench live <kills> kills`, the API process is killed and started again so often while users write. With
- * `pnpm bench live 50 voice`, so many sessions of one API process are spoken.
+ * `pnpm bench live --voice`, 50 sessions of one API process are spoken.
  */
-const sessions = Number(process.argv[2] ?? 200);
+const isSpoken = process.argv[2] === '--voice';
+const sessions = isSpoken ? 50 : Number(process.argv[2] ?? 200);
 const kind = process.argv[3];
 const minutes = Number(process.argv[4] ?? 1);
 const thinking_limit_ms = 25;
@@ -46,13 +47,16 @@ const loads: readonly Load[] = [
   },
 ];
 
-const { server, base_url } = await startModelServer(kind === 'voice' ? { delay_ms: 0, pause_ms: 20 } : pace);
+const { server, base_url } = await startModelServer(isSpoken ? { delay_ms: 0, pause_ms: 20 } : pace);
+const { BENCH_DATABASE_URL } = process.env;
 try {
-  if (kind === 'three') await measureThreeProcesses(base_url, sessions, minutes);
-  else if (kind === 'kills') await measureKills(process.env.BENCH_DATABASE_URL, base_url, sessions);
-  else if (kind === 'voice') await measureSpokenSessions(process.env.BENCH_DATABASE_URL, base_url, sessions);
-  else await measure(undefined);
-  if (kind === undefined && process.env.BENCH_DATABASE_URL) await measure(process.env.BENCH_DATABASE_URL);
+  if (isSpoken) await measureSpokenSessions(BENCH_DATABASE_URL, base_url, sessions);
+  else if (kind === 'three') await measureThreeProcesses(base_url, sessions, minutes);
+  else if (kind === 'kills') await measureKills(BENCH_DATABASE_URL, base_url, sessions);
+  else {
+    await measure(undefined);
+    if (BENCH_DATABASE_URL) await measure(BENCH_DATABASE_URL);
+  }
 } finally {
   server.kill();
 }
