@@ -299,7 +299,8 @@ test('R-VAL-2 a test recording says whether the learner is heard, and names a si
   const record = page.getByRole('button', { name: 'Record a test' });
   await record.click();
   await expect(page.getByText('You are heard well')).toBeVisible({ timeout: 10_000 });
-  // The recorded voice of the fake microphone is over.
+  // The voice of the fake microphone ends after five seconds, a test after four.
+  await expect(page.getByRole('meter')).toHaveJSProperty('value', 0);
   await record.click();
   await expect(page.getByText('Nothing was heard')).toBeVisible({ timeout: 10_000 });
   expect(await axeFindings(page)).toEqual([]);
