@@ -76,8 +76,6 @@ export class VoiceSession {
       played_s: this.#reader.played_s + (this.#line?.played_s ?? 0),
     }));
     this.#turns = this.#takeTurns();
-    const persona = conversation.state.getState().session?.scenario.persona;
-    if (realtime && persona) this.#turns.pause_ms = patience_ms[persona.difficulty];
     this.#microphone = this.#openMicrophone(options.hears ? this.#loadDetector() : undefined);
     this.#status = this.#watchStatus();
     this.#unsubscribe = [
@@ -280,9 +278,12 @@ export class VoiceSession {
   }
 
   #takeTurns(): TurnTaker {
+    const { conversation, realtime } = this.#options;
+    const persona = conversation.state.getState().session?.scenario.persona;
     return new TurnTaker({
       sender: this.#sender,
       toServer: this.#toServer,
+      pause_ms: realtime && persona ? patience_ms[persona.difficulty] : undefined,
       isListening: () =>
         this.#status.isRunning() &&
         playback.getState().key === null &&

@@ -17,6 +17,8 @@ export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
   /** Sends the learner's speech to the server. Undefined if the device recognises the speech. */
   readonly toServer: UtteranceSender | undefined;
+  /** Milliseconds of silence that end a turn, if not the usual. */
+  readonly pause_ms: number | undefined;
   /** True if detected speech may start a turn, without a press of the button. */
   isListening(): boolean;
   isSpeaking(): boolean;
@@ -34,12 +36,13 @@ export interface TurnTakerOptions {
 /** Decides when a turn of the learner starts and ends, by presses of the button or by detected speech. */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
-  readonly #activity = new VoiceActivity();
+  readonly #activity: VoiceActivity;
   readonly #preroll: Float32Array[] = [];
   #undecided = false;
 
   constructor(options: TurnTakerOptions) {
     this.#options = options;
+    this.#activity = new VoiceActivity(options.pause_ms);
   }
 
   get isOpen(): boolean {
@@ -53,10 +56,6 @@ export class TurnTaker {
 
   set playing(playing: boolean) {
     this.#activity.playing = playing;
-  }
-
-  set pause_ms(pause_ms: number) {
-    this.#activity.pause_ms = pause_ms;
   }
 
   begin(): void {
