@@ -1,4 +1,3 @@
-import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import {
@@ -6,7 +5,6 @@ import {
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { startProduct } from './product/product.ts';
-import type { SpokenWave } from './spoken-wave.ts';
 import { test as base } from './test.ts';
 import { callerAs, testUsers } from './test-users.ts';
 
@@ -66,21 +64,6 @@ export const test = base.extend<object, OwnFixtures>({
     },
     { scope: 'worker' },
   ],
-});
-/** Options for Chromium with a microphone that plays `spoken`. */
-export const microphoneOf = (spoken: SpokenWave): Parameters<typeof test.use>[0] => ({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...chromiumLaunchOptions(),
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${spoken.path}%noloop`,
-        // The fake vendor's end of a WebRTC call listens on 127.0.0.1.
-        '--allow-loopback-in-peer-connection',
-      ],
-    }),
 });
 
 type Caller = Awaited<ReturnType<typeof callerAs>>;

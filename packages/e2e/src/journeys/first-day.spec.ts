@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { microphoneOf } from '../harness/fake-microphone.ts';
 import { writeSpokenWave } from '../harness/spoken-wave.ts';
 import {
   addExamples,
@@ -27,16 +27,7 @@ const spoken = writeSpokenWave({ silence_s: 0, speech_s: 4, after_s: 0 });
 
 test.use({
   actionTimeout: 15_000,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...chromiumLaunchOptions(),
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${spoken.path}`,
-      ],
-    }),
+  ...microphoneOf(spoken, { loops: true }),
 });
 // Alone, a day takes one to two minutes. Other tests on the same cores may take most of their time.
 test.setTimeout(600_000);

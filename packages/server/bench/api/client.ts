@@ -34,10 +34,15 @@ export const callerOf =
     return answer.json();
   };
 
+export async function openLiveSocket(origin: string, call: Call, session_id: string): Promise<WebSocket> {
+  const path = `/v1/coaching_sessions/${session_id}`;
+  const { ticket } = await call('POST', `${path}/live_tickets`);
+  return new WebSocket(`ws://${origin}${path}/live?ticket=${ticket}`);
+}
+
 export async function sayOneTurn(origin: string, call: Call, scenario_id: string): Promise<number> {
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
-  const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
-  const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
+  const socket = await openLiveSocket(origin, call, id);
   const { promise, resolve } = Promise.withResolvers<number>();
   let said = 0;
   socket.on('message', (data) => {

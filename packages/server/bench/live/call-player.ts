@@ -1,6 +1,7 @@
 import type { RealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import type { WebSocket } from 'ws';
-import { LiveSpeaker, openSocket } from './live-speaker.ts';
+import { callerOf, openLiveSocket } from '../api/client.ts';
+import { LiveSpeaker } from './live-speaker.ts';
 
 const piecesOfReply = 40;
 /** A tenth of a second of the persona's audio (24 kHz, 16 bit). */
@@ -14,7 +15,7 @@ export async function openCall(
   token: string,
   session_id: string,
 ): Promise<CallPlayer> {
-  const player = new CallPlayer(await openSocket(origin, token, session_id), vendor);
+  const player = new CallPlayer(await openLiveSocket(origin, callerOf(origin, token), session_id), vendor);
   await player.next('snapshot');
   const ready = player.next('realtime-ready');
   player.send({ type: 'realtime-start' });

@@ -1,6 +1,5 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
-import { WebSocket } from 'ws';
-import { type Call, callerOf } from '../api/client.ts';
+import { type Call, callerOf, openLiveSocket } from '../api/client.ts';
 
 export interface LivePlayer {
   /** Resolves when the reply is complete, with the milliseconds until its first text. */
@@ -30,8 +29,7 @@ async function openSession(
 ): Promise<LivePlayer & { hasEnded(): boolean }> {
   const call: Call = callerOf(origin, token);
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id, name: crypto.randomUUID() });
-  const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
-  const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
+  const socket = await openLiveSocket(origin, call, id);
   const opened = Promise.withResolvers<void>();
   let hasEnded = false;
   let hear = (event: ServerEvent): void => {

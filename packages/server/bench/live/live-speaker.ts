@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientEvent, type ServerEvent, utteranceRate } from '@repartee/contracts/session/live';
-import { WebSocket } from 'ws';
-import { callerOf } from '../api/client.ts';
+import type { WebSocket } from 'ws';
 
 const frame_ms = 100;
 const framesOfTurn = 30;
@@ -10,12 +9,6 @@ const spokenFrame = Buffer.from(
   Int16Array.from({ length: (utteranceRate * frame_ms) / 1000 }, (_, at) => 12_000 * Math.sin(at / 16))
     .buffer,
 );
-
-export async function openSocket(origin: string, token: string, session_id: string): Promise<WebSocket> {
-  const path = `/v1/coaching_sessions/${session_id}`;
-  const { ticket } = await callerOf(origin, token)('POST', `${path}/live_tickets`);
-  return new WebSocket(`ws://${origin}${path}/live?ticket=${ticket}`);
-}
 
 /** A learner who speaks for three seconds, as a browser sends it. Times are values of `performance.now()`. */
 export class LiveSpeaker {

@@ -1,11 +1,12 @@
-import { LiveSpeaker, openSocket } from './live-speaker.ts';
+import { callerOf, openLiveSocket } from '../api/client.ts';
+import { LiveSpeaker } from './live-speaker.ts';
 
 export async function openSpokenSession(
   origin: string,
   token: string,
   session_id: string,
 ): Promise<TurnSpeaker> {
-  const speaker = new TurnSpeaker(await openSocket(origin, token, session_id));
+  const speaker = new TurnSpeaker(await openLiveSocket(origin, callerOf(origin, token), session_id));
   await speaker.next('snapshot');
   return speaker;
 }

@@ -1,10 +1,12 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
+import { microphoneOf } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { readSpokenPcm, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
-import { microphoneOf, test } from '../../harness/voice-test.ts';
+import { test } from '../../harness/voice-test.ts';
 
 // The learner speaks after the peers have connected, which takes seconds on a busy machine, or have failed to.
 const spoken = writeSpokenWave({ silence_s: 15 });
@@ -130,20 +132,24 @@ for (const [language, words] of [
     await expect.poll(() => realtimeVendor.calls.size).toBe(0);
   });
 
-test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through the server, and the page says so', {
-  tag: '@slow',
-}, async ({ page, context, request, realtimeVendor, scenarios }) => {
-  realtimeVendor.webRtc('unreachable');
-  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'] });
-  await context.grantPermissions(['microphone']);
+async function startCall(page: Page, request: APIRequestContext, scenario_id: string): Promise<void> {
+  await page.context().grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
   await page.addInitScript(keepPeersAndPlayers);
   const learner = await callerAs(request, testUsers.learner);
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id });
   await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
   await page.getByRole('button', { name: 'Start the call' }).click();
+}
+
+test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through the server, and the page says so', {
+  tag: '@slow',
+}, async ({ page, request, realtimeVendor, scenarios }) => {
+  realtimeVendor.webRtc('unreachable');
+  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'] });
+  await startCall(page, request, scenarios['live call']);
   await expect(page.getByText(/The sound passes through the server of this site\./)).toBeVisible({
     timeout: 15_000,
   });
@@ -156,20 +162,12 @@ test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through 
 
 test('R-VOICE-1 a live call by WebRTC goes on over a line with 10 % loss and 20 to 200 ms of delay', {
   tag: '@slow',
-}, async ({ page, context, request, realtimeVendor, scenarios }) => {
+}, async ({ page, request, realtimeVendor, scenarios }) => {
   const audio_s = 10;
   const audio = Buffer.concat(Array.from({ length: audio_s * 4 }, () => samplePcm()));
   realtimeVendor.webRtc('reachable');
   realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
-  await context.grantPermissions(['microphone']);
-  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
-  await page.addInitScript(keepPeersAndPlayers);
-  const learner = await callerAs(request, testUsers.learner);
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
-  await page.getByRole('button', { name: 'Allow the microphone' }).click();
-  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
-  await page.getByRole('button', { name: 'Start the call' }).click();
+  await startCall(page, request, scenarios['live call']);
   const direct = page.getByText(/The sound goes there directly, not through this site\./);
   await expect(direct).toBeVisible();
   const [call] = realtimeVendor.calls.values();

@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
+import { microphoneOf } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { writeSpokenWave } from '../../harness/spoken-wave.ts';
@@ -26,18 +26,7 @@ useOwnProduct(async () => {
   return { AI_ALLOWED_ORIGINS: new URL(await server.start()).origin };
 });
 test.afterAll(() => server.stop());
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...chromiumLaunchOptions(),
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${spoken.path}%noloop`,
-      ],
-    }),
-});
+test.use(microphoneOf(spoken));
 test.setTimeout(180_000);
 
 const models = [

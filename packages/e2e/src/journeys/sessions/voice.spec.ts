@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { microphoneOf } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { tabTo } from '../../harness/page/keyboard.ts';
 import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
-import { microphoneOf, test } from '../../harness/voice-test.ts';
+import { test } from '../../harness/voice-test.ts';
 
 const spoken = writeSpokenWave();
 const transcript = 'Good morning, I am calling about my order.';

@@ -1,18 +1,10 @@
-import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
-import { pcmu } from './fake-peer.ts';
+import { RtpHeader, RtpPacket } from 'werift';
+import { loopbackPeer } from './fake-peer.ts';
 import { fromMuLaw, toMuLaw } from './mu-law.ts';
 
 /** The browser's end of a WebRTC call, for tests without a browser. */
 export async function aBrowserPeer() {
-  const peer = new RTCPeerConnection({
-    codecs: { audio: [pcmu] },
-    iceServers: [],
-    iceUseIpv6: false,
-    iceInterfaceAddresses: { udp4: '127.0.0.1' },
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-  });
-  const track = new MediaStreamTrack({ kind: 'audio' });
-  peer.addTrack(track);
+  const { peer, track } = loopbackPeer();
   const heard: Buffer[] = [];
   peer.onTrack.subscribe(({ onReceiveRtp }) =>
     onReceiveRtp.subscribe(({ payload }) => heard.push(fromMuLaw(payload))),

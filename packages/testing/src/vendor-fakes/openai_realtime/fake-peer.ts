@@ -10,12 +10,26 @@ const packetSamples = 160;
  * OpenAI prefers Opus, which needs an encoder. The fake answers with PCMU (G.711), which OpenAI's answers offer too and
  * each browser must support (RFC 7874).
  */
-export const pcmu = new RTCRtpCodecParameters({
+const pcmu = new RTCRtpCodecParameters({
   mimeType: 'audio/PCMU',
   clockRate: 8000,
   channels: 1,
   payloadType: 0,
 });
+
+/** A peer that sends one track of audio, on 127.0.0.1 alone. */
+export function loopbackPeer() {
+  const peer = new RTCPeerConnection({
+    codecs: { audio: [pcmu] },
+    iceServers: [],
+    iceUseIpv6: false,
+    iceInterfaceAddresses: { udp4: '127.0.0.1' },
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+  });
+  const track = new MediaStreamTrack({ kind: 'audio' });
+  peer.addTrack(track);
+  return { peer, track };
+}
 
 /** An address of TEST-NET-2 (RFC 5737), which nobody has. */
 const unreachable = '198.51.100.1';
@@ -41,15 +55,7 @@ export interface FakePeer {
 
 /** The vendor's end of a WebRTC call. With `reachable: false`, its address is one to which no packet gets. */
 export async function answerOffer(offer: string, { reachable }: { reachable: boolean }): Promise<FakePeer> {
-  const peer = new RTCPeerConnection({
-    codecs: { audio: [pcmu] },
-    iceServers: [],
-    iceUseIpv6: false,
-    iceInterfaceAddresses: { udp4: '127.0.0.1' },
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-  });
-  const track = new MediaStreamTrack({ kind: 'audio' });
-  peer.addTrack(track);
+  const { peer, track } = loopbackPeer();
   const turns: Buffer[] = [];
   let input: Buffer[] = [];
   peer.onTrack.subscribe(({ onReceiveRtp }) =>
