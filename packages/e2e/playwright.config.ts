@@ -36,8 +36,6 @@ export default defineConfig<object, SingleSignOnOptions>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  // The run names each journey that passes only on its second attempt.
-  retries: process.env.CI ? 1 : 0,
   // `npm test` runs the first project, `npm run test:slow` the second one.
   projects: [
     { name: 'journeys', grepInvert: /@slow/ },

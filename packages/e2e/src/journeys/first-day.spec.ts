@@ -36,6 +36,9 @@ const phone = { locale: 'fr-FR', viewport: { width: 390, height: 844 } };
 
 for (const locale of ['en-GB', 'fr-FR'] as const)
   test.describe(locale, { tag: '@slow' }, () => {
+    // Quarantined: about 150 actions in four browsers, of which one was lost in some runs of November 2026
+    // (a click on a control that moved, a step chosen before the search had answered). Each cause found is mended.
+    test.describe.configure({ retries: process.env.CI ? 1 : 0 });
     test.use(locale === 'fr-FR' ? phone : {});
 
     test('E-1 E-12 from the one-time link of an empty installation through the first day, by clicking and typing alone', async ({
