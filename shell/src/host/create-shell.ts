@@ -7,6 +7,7 @@ import {
   localStore,
   tabStore,
 } from '@repartee/app-sdk/first-paint';
+import type { User } from '@repartee/contracts/identity/user';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { setCodeLoader } from '@repartee/ui-kit/load-code';
@@ -50,26 +51,20 @@ function assign(target: string): void {
   location.reload();
 }
 
-/** Connects the parts of the shell in the browser. The router is created later. */
-export function createShell(
-  boot: BootManifest,
-  locale: UiLocale,
+/** The auth session of this tab, and the API client that sends its token. */
+function createAuthSession(
   navigator: ShellNavigator,
-  errors: ErrorLog,
-  telemetry: RemoteTelemetry,
+  boot: BootManifest,
+  arrived: (user: User) => Promise<void>,
+  report: (error: unknown) => void,
 ) {
-  const i18n = createI18n(locale, {});
-  const texts = createTexts(i18n, errors.report);
   const tokens = createTokens(localStore, tabStore);
-  const unsaved = createUnsavedWork();
-  const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
   /** R-NAV-7: a public page stays open, and is rendered as for a visitor. */
   const toSignIn = async () => {
     const { path } = readPrefix(location.pathname);
     if (navigator.isPublic(path)) return;
     await navigator.go(linksOf(boot.product.slug).signIn(path + location.search));
   };
-
   const renew = createLazyTokenRefresh({
     tokens,
     local: localStore,
@@ -77,7 +72,7 @@ export function createShell(
       const { keycloakRefresh } = await identityCalls();
       return api.call(keycloakRefresh, { body: { refresh_token } }, { keepSession: true });
     },
-    report: errors.report,
+    report,
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
@@ -101,21 +96,23 @@ export function createShell(
     local: localStore,
     tab: tabStore,
     api: () => api,
-    arrived: createApplyProfileLanguage(switchLanguage),
+    arrived,
     goHome: () => navigator.go('/'),
     leaveTo: (address) => assign(externalUrl(address, location.origin)),
-    report: errors.report,
+    report,
   });
   syncAccountAcrossTabs(window, tokens, session, () => void toSignIn());
+  return { api, session, applicationsChanged: applications.changed };
+}
 
+/** What decides whether this page may be left, and what happens when code of it does not load. */
+function createLeaving(build: string, errors: ErrorLog) {
+  const unsaved = createUnsavedWork();
   const leaving = createUnsavedChangesPrompt();
   const mayLeave = async () => !unsaved.any() || leaving.agreed() || (await leaving.ask());
-  const leaveTo = async (address: string) => {
-    if (await mayLeave()) assign(address);
-  };
-  const guard = createReloadGuard(tabStore, boot.build_id);
+  const guard = createReloadGuard(tabStore, build);
   const recovery = createRecovery({
-    build: boot.build_id,
+    build,
     latest: deployedBuilds.latest,
     guard,
     unsaved,
@@ -128,6 +125,30 @@ export function createShell(
       errors.report(error);
       throw error;
     }),
+  );
+  const leaveTo = async (address: string) => {
+    if (await mayLeave()) assign(address);
+  };
+  return { unsaved, leaving, guard, recovery, leaveTo };
+}
+
+/** Connects the parts of the shell in the browser. The router is created later. */
+export function createShell(
+  boot: BootManifest,
+  locale: UiLocale,
+  navigator: ShellNavigator,
+  errors: ErrorLog,
+  telemetry: RemoteTelemetry,
+) {
+  const i18n = createI18n(locale, {});
+  const texts = createTexts(i18n, errors.report);
+  const { unsaved, leaving, guard, recovery, leaveTo } = createLeaving(boot.build_id, errors);
+  const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
+  const { api, session, applicationsChanged } = createAuthSession(
+    navigator,
+    boot,
+    createApplyProfileLanguage(switchLanguage),
+    errors.report,
   );
   const middleware = createMiddlewareRegistry(async (name) => {
     const owner = boot.remotes.find(({ manifest }) => manifest.middleware?.includes(name));
@@ -166,6 +187,6 @@ export function createShell(
     leaving,
     middleware,
     loadRemote,
-    applicationsChanged: applications.changed,
+    applicationsChanged,
   };
 }

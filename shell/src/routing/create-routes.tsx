@@ -22,6 +22,9 @@ const notFound = (body: NotFoundBody) => data(body, { status: 404 });
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
+/** Loads the code of a page or layout for the page of `address`. The browser's tries again, and reloads by its guard. */
+export type LoadChunk = (load: () => Promise<void>, address: string) => Promise<void>;
+
 /**
  * Creates the static routes, which are identical on server and browser. `path: '*'` makes the router call
  * `patchRoutesOnNavigation` for paths of remotes.
@@ -30,11 +33,8 @@ export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /**
-   * Loads the code of a page. The browser passes a function with retries. On the server, the code is already
-   * in memory.
-   */
-  loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
+  /** On the server, the code is already in memory. */
+  loadPage: LoadChunk = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
     withoutBasename(new URL(request.url).pathname, basename);

@@ -35,12 +35,154 @@ const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures
 
 export default function OutcomesView() {
   const { t } = useTranslation('mfe-coaching');
-  const format = useFormat();
-  const can = useCan();
   const [filter, setFilter] = useState<OutcomeFilter>({ days: usualPeriod });
   const [interval, setInterval] = useState<OutcomeInterval>('week');
   const [by, setBy] = useState<OutcomeGroup>('scenario');
+  const { reading, period, seesCosts, lines, total, rows } = useOutcomes(filter, interval, by);
+  return (
+    <>
+      <OutcomeFilters filter={filter} change={setFilter} />
+      <FiguresPanel
+        reading={reading}
+        isEmpty={() => lines.length === 0}
+        empty={{ icon: 'list-checks', title: t('outcomes.none'), text: t('outcomes.none_text') }}
+      >
+        {() => (
+          <>
+            <OverTime {...{ period, seesCosts, lines, total, interval }} changeInterval={setInterval} />
+            <Compared {...{ period, rows, by }} changeBy={setBy} />
+          </>
+        )}
+      </FiguresPanel>
+    </>
+  );
+}
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface ExportButtonProps {
+  readonly section: string;
+  readonly lines: readonly OutcomeLine[];
+  /** Name of the file, without the period. */
+  readonly file: string;
+  readonly period: Period;
+}
+
+function ExportButton({ section, lines, file, period }: ExportButtonProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const save = () => {
+    saveFile(
+      new Blob([outcomesCsv(lines)], { type: 'text/csv;charset=utf-8' }),
+      `${file}-${period.from}-${period.to}.csv`,
+    );
+  };
+  return (
+    <Button
+      icon="download"
+      size="small"
+      aria-label={t('outcomes.export_section', { section })}
+      onClick={save}
+    >
+      {t('outcomes.export')}
+    </Button>
+  );
+}
+
+interface OverTimeProps {
+  readonly period: Period;
+  readonly seesCosts: boolean;
+  readonly lines: readonly OutcomeLine[];
+  readonly total: OutcomeLine | undefined;
+  readonly interval: OutcomeInterval;
+  changeInterval(interval: OutcomeInterval): void;
+}
+
+function OverTime({ period, seesCosts, lines, total, interval, changeInterval }: OverTimeProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const { timeZone } = useFormat();
   const [figure, setFigure] = useState<PlottedFigure>('finished');
+  const figures = plottedFigures.filter((one) => seesCosts || !ofUsage.includes(one));
+  const shown = figures.includes(figure) ? figure : 'finished';
+  const title = t('outcomes.over_time');
+  return (
+    <Section
+      title={title}
+      subtitle={t('outcomes.days_of_zone', { zone: timeZone.replaceAll('_', ' ') })}
+      aside={<ExportButton section={title} lines={lines} file="outcomes" period={period} />}
+    >
+      <div className={styles.tools}>
+        <Pills
+          label={t('outcomes.interval_label')}
+          value={interval}
+          onChange={changeInterval}
+          values={outcomeIntervals}
+          textOf={(value) => t(`outcomes.by_${value}`)}
+        />
+        <div className={styles.choices}>
+          <Pills
+            label={t('outcomes.figure')}
+            value={shown}
+            onChange={setFigure}
+            values={figures}
+            textOf={(value) => t(`outcomes.${value}`)}
+          />
+        </div>
+      </div>
+      <Suspense fallback={<div className={styles.plot} />}>
+        <TrendPlot lines={lines} figure={shown} />
+      </Suspense>
+      <OutcomeTable
+        label={title}
+        first={t(`outcomes.by_${interval}`)}
+        lines={lines.toReversed()}
+        total={total}
+      />
+    </Section>
+  );
+}
+
+interface ComparedProps {
+  readonly period: Period;
+  readonly rows: readonly OutcomeLine[];
+  readonly by: OutcomeGroup;
+  changeBy(by: OutcomeGroup): void;
+}
+
+function Compared({ period, rows, by, changeBy }: ComparedProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
+  const title = t('outcomes.compared');
+  return (
+    <Section
+      title={title}
+      aside={<ExportButton section={title} lines={rows} file={`outcomes-${by}`} period={period} />}
+    >
+      <div className={styles.tools}>
+        <Pills
+          label={t('outcomes.by')}
+          value={by}
+          onChange={changeBy}
+          values={outcomeGroups.filter((value) => value !== 'organization' || can('organization-list'))}
+          textOf={(value) => t(`outcomes.of_${value}`)}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{t('outcomes.no_rows')}</p>
+      ) : (
+        <OutcomeTable label={t(`outcomes.of_${by}`)} first={t(`outcomes.of_${by}`)} lines={rows} />
+      )}
+    </Section>
+  );
+}
+
+/** Figures of the chosen sessions: over time, in total, and compared by scenario, group or organization. */
+function useOutcomes(filter: OutcomeFilter, interval: OutcomeInterval, by: OutcomeGroup) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const can = useCan();
   const { days, group_id, scenario_id, organization_id } = filter;
   const period = {
     from: format.dayBefore(days - 1),
@@ -91,93 +233,7 @@ export default function OutcomesView() {
           : undefined,
     }),
   );
-  const save = (saved: readonly OutcomeLine[], name: string) => {
-    saveFile(
-      new Blob([outcomesCsv(saved)], { type: 'text/csv;charset=utf-8' }),
-      `${name}-${period.from}-${period.to}.csv`,
-    );
-  };
-  const exportButton = (section: string, saved: readonly OutcomeLine[], name: string) => (
-    <Button
-      icon="download"
-      size="small"
-      aria-label={t('outcomes.export_section', { section })}
-      onClick={() => save(saved, name)}
-    >
-      {t('outcomes.export')}
-    </Button>
-  );
-  const figures = plottedFigures.filter((one) => seesCosts || !ofUsage.includes(one));
-  const shown = figures.includes(figure) ? figure : 'finished';
-  return (
-    <>
-      <OutcomeFilters filter={filter} change={setFilter} />
-      <FiguresPanel
-        reading={reading}
-        isEmpty={() => lines.length === 0}
-        empty={{ icon: 'list-checks', title: t('outcomes.none'), text: t('outcomes.none_text') }}
-      >
-        {() => (
-          <>
-            <Section
-              title={t('outcomes.over_time')}
-              subtitle={t('outcomes.days_of_zone', { zone: format.timeZone.replaceAll('_', ' ') })}
-              aside={exportButton(t('outcomes.over_time'), lines, 'outcomes')}
-            >
-              <div className={styles.tools}>
-                <Pills
-                  label={t('outcomes.interval_label')}
-                  value={interval}
-                  onChange={setInterval}
-                  values={outcomeIntervals}
-                  textOf={(value) => t(`outcomes.by_${value}`)}
-                />
-                <div className={styles.choices}>
-                  <Pills
-                    label={t('outcomes.figure')}
-                    value={shown}
-                    onChange={setFigure}
-                    values={figures}
-                    textOf={(value) => t(`outcomes.${value}`)}
-                  />
-                </div>
-              </div>
-              <Suspense fallback={<div className={styles.plot} />}>
-                <TrendPlot lines={lines} figure={shown} />
-              </Suspense>
-              <OutcomeTable
-                label={t('outcomes.over_time')}
-                first={t(`outcomes.by_${interval}`)}
-                lines={lines.toReversed()}
-                total={total}
-              />
-            </Section>
-            <Section
-              title={t('outcomes.compared')}
-              aside={exportButton(t('outcomes.compared'), rows, `outcomes-${by}`)}
-            >
-              <div className={styles.tools}>
-                <Pills
-                  label={t('outcomes.by')}
-                  value={by}
-                  onChange={setBy}
-                  values={outcomeGroups.filter(
-                    (value) => value !== 'organization' || can('organization-list'),
-                  )}
-                  textOf={(value) => t(`outcomes.of_${value}`)}
-                />
-              </div>
-              {rows.length === 0 ? (
-                <p className={styles.note}>{t('outcomes.no_rows')}</p>
-              ) : (
-                <OutcomeTable label={t(`outcomes.of_${by}`)} first={t(`outcomes.of_${by}`)} lines={rows} />
-              )}
-            </Section>
-          </>
-        )}
-      </FiguresPanel>
-    </>
-  );
+  return { reading, period, seesCosts, lines, total, rows };
 }
 
 const laterDay = (one: string, other: string) => (one > other ? one : other);

@@ -182,34 +182,16 @@ export async function openRegistryStore(
       if (known.revision > 0) events.taken(known);
       if (rejected) events.rejected(rejected.revision, rejected.reason);
     },
-    async follow(onError) {
-      let refreshing: Promise<void> | undefined;
-      let isStale = false;
-      const refreshOnce = async () => {
-        do {
-          isStale = false;
-          try {
-            await refresh();
-            unreachableSince = undefined;
-          } catch (error) {
-            if (!(error instanceof ReleaseError)) unreachableSince ??= new Date();
-            onError(error);
-          }
-        } while (isStale);
-        refreshing = undefined;
-      };
-      const look = () => {
-        isStale = true;
-        refreshing ??= refreshOnce();
-      };
-      const unlisten = await listenTo(database, registryNotifications, look, onError);
-      const timer = setInterval(look, pollInterval_ms).unref();
-      return async () => {
-        clearInterval(timer);
-        await unlisten();
-        await refreshing;
-      };
-    },
+    follow: (onError) =>
+      repeatOnNotification(database, onError, async () => {
+        try {
+          await refresh();
+          unreachableSince = undefined;
+        } catch (error) {
+          if (!(error instanceof ReleaseError)) unreachableSince ??= new Date();
+          onError(error);
+        }
+      }),
     changes: async (most) => {
       const rows = await inTransaction((tx) => listChanges(tx, most));
       return rows.map(({ changed_at, changed_by: by, ...row }) => ({
@@ -223,36 +205,81 @@ export async function openRegistryStore(
       const digest = createHash('sha256').update(text).digest('hex');
       return inTransaction((tx) => insertReleaseRequest(tx, digest, new Date(Date.now() + keepMs)));
     },
-    update: async (words, change, { expected, by = accountName(), about } = {}) => {
-      const { action, subject } = about ?? { action: '', subject: '' };
-      let signed: StoredRevision | undefined;
-      const after = await inTransaction(async (tx) => {
+    update: async (words, change, options = {}) => {
+      const written = await inTransaction(async (tx) => {
         await lockRegistry(tx);
         const current = registryOf(await findNewestRevision(tx));
-        if (expected !== undefined && current.revision !== expected)
+        if (options.expected !== undefined && current.revision !== options.expected)
           throw new ReleaseError(
-            `The registry is at revision ${current.revision}, not ${expected}: another process changed it. Run "release list" and decide again.`,
+            `The registry is at revision ${current.revision}, not ${options.expected}: another process changed it. Run "release list" and decide again.`,
             'changed_meanwhile',
           );
         const changed = change(current);
-        if (changed === current) return current;
-        const now = new Date();
-        const described = {
-          revision: current.revision + 1,
-          change: typeof words === 'string' ? words : words(current, changed),
-          action,
-          subject,
-        };
-        const next = { ...changed, ...described, changed_at: now.toISOString(), by };
-        const content = JSON.stringify(serializeRevision(next, current));
-        const signature = signer.sign(content);
-        await insertRevision(tx, { ...described, changed_at: now, changed_by: by, content, signature });
-        await dropGrantsOfRemoved(tx, current, next);
+        if (changed === current) return { registry: current };
+        const signed = await writeRevision(tx, signer, { current, changed, words, options });
         await forgetContents(tx, { start: new Date(windowStart(keepDays)), kept: keptRevisions });
-        signed = { revision: next.revision, content, signature };
-        return parsed(signed, signer);
+        return { registry: parsed(signed, signer), signed };
       });
-      return after.revision > known.revision ? take(after, signed) : after;
+      const { registry, signed } = written;
+      return registry.revision > known.revision ? take(registry, signed) : registry;
     },
+  };
+}
+
+interface RevisionChange {
+  readonly current: Registry;
+  readonly changed: Registry;
+  readonly words: ChangeDescription;
+  readonly options: UpdateOptions;
+}
+
+async function writeRevision(
+  tx: Db,
+  signer: Signer,
+  { current, changed, words, options: { by = accountName(), about } }: RevisionChange,
+): Promise<StoredRevision> {
+  const now = new Date();
+  const described = {
+    revision: current.revision + 1,
+    change: typeof words === 'string' ? words : words(current, changed),
+    action: about?.action ?? '',
+    subject: about?.subject ?? '',
+  };
+  const next = { ...changed, ...described, changed_at: now.toISOString(), by };
+  const content = JSON.stringify(serializeRevision(next, current));
+  const signature = signer.sign(content);
+  await insertRevision(tx, { ...described, changed_at: now, changed_by: by, content, signature });
+  await dropGrantsOfRemoved(tx, current, next);
+  return { revision: next.revision, content, signature };
+}
+
+/**
+ * Runs `work` at each notification of the registry and every few seconds, one run at a time. Returns a function that
+ * stops this, and waits for the last run.
+ */
+async function repeatOnNotification(
+  database: OpenDatabase,
+  onError: (error: unknown) => void,
+  work: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  const run = async () => {
+    do {
+      isStale = false;
+      await work();
+    } while (isStale);
+    running = undefined;
+  };
+  const look = () => {
+    isStale = true;
+    running ??= run();
+  };
+  const unlisten = await listenTo(database, registryNotifications, look, onError);
+  const timer = setInterval(look, pollInterval_ms).unref();
+  return async () => {
+    clearInterval(timer);
+    await unlisten();
+    await running;
   };
 }

@@ -173,3 +173,26 @@ export async function adoptedModelOf(
     .executeTakeFirst();
   return trial?.model_id ?? null;
 }
+
+/** Makes other decisions about the trial wait for this transaction. */
+export async function lockTrial(tx: Db, organization_id: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('observer_trial')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organization_id)
+    .forUpdate()
+    .execute();
+}
+
+export async function closeTrial(
+  tx: Db,
+  id: string,
+  decision: { readonly state: 'adopted' | 'discarded'; readonly decided_by: string },
+): Promise<void> {
+  await tx
+    .updateTable('observer_trial')
+    .set({ ...decision, decided_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}

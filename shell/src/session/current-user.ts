@@ -1,0 +1,154 @@
+import {
+  type Api,
+  isApiError,
+  rememberClaimableGuest,
+  type SafeStorage,
+  type SessionState,
+  storageKeys,
+  tabKeys,
+} from '@repartee/app-sdk/first-paint';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { readMe } from '@repartee/contracts/identity/start-calls';
+import type { User } from '@repartee/contracts/identity/user';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { takePreloadedUser } from '../preload/preload.inline.ts';
+import { reportTimeZone } from './report-time-zone.ts';
+import { type RevocationResult, revokeTokens } from './revoke-tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+export interface CurrentUserOptions {
+  readonly tokens: Tokens;
+  readonly local: SafeStorage;
+  readonly tab: SafeStorage;
+  readonly api: () => Api;
+}
+
+/** Time limit of the sign-out request that follows a failed request for the user. */
+const signOutWithin_ms = 2_000;
+const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
+const unknown: SessionState = { status: 'unknown', user: null, via: null };
+
+function cachePermissions(local: SafeStorage, user: User): void {
+  local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
+  local.set(storageKeys.permissions, JSON.stringify(user.permissions));
+}
+
+/** R-SES-5: removes the Keycloak tokens, roles and permissions. */
+function clearCachedPermissions(local: SafeStorage): void {
+  const { keycloakAccessToken, keycloakRefreshToken, roles, permissions } = storageKeys;
+  for (const key of [keycloakAccessToken, keycloakRefreshToken, roles, permissions]) local.remove(key);
+}
+
+/** Stores what the browser remembers of a user who has been fetched. */
+function remember(user: User, { tokens, local }: CurrentUserOptions): void {
+  if (tokens.isGuest()) {
+    rememberClaimableGuest(tokens.current() ?? '', user, local);
+    return;
+  }
+  tokens.setOwner(user.id);
+  if (tokens.ownsStoredAccount()) cachePermissions(local, user);
+}
+
+/** The user of this tab's token. An answer that arrives after the token has changed is discarded. */
+export class CurrentUser {
+  readonly state: StoreApi<SessionState> = createStore<SessionState>(() => unknown);
+  /** True while the tokens are revoked. A 401 then causes no token refresh. */
+  revoking = false;
+  /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
+  fetchFailed = false;
+  private tokenChanges = 0;
+  private afterGuest = false;
+  private resolving: Promise<void> | undefined;
+
+  private readonly options: CurrentUserOptions;
+
+  constructor(options: CurrentUserOptions) {
+    this.options = options;
+  }
+
+  /** Discards the answers of requests that are under way. */
+  tokenChanged(): void {
+    this.tokenChanges += 1;
+  }
+
+  /** Fetches the user of the token and signs this user in. Throws if the token has changed meanwhile. */
+  async fetch(): Promise<User> {
+    const { tokens, local, api } = this.options;
+    const before = this.tokenChanges;
+    const user = readUser((await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {})));
+    if (before !== this.tokenChanges) throw new Error('The session changed while the user was fetched.');
+    remember(user, this.options);
+    this.afterGuest = false;
+    this.fetchFailed = false;
+    const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
+    this.state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
+    // If sending fails, the time zone is sent again after the next request for the user.
+    if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
+    return user;
+  }
+
+  /** Fetches the user unless it is known. If the request fails, the user is signed out (R-NAV-9). */
+  resolve(): Promise<void> {
+    this.resolving ??= this.resolveUntilKnown().finally(() => {
+      this.resolving = undefined;
+    });
+    return this.resolving;
+  }
+
+  /** Ends the auth session in this tab without a request. In a guest's tab, the browser's account is signed in again. */
+  forget(): void {
+    const { tokens, local, tab } = this.options;
+    tab.remove(tabKeys.microphoneConfigured);
+    if (tokens.isGuest()) {
+      this.endGuest();
+      void this.resolve();
+      return;
+    }
+    this.tokenChanged();
+    if (tokens.clear()) clearCachedPermissions(local);
+    this.state.setState(anonymous);
+  }
+
+  /** Takes the browser's account back, whose user has to be fetched. */
+  endGuest(): void {
+    this.tokenChanged();
+    this.afterGuest = true;
+    this.options.tokens.restore();
+    this.state.setState(unknown);
+  }
+
+  async revoke(): Promise<RevocationResult> {
+    const { api, tokens, local } = this.options;
+    this.revoking = true;
+    const result = await revokeTokens(api(), tokens, local);
+    this.revoking = false;
+    return result;
+  }
+
+  private async resolveUntilKnown(): Promise<void> {
+    while (this.state.getState().status === 'unknown') {
+      const before = this.tokenChanges;
+      if (this.options.tokens.current())
+        await this.fetch().catch(async (error: unknown) => {
+          if (before === this.tokenChanges) await this.afterFailedFetch(error);
+        });
+      else this.state.setState(anonymous);
+    }
+  }
+
+  private async afterFailedFetch(error: unknown): Promise<void> {
+    // After a guest session, the account's token is kept unless the server rejects the token with a 401.
+    if (this.afterGuest && !(isApiError(error) && error.status === 401)) this.state.setState(anonymous);
+    else await this.signOutUnknownUser();
+  }
+
+  /** R-NAV-9: the auth session ends even if the server does not accept the revocation of the tokens. */
+  private async signOutUnknownUser(): Promise<void> {
+    const before = this.tokenChanges;
+    await Promise.race([this.revoke(), new Promise((resolve) => setTimeout(resolve, signOutWithin_ms))]);
+    this.revoking = false;
+    if (before !== this.tokenChanges) return;
+    this.fetchFailed = !this.options.tokens.isGuest();
+    this.forget();
+  }
+}
