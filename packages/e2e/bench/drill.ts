@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { printBenchRow } from '@repartee/tooling/bench-row';
-import { drill, drillSettings } from '../src/harness/drill/drill.ts';
+import { drill, drillSettings, publishesAndRollbacks } from '../src/harness/drill/drill.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
 import { startProduct } from '../src/harness/product/product.ts';
@@ -36,7 +36,7 @@ try {
   const report = await drill(browser, product, {
     navigating: 16,
     playing: 4,
-    operations: 30,
+    operations: publishesAndRollbacks(product, 30),
     at_once: atOnce,
     beside: {
       page,

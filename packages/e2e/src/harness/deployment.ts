@@ -42,7 +42,11 @@ export async function releaseIn(
   return answer;
 }
 
-async function withFolder<Result>({ publication, files }: Build, work: (dist: string) => Promise<Result>) {
+/** Writes a build to a folder as `pnpm build` does, and removes the folder after `work`. */
+export async function withFolder<Result>(
+  { publication, files }: Build,
+  work: (dist: string) => Promise<Result>,
+) {
   const home = await mkdtemp(join(tmpdir(), 'build-'));
   try {
     for (const [path, bytes] of files) {

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
 
-import { loopbackCaddyfile } from './loopback-caddyfile.fixture.ts';
+import { loopbackCaddyfile } from './loopback-proxy.fixture.ts';
 
 const missing = ['buildah', 'debootstrap', 'caddy', 'npm', 'unshare', 'setpriv'].filter(
   (command) => spawnSync('which', [command]).status !== 0,

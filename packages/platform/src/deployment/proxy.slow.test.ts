@@ -1,34 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDataFolder, aProductProcess, type ProductProcess } from '../serving/product-process.fixture.ts';
-import { loopbackCaddyfile } from './loopback-caddyfile.fixture.ts';
+import { hasCaddy, startLoopbackProxy } from './loopback-proxy.fixture.ts';
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0;
-if (!hasCaddy)
+const isSkipped = !hasCaddy();
+if (isSkipped)
   process.stdout.write('The tests of the proxy are skipped: Caddy is missing (apt install caddy).\n');
 
 const loadWorkers = 4;
-
-async function startProxy(publicUrl: string, servers: Record<string, string>): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), 'repartee-caddy-'));
-  const file = join(home, 'Caddyfile');
-  writeFileSync(file, loopbackCaddyfile(await freePort()));
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
-    env: { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, PUBLIC_URL: publicUrl, ...servers },
-    stdio: 'ignore',
-  });
-  const gone = new Promise((resolve) => caddy.once('exit', resolve));
-  return async () => {
-    caddy.kill();
-    await gone;
-    rmSync(home, { recursive: true, force: true });
-  };
-}
 
 async function untilReady(url: string): Promise<void> {
   for (;;) {
@@ -78,7 +59,7 @@ function load(url: string, isExpected: (response: Response) => Promise<boolean>)
 const isDocument = async (response: Response) =>
   response.status === 200 && (await response.text()).includes('</html>');
 
-describe.skipIf(!hasCaddy)('Caddy with the Caddyfile of the product', () => {
+describe.skipIf(isSkipped)('Caddy with the Caddyfile of the product', () => {
   const dataFolders = [aDataFolder(), aDataFolder()];
   let ports: number[];
   let url: string;
@@ -98,7 +79,7 @@ describe.skipIf(!hasCaddy)('Caddy with the Caddyfile of the product', () => {
     ports = others;
     url = `http://127.0.0.1:${port}`;
     shells = await Promise.all([startShell(0), startShell(1)]);
-    stopProxy = await startProxy(url, {
+    stopProxy = await startLoopbackProxy(url, {
       SHELL_SERVERS: ports
         .slice(0, 2)
         .map((one) => `127.0.0.1:${one}`)

@@ -21,7 +21,8 @@ export const generalBoundaries: readonly Boundary[] = [
   {
     name: 'no-product-code-on-tests',
     instead: 'Move what is needed out of the test, or into a *.fixture.ts that only tests import.',
-    from: { pathNot: testFiles },
+    // The package e2e consists of tests only.
+    from: { pathNot: `${testFiles}|^packages/e2e/src/` },
     to: { path: testFiles },
     broken: { file: 'packages/server/src/broken.ts', imports: './whole.test.ts' },
   },

@@ -21,6 +21,9 @@ export interface DrillReport {
   readonly stale: string[];
 }
 
+/** The product, in one process or in several. */
+export type DrillSite = Pick<Product, 'url'>;
+
 export interface DrillClient {
   /** Performs the next step: navigates to another page, or types a word. */
   act(): Promise<void>;
@@ -105,7 +108,7 @@ export async function aNavigator(
 }
 
 /** A session without mission and time limit does not end during the drill. */
-async function aSession(product: Product): Promise<string> {
+async function aSession(product: DrillSite): Promise<string> {
   const request = await requests.newContext({ baseURL: product.url });
   const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/personas?search=Grace');
@@ -126,7 +129,7 @@ const wordsOfLine = 4;
 const wordsOfStay = 10;
 
 /** Simulates a user who plays a session: types word by word, leaves the page with an unfinished turn, and returns. */
-export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
+export async function aPlayer(page: Page, product: DrillSite, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);
   page.setDefaultTimeout(patience);
   await page.goto(address);

@@ -5,12 +5,13 @@ import { aRealBuild, deploymentOf } from '../deployment.ts';
 import type { OpenPage } from '../outside/release-outside.ts';
 import type { Product } from '../product/product.ts';
 import { testUsers, tokenOf } from '../test-users.ts';
-import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
+import { aNavigator, aPlayer, type DrillClient, type DrillReport, type DrillSite } from './drill-clients.ts';
 
 export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
-  readonly operations: number;
+  /** Releases, each after the simulated users have opened two more pages. */
+  readonly operations: readonly (() => Promise<void>)[];
   /**
    * Other work during the drill, such as the release of a remote that is developed outside this repository.
    * `pause` resolves after the simulated users have opened six more pages.
@@ -34,6 +35,17 @@ export const drillSettings = {
 };
 
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
+
+/** Returns `count` publications and rollbacks of three remotes. */
+export function publishesAndRollbacks(product: Product, count: number): (() => Promise<void>)[] {
+  const deployment = deploymentOf(product);
+  return Array.from({ length: count }, (_, operation) => () => {
+    const id = released[operation % released.length] as RemoteId;
+    const isRollback = Math.floor(operation / released.length) % 3 === 2;
+    return isRollback ? deployment.rollBack(id) : deployment.publish(aRealBuild(id, `drill ${operation}`));
+  });
+}
+
 /** Number of completed navigations between two releases. */
 const arrivals = 2;
 /** Number of pages that the simulated users open during each `pause` of the other work (`beside`). */
@@ -79,7 +91,7 @@ function aCounter() {
   };
 }
 
-async function gather(browser: Browser, product: Product, plan: DrillPlan, report: DrillReport) {
+async function gather(browser: Browser, product: DrillSite, plan: DrillPlan, report: DrillReport) {
   const request = await requests.newContext({ baseURL: product.url });
   const [admin, learner] = [
     await tokenOf(request, testUsers.admin),
@@ -106,7 +118,7 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
   return { navigators, players };
 }
 
-export async function drill(browser: Browser, product: Product, plan: DrillPlan): Promise<DrillReport> {
+export async function drill(browser: Browser, product: DrillSite, plan: DrillPlan): Promise<DrillReport> {
   const report: DrillReport = {
     navigations: 0,
     reloads: 0,
@@ -118,7 +130,6 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
     outside_visits: 0,
     stale: [],
   };
-  const deployment = deploymentOf(product);
   const { navigators, players } = await gather(browser, product, plan, report);
   const arrived = aCounter();
   let running = true;
@@ -149,12 +160,9 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
     }
   };
   const release = async () => {
-    for (let operation = 0; operation < plan.operations; operation += 1) {
-      const id = released[operation % released.length] as RemoteId;
-      const isRollback = Math.floor(operation / released.length) % 3 === 2;
-      if (isRollback) await deployment.rollBack(id);
-      else await deployment.publish(aRealBuild(id, `drill ${operation}`));
-      await arrived.reaches((operation + 1) * arrivals);
+    for (const [index, operation] of plan.operations.entries()) {
+      await operation();
+      await arrived.reaches((index + 1) * arrivals);
     }
   };
   const beside = async () => plan.beside?.run(() => arrived.reaches(arrived.count() + besideArrivals));

@@ -1,5 +1,5 @@
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
-import { drill, drillSettings } from '../../harness/drill/drill.ts';
+import { drill, drillSettings, publishesAndRollbacks } from '../../harness/drill/drill.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
@@ -14,7 +14,7 @@ test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and
   const report = await drill(browser, await product(), {
     navigating: 8,
     playing: 2,
-    operations: 12,
+    operations: publishesAndRollbacks(await product(), 12),
     at_once: 3,
   });
   expect(report.failed_navigations).toEqual([]);
