@@ -32,6 +32,7 @@ async function openSession(
   const socket = await openLiveSocket(origin, call, id);
   const opened = Promise.withResolvers<void>();
   let hasEnded = false;
+  let fail: (error: Error) => void = opened.reject;
   let hear = (event: ServerEvent): void => {
     if (event.type === 'snapshot') opened.resolve();
   };
@@ -40,7 +41,7 @@ async function openSession(
     hasEnded ||= event.type === 'outcome';
     hear(event);
   });
-  socket.once('close', (code) => opened.reject(new Error(`the live channel was closed with code ${code}`)));
+  socket.once('close', (code) => fail(new Error(`the live channel was closed with code ${code}`)));
   await opened.promise;
   return {
     hasEnded: () => hasEnded,
@@ -54,7 +55,7 @@ async function openSession(
         if (event.type === 'refused' || event.type === 'reply-failed')
           reject(new Error(`${event.type}: ${event.code}`));
       };
-      socket.once('close', (code) => reject(new Error(`the live channel was closed with code ${code}`)));
+      fail = reject;
       socket.send(
         JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text } satisfies ClientEvent),
       );
