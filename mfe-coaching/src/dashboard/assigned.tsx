@@ -1,4 +1,4 @@
-import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { type PrefetchContribution, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { Avatar } from '@repartee/ui-kit/avatar';
@@ -13,12 +13,14 @@ const shown = 4;
 const never = Number.POSITIVE_INFINITY;
 const dueAt = ({ due_at }: PlaylistSummary) => (due_at ? Date.parse(due_at) : never);
 
+const query = { whose: 'assigned', page_size: 48 } as const;
+
+export const prefetch: PrefetchContribution = (_, read) => read(listPlaylists, { query });
+
 export default function Assigned() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { data, error, refetch } = useEndpoint(listPlaylists, {
-    query: { whose: 'assigned', page_size: 48 },
-  });
+  const { data, error, refetch } = useEndpoint(listPlaylists, { query });
   const open = (data?.items ?? [])
     .filter(({ progress }) => progress?.state !== 'passed')
     .sort((one, other) => (dueAt(one) === dueAt(other) ? 0 : dueAt(one) - dueAt(other)));

@@ -1,4 +1,4 @@
-import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
+import { type PrefetchContribution, useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
@@ -8,6 +8,8 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './next-card.module.css';
 import { NextCard, scenarioOf } from './next-card.tsx';
+
+export const prefetch: PrefetchContribution = (language, read) => read(readNextUp, { query: { language } });
 
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');

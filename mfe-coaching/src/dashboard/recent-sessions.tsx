@@ -1,4 +1,4 @@
-import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { type PrefetchContribution, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
@@ -10,10 +10,14 @@ import { ExampleSession } from './examples.tsx';
 
 const shown = 5;
 
+const query = { page_size: 12 };
+
+export const prefetch: PrefetchContribution = (_, read) => read(listSessions, { query });
+
 export default function RecentSessions() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { data, error, refetch } = useEndpoint(listSessions, { query: { page_size: 12 } });
+  const { data, error, refetch } = useEndpoint(listSessions, { query });
   const any = data && data.items.length > 0;
   return (
     <Card>

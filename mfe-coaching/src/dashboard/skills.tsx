@@ -1,4 +1,10 @@
-import { useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  type PrefetchContribution,
+  useEndpoint,
+  useFormat,
+  useLocale,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -20,6 +26,8 @@ interface SkillLine {
 
 /** The server begins with the skills that have the most scores. */
 const firstShown = 4;
+
+export const prefetch: PrefetchContribution = (language, read) => read(readSkills, { query: { language } });
 
 export default function Skills() {
   const { t } = useTranslation('mfe-coaching');

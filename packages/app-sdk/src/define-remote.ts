@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@repartee/contracts/endpoint';
+import type { UiLocale } from '@repartee/contracts/locales';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
@@ -26,11 +27,14 @@ export interface ContributionProps {
   readonly search?: string;
 }
 
+/** Requests data before the component that reads them is rendered. */
+export type PrefetchRead = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void;
+
 /** R-NAV-10: calls `read` for the data that a page reads first, so that the page finds this data when a user opens it. */
-export type PrefetchPage = (
-  path: string,
-  read: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void,
-) => void;
+export type PrefetchPage = (path: string, read: PrefetchRead) => void;
+
+/** Calls `read` for the data that a contribution to the dashboard reads first. `locale` is the user's, such as `en-GB`. */
+export type PrefetchContribution = (locale: UiLocale, read: PrefetchRead) => void;
 
 export interface RemotePage {
   readonly pattern: string;
@@ -53,7 +57,10 @@ export interface RemoteDefinition {
   readonly moreLocales?: Readonly<Record<string, RemoteDefinition['locales']>>;
   /** Components that the remote adds to slots (named places in pages), by contribution id in `remote.json`. */
   readonly contributions?: Readonly<
-    Record<string, () => Promise<{ default: ComponentType<ContributionProps> }>>
+    Record<
+      string,
+      () => Promise<{ default: ComponentType<ContributionProps>; prefetch?: PrefetchContribution }>
+    >
   >;
   /** Middleware by name, for pages of any remote. `remote.json` must list the names. */
   readonly middleware?: Readonly<Record<string, NamedMiddleware>>;

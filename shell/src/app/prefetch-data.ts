@@ -1,18 +1,17 @@
-import { endpointQuery, type PrefetchPage } from '@repartee/app-sdk';
+import { endpointQuery, type PrefetchRead } from '@repartee/app-sdk';
 import type { Api, SessionStore } from '@repartee/app-sdk/first-paint';
 import { queryClientOf } from './query-client.ts';
 
 /** Time in milliseconds after which a page requests prefetched data again. */
 const fresh_ms = 30_000;
 
-/** Requests the first data of a page before the page is rendered. */
+/** Requests the data that `prefetch` reads, before the page or contribution is rendered. */
 export function prefetchData(
-  prefetch: PrefetchPage,
-  path: string,
+  prefetch: (read: PrefetchRead) => void,
   { api, state }: { readonly api: Api; readonly state: SessionStore['state'] },
 ): void {
   const client = queryClientOf({ state });
-  prefetch(path, (endpoint, input) => {
+  prefetch((endpoint, input) => {
     const query = endpointQuery(api, endpoint, input);
     client.setQueryDefaults(query.queryKey, { staleTime: fresh_ms });
     client.prefetchQuery(query);

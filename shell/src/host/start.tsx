@@ -2,7 +2,7 @@ import '@repartee/ui-kit/fonts.css';
 import '@repartee/ui-kit/theme.css';
 import '@repartee/ui-kit/base.css';
 import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
-import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { startTransition } from 'react';
@@ -64,9 +64,10 @@ async function preloadPage(found: RouteMatch, path: string, shell: Shell, app: S
   if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
   const { pages } = await shell.loadRemote(found.remote, { module: found.route.module });
   const page = await pages.find(({ pattern }) => pattern === found.route.path)?.load();
-  if (!page?.prefetch || location.search) return;
+  const prefetch = page?.prefetch;
+  if (!prefetch || location.search) return;
   const { prefetchData } = await loadPrefetchData();
-  prefetchData(page.prefetch, path, { api: shell.host.api, state: shell.session.state });
+  prefetchData((read) => prefetch(path, read), { api: shell.host.api, state: shell.session.state });
 }
 
 function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadChunk: LoadChunk) {
@@ -107,6 +108,7 @@ async function prefetchNextPages(boot: BootManifest, shell: Shell, { table }: Sh
     table,
     loadLayout,
     path: () => readPrefix(location.pathname).path,
+    language: () => shell.i18n.language as UiLocale,
     api: shell.host.api,
   });
 }

@@ -47,6 +47,13 @@ const signedIn = (role: Role, via: 'password' | 'guest' = 'password'): SessionSt
   user: readUser({ id: role, organization_role: role, permissions: [...rolePermissions[role]] }),
 });
 
+/** The module of a contribution to the dashboard. */
+const nextUp = {
+  default: () => null,
+  prefetch: (language: string, read: (endpoint: unknown, input: object) => void) =>
+    read({ method: 'GET', path: '/v1/me/next_up' }, { query: { language } }),
+};
+
 function aPage(first: SessionState, path = '/dashboard') {
   const session = createStore(() => first);
   const pageLoaded = vi.fn(async () => ({
@@ -57,7 +64,10 @@ function aPage(first: SessionState, path = '/dashboard') {
   const call = vi.fn(async () => ({}));
   const loadRemote = vi.fn(
     async (_: BootRemote, __?: LoadRemoteOptions) =>
-      ({ pages: [{ pattern: '/apps/{product}/scenario/list', load: pageLoaded }] }) as never,
+      ({
+        pages: [{ pattern: '/apps/{product}/scenario/list', load: pageLoaded }],
+        contributions: { continue: async () => nextUp },
+      }) as never,
   );
   prefetchAfterSignIn(session, {
     boot: aBootManifest(),
@@ -65,6 +75,7 @@ function aPage(first: SessionState, path = '/dashboard') {
     table: createRouteTable(aBootManifest()),
     loadLayout: async () => {},
     path: () => path,
+    language: () => 'en-GB',
     api: { call } as never,
   });
   const remotes = () => loadRemote.mock.calls.map(([{ id }]) => id);
@@ -146,6 +157,31 @@ it('R-NAV-10 signing in on the landing page loads the parts of the dashboard tha
   session.setState(signedIn('user'));
   expect(remotes()).toEqual(['mfe-coaching']);
   expect(modules()).toEqual([expect.arrayContaining(['dashboard/continue', 'dashboard/skills'])]);
+});
+
+it('R-NAV-10 while a visitor types, the parts of the dashboard that every role sees are loaded, except with Save-Data', async () => {
+  for (const [saveData, expected] of [
+    [true, []],
+    [false, ['mfe-coaching']],
+  ] as const) {
+    const typed = vi.fn();
+    vi.stubGlobal('addEventListener', typed);
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    const { remotes, modules, call } = aPage(nobody, '/');
+    typed.mock.calls[0]?.[1]();
+    await pass(0);
+    await vi.waitFor(() => expect(remotes()).toEqual(expected));
+    if (!saveData) expect(modules()[0]).not.toContain('dashboard/team');
+    expect(call).not.toHaveBeenCalled();
+  }
+});
+
+it('R-NAV-10 signing in requests the first data of the dashboard in the language of the page', async () => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  const { session, call } = aPage(nobody, '/');
+  session.setState(signedIn('user'));
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls).toEqual([[expect.anything(), { query: { language: 'en-GB' } }, expect.anything()]]);
 });
 
 it('R-NAV-10 signing in on the way to another page does not load the dashboard', async () => {

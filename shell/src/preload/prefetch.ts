@@ -1,19 +1,21 @@
 import {
   type Api,
   afterSignIn,
+  type PrefetchContribution,
   patterns,
   type SessionState,
   type SessionStore,
 } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { installedRemotes } from '../app/installed-remotes.ts';
 import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { RouteTable } from '../app/route-match.ts';
-import { slotContributions } from '../contributions/slot-contributions.ts';
+import { type SlotContribution, slotContributions } from '../contributions/slot-contributions.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
 
 export interface PrefetchOptions {
@@ -22,6 +24,7 @@ export interface PrefetchOptions {
   readonly table: RouteTable;
   loadLayout(name: Layout): Promise<void>;
   path(): string;
+  language(): UiLocale;
   readonly api: Api;
 }
 
@@ -30,6 +33,8 @@ interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
+
+const connection = () => (navigator as { connection?: Connection }).connection;
 
 const delay_ms = 1_000;
 
@@ -82,35 +87,65 @@ async function prefetchNextPage(
   const route = remote.manifest.routes.find((one) => one.path === entry.path);
   const { pages } = await loadRemote(remote, { module: route?.module });
   const page = await pages.find(({ pattern }) => pattern === entry.path)?.load();
-  if (!page?.prefetch || !route || !mayPass(route.access, user.permissions)) return;
+  const prefetch = page?.prefetch;
+  if (!prefetch || !route || !mayPass(route.access, user.permissions)) return;
   const { prefetchData } = await loadPrefetchData();
-  prefetchData(page.prefetch, routePattern(entry.path).build({ product }), { api, state });
+  prefetchData((read) => prefetch(routePattern(entry.path).build({ product }), read), { api, state });
+}
+
+/** Loads the parts of the dashboard that `viewer` may see, and calls `loaded` for each. */
+function loadDashboard(
+  { boot, loadRemote }: Pick<PrefetchOptions, 'boot' | 'loadRemote'>,
+  viewer: Pick<User, 'permissions' | 'applications'>,
+  loaded: (part: { prefetch?: PrefetchContribution }) => Promise<void> = async () => {},
+): void {
+  const parts = slotContributions(boot.remotes, 'dashboard', viewer);
+  const load = async (remote: BootRemote, ofRemote: readonly SlotContribution[]) => {
+    const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
+    const { contributions } = await loadRemote(remote, { module });
+    for (const { contribution } of ofRemote)
+      contributions?.[contribution.id]?.().then(loaded, () => undefined);
+  };
+  // The dashboard loads the remote again, and reports the error.
+  for (const [remote, ofRemote] of Map.groupBy(parts, (part) => part.remote))
+    load(remote, ofRemote).catch(() => undefined);
+}
+
+/** Loads the dashboard of a user who has just signed in, and requests its first data while the page is being drawn. */
+function prefetchDashboard(
+  state: SessionStore['state'],
+  { language, ...options }: PrefetchOptions,
+  user: User,
+): void {
+  const requestData = async ({ prefetch }: { prefetch?: PrefetchContribution }) => {
+    if (!prefetch) return;
+    const { prefetchData } = await loadPrefetchData();
+    prefetchData((read) => prefetch(language(), read), { api: options.api, state });
+  };
+  loadDashboard(options, user, requestData);
 }
 
 /**
- * While a visitor types into the sign-in form, loads the code that the page after the sign-in shares with all pages. If
- * this fails, the code is loaded after the sign-in.
+ * While a visitor types into the sign-in form, loads the code that the page after the sign-in shares with all pages, then
+ * the parts of the dashboard that every role sees. If this fails, the code is loaded after the sign-in.
  */
-function prepareSignIn({ table, loadLayout }: PrefetchOptions): void {
+function prepareSignIn(options: PrefetchOptions): void {
+  const { table, loadLayout } = options;
   const load = async () => {
-    const target = table.find(afterSignIn(location.search));
+    const path = afterSignIn(location.search);
+    const target = table.find(path);
     await Promise.all([
       loadLayout('app'),
       target.kind === 'screen' && target.screen.page.load(),
       loadRemoteProviders(),
     ]);
+    if (path !== patterns.dashboard || !mayPrefetch(connection())) return;
+    const { rolePermissions } = await import(
+      /* webpackChunkName: "role-permissions" */ '@repartee/contracts/access/role-permissions'
+    );
+    loadDashboard(options, { permissions: [...rolePermissions.user], applications: undefined });
   };
   addEventListener('input', () => load().catch(() => undefined), { once: true });
-}
-
-/** Loads the parts of the dashboard once the user is known, because drawing the page takes a while. */
-function loadDashboard({ boot, loadRemote }: PrefetchOptions, user: User): void {
-  const parts = slotContributions(boot.remotes, 'dashboard', user);
-  for (const [remote, ofRemote] of Map.groupBy(parts, (part) => part.remote)) {
-    const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
-    // The dashboard loads the remote again, and reports the error.
-    loadRemote(remote, { module }).catch(() => undefined);
-  }
 }
 
 /**
@@ -125,9 +160,9 @@ export function prefetchAfterSignIn(session: SessionStore['state'], options: Pre
     callOff();
     if (!user || via === 'guest') return;
     if (before && isLanding() && afterSignIn(location.search) === patterns.dashboard)
-      loadDashboard(options, user);
+      prefetchDashboard(session, options, user);
     callOff = whenQuiet(() => {
-      if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
+      if (!mayPrefetch(connection())) return;
       // If the prefetch fails, the page is loaded when the user opens it.
       prefetchNextPage(session, options, user).catch(() => undefined);
     });
