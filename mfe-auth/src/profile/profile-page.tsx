@@ -10,6 +10,7 @@ import { NotificationPreferences } from './notification-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 
 export default function ProfilePage() {
   const { t } = useTranslation('mfe-auth');
@@ -39,6 +40,7 @@ export default function ProfilePage() {
               </ButtonLink>
             )}
           </Section>
+          {byPassword && <SecondFactor />}
           <NotificationPreferences />
           <AuthSessions />
           <OwnData />

@@ -9,6 +9,8 @@ export const errorStatus = {
   malformed_json: 400,
   invalid_http: 400,
   wrong_credentials: 400,
+  second_factor_required: 400,
+  wrong_second_factor: 400,
   not_signed_in: 401,
   not_permitted: 403,
   application_not_installed: 403,

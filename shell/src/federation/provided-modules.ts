@@ -76,6 +76,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
     import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
+  '@repartee/ui-kit/qr-code': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/qr-code'),
   '@repartee/ui-kit/radio-cards': () =>
     import(/* webpackChunkName: "radio-cards" */ '@repartee/ui-kit/radio-cards'),
   '@repartee/ui-kit/row': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/row'),
@@ -172,6 +173,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/plain-field': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
+  '@repartee/ui-kit/qr-code': '1.4.1',
   '@repartee/ui-kit/radio-cards': '1.4.1',
   '@repartee/ui-kit/row': '1.4.1',
   '@repartee/ui-kit/scheme': '1.4.1',

@@ -89,10 +89,10 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       await current.resolve();
       return current.state.getState();
     },
-    signInWithPassword: ({ username, password }) =>
+    signInWithPassword: (credentials) =>
       enter(async () => {
         const { passwordLogin } = await identityCalls();
-        const body = { username, password, grant_type: 'password' as const, scope: '' };
+        const body = { ...credentials, grant_type: 'password' as const, scope: '' };
         takeToken((await api().call(passwordLogin, { body }))?.access_token);
       }),
     signInWithProvider: (returned) =>

@@ -10,7 +10,12 @@ import {
   createInvitationLinks,
 } from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
+import {
+  deleteUser,
+  listUsers,
+  resetSecondFactor,
+  resetUserPassword,
+} from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -44,6 +49,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const invite = useEndpointMutation(bulkInviteUsers, { invalidates });
   const link = useEndpointMutation(createInvitationLinks, { invalidates });
   const reset = useEndpointMutation(resetUserPassword);
+  const resetFactor = useEndpointMutation(resetSecondFactor, { invalidates });
   const [links, setLinks] = useState<InvitationLinks>();
   const mailSent = useMailSent() ?? true;
 
@@ -54,6 +60,10 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     const ids = people.map(({ id }) => id);
     if (act === 'reset') {
       for (const id of ids) await reset.mutateAsync({ params: { id } });
+      return { done: ids.length, refused: [] };
+    }
+    if (act === 'reset_factor') {
+      for (const id of ids) await resetFactor.mutateAsync({ params: { id } });
       return { done: ids.length, refused: [] };
     }
     if (act === 'link') {
@@ -106,7 +116,8 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
       removeAll.isPending ||
       invite.isPending ||
       link.isPending ||
-      reset.isPending,
+      reset.isPending ||
+      resetFactor.isPending,
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),

@@ -9,6 +9,7 @@ export const userActions = [
   'invite',
   'link',
   'reset',
+  'reset_factor',
   'set_role',
   'add_to_group',
   'activate',
@@ -17,7 +18,7 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-const confirmedActions = ['reset', 'deactivate', 'delete'] as const;
+const confirmedActions = ['reset', 'reset_factor', 'deactivate', 'delete'] as const;
 export const isConfirmed = (action: UserAction): action is (typeof confirmedActions)[number] =>
   (confirmedActions as readonly UserAction[]).includes(action);
 
@@ -31,6 +32,7 @@ export const userActionAppearance: Readonly<Record<UserAction, ActLook>> = {
   invite: { permission: 'send-invitation-email', icon: 'mail' },
   link: { permission: 'send-invitation-email', icon: 'link' },
   reset: { permission: 'reset-password', icon: 'key-round' },
+  reset_factor: { permission: 'reset-password', icon: 'lock' },
   set_role: { permission: 'user-update', icon: 'shield-check' },
   add_to_group: { permission: 'user-update', icon: 'users' },
   activate: { permission: 'user-update', icon: 'rotate-ccw' },
@@ -44,6 +46,7 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   invite: isInactive,
   link: isInactive,
   reset: ({ status, has_password }) => status === 'active' && has_password,
+  reset_factor: ({ has_second_factor }) => has_second_factor,
   set_role: () => false,
   add_to_group: () => false,
   activate: ({ status }) => status === 'deactivated',

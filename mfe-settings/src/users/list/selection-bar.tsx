@@ -13,6 +13,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; actions: Us
   const offered = userActions.filter(
     (act) =>
       act !== 'reset' &&
+      act !== 'reset_factor' &&
       (actions.mailSent || !mailedActions.includes(act)) &&
       can(userActionAppearance[act].permission),
   );

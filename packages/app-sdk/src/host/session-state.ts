@@ -12,6 +12,8 @@ export type SessionState =
 export interface PasswordCredentials {
   readonly username: string;
   readonly password: string;
+  /** Code of the second factor (E-3). */
+  readonly code?: string;
 }
 
 export interface ProviderReturn {

@@ -1,5 +1,6 @@
 import { BarPlot } from '@repartee/ui-kit/bar-plot';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
+import { QrCode } from '@repartee/ui-kit/qr-code';
 
 const days = [12, 18, 0, 31, 24, 27, 22, 35].map((value, week) => ({
   day: new Date(Date.UTC(2026, 2, 2 + 7 * week)).toISOString().slice(0, 10),
@@ -44,3 +45,5 @@ export const FiguresTableStory = () => (
     </tbody>
   </FiguresTable>
 );
+
+export const QrCodeStory = () => <QrCode value="https://practise.example" label="Address of the product" />;

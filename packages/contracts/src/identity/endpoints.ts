@@ -4,6 +4,7 @@ import { uiLocales } from '../locales.ts';
 import { visibleText } from '../page.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
+import { secondFactorCode } from './second-factor-endpoints.ts';
 import { readMe as readMeCall } from './start-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
@@ -20,7 +21,7 @@ export const authenticationMethods = endpoint({
 
 /**
  * Signs in by password (R-CALL-2) and sets a cookie that identifies the browser. Wrong credentials return 400
- * `wrong_credentials`, never 401 (R-SES-6).
+ * `wrong_credentials`, a wrong code 400 `wrong_second_factor`, never 401 (R-SES-6).
  */
 export const passwordLogin = endpoint({
   method: 'POST',
@@ -34,6 +35,8 @@ export const passwordLogin = endpoint({
     password: z.string().min(1).max(200),
     grant_type: z.literal('password').default('password'),
     scope: z.string().max(200).default(''),
+    /** Needed if the account has a second factor (E-3): without it, 400 `second_factor_required`. */
+    code: secondFactorCode.optional(),
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
@@ -93,4 +96,11 @@ export {
   checkInviteCode,
   resetOwnPassword,
 } from './password-endpoints.ts';
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor-endpoints.ts';
 export { keycloakCallback, keycloakLoginUrl, keycloakLogout, keycloakRefresh } from './sso-endpoints.ts';

@@ -97,6 +97,15 @@ export const inviteUser = endpoint({
   reply: userRecord,
 });
 
+/** Turns off the second factor of a user who has lost it, and mails the user. 409 `conflict` if there is none. */
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/second_factor_reset',
+  summary: 'Turn off the second factor of a user',
+  access: ['reset-password'],
+  params: idParams,
+});
+
 /** Mails the user a link to choose a new password. The administrator never sees the password. */
 export const resetUserPassword = endpoint({
   method: 'POST',

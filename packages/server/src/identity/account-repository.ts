@@ -18,7 +18,7 @@ export interface NewAccount {
 export const findAccountByEmail = (db: Db, email: string, address: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'organization_id', 'email', 'password_hash'])
     .select((eb) =>
       eb
         .exists(

@@ -11,11 +11,13 @@ import { purgeAccessTokens, revokeAccessToken } from '../access/access-token-rep
 import { route } from '../http/route.ts';
 import { hourly } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { presentMe } from './account-repository.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
+import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -23,6 +25,7 @@ import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
+  const cipher = createSecretCipher(app.config);
   registerKnownBrowsers(app);
 
   route(app, authenticationMethods, async () => ({
@@ -30,18 +33,23 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     fau: app.config.passwordLogin,
   }));
 
-  route(app, passwordLogin, async ({ body: { password, ...body }, ip, headers, cookies, setCookie }) => {
-    const username = body.username.trim();
-    const { access_token, account_id, browser } = await signIn(database, {
-      username,
-      password,
-      address: ip,
-      device: headers['user-agent'],
-      knownBrowser: await app.knownBrowsers.reader(username, cookies),
-    });
-    setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
-    return { access_token, token_type: 'bearer' };
-  });
+  route(
+    app,
+    passwordLogin,
+    async ({ body: { password, code, ...body }, ip, headers, cookies, setCookie }) => {
+      const username = body.username.trim();
+      const { access_token, account_id, browser } = await signIn(database, cipher, {
+        username,
+        password,
+        code,
+        address: ip,
+        device: headers['user-agent'],
+        knownBrowser: await app.knownBrowsers.reader(username, cookies),
+      });
+      setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
+      return { access_token, token_type: 'bearer' };
+    },
+  );
 
   route(app, passwordLogout, async ({ principal, db, setCookie }) => {
     await revokeAccessToken(db, principal.token_hash);
@@ -71,6 +79,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerPasswordRoutes(app);
   registerHousekeeping(app);
   registerOwnAccountRoutes(app);
+  registerSecondFactorRoutes(app);
 }
 
 /**

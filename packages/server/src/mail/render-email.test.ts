@@ -12,6 +12,7 @@ const samples: {
     ...{ path: '/#code', expires_at: instant },
   },
   reset: { first_name: 'Inès', path: '/#code', expires_at: instant },
+  'second-factor': { first_name: 'Inès', change: 'recovery_code_used', path: '/profile' },
   'playlist-assigned': {
     ...{ first_name: 'Inès', playlist_name: 'Oser', assigned_by: 'Théo Lambert' },
     ...{ due_at: instant, path: '/list' },

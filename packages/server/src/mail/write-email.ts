@@ -57,6 +57,7 @@ const choices: {
   reset: (texts) => texts,
   'spending-warning': (texts) => texts,
   'erasure-requested': (texts) => texts,
+  'second-factor': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
   invitation: ({ invited_by, invited, about, ...texts }, letter) => ({
     ...texts,
     lines: [letter.invited_by ? invited_by : invited, about],
@@ -119,6 +120,7 @@ const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Ki
     reset: ({ lines }) => lines,
     'spending-warning': ({ lines }) => lines,
     'erasure-requested': ({ lines }) => lines,
+    'second-factor': () => ['{{change}}'],
     invitation: ({ invited_by, about }) => [invited_by, about],
     'playlist-assigned': ({ assigned_by, due }) => [assigned_by, due],
     'playlist-reminder': ({ lines, due }) => [...lines, due],
@@ -155,11 +157,13 @@ export function writeEmail(
   };
   const fill = (line: Line) =>
     typeof line === 'string' ? fillText(line, shared) : fillText(line.text, line.values);
-  const ownParts = own && ownPartsOf(own, { ...shared, items: parts.lines.map(fill).join('\n\n') });
+  const lines = parts.lines.map(fill);
+  const ownLines = lines.join('\n\n');
+  const ownParts = own && ownPartsOf(own, { ...shared, items: ownLines, change: ownLines });
   return {
     subject: ownParts?.subject ?? fill(parts.subject),
     greeting: fill(letter.first_name ? texts.greeting : texts.greeting_unnamed),
-    lines: ownParts?.lines ?? parts.lines.map(fill),
+    lines: ownParts?.lines ?? lines,
     action: { label: fill(parts.action), path: letter.path },
     notes: parts.notes.map(fill),
     colon: texts.colon,

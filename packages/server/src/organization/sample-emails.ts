@@ -17,6 +17,7 @@ export function sampleEmail(kind: EmailTemplate['kind'], recipient: Recipient): 
       ...{ first_name, organization_name, invited_by: 'Camille Martin', path: '/', expires_at: soon() },
     },
     reset: { kind: 'reset', first_name, path: '/', expires_at: soon() },
+    'second-factor': { kind: 'second-factor', first_name, change: 'added', path: '/' },
     'playlist-assigned': { kind: 'playlist-assigned', ...playlist, assigned_by: 'Camille Martin' },
     'playlist-reminder': {
       kind: 'playlist-reminder',

@@ -36,6 +36,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   reply_report: 'emptied',
   report_link: 'deleted',
   review_request: 'emptied',
+  second_factor: 'deleted',
   session_live: 'nameless',
   session_recording: 'deleted',
   session_note: 'deleted',

@@ -115,6 +115,9 @@ async function keyOfFolder(dataDir: string): Promise<Buffer> {
  */
 export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id}`;
 
+/** Purpose for which the secret of an authenticator app is encrypted. */
+export const purposeOfSecondFactor = (account_id: string): string => `second-factor/${account_id}`;
+
 export const encryptKeySecret = (cipher: SecretCipher, key_id: string, secret: string): Promise<string> =>
   cipher.encrypt(secret, purposeOfKey(key_id));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { purposeOfKey } from './secret-cipher.ts';
+import { purposeOfKey, purposeOfSecondFactor } from './secret-cipher.ts';
 
 export interface StoredSecret {
   readonly name: string;
@@ -12,6 +12,7 @@ export interface StoredSecret {
 export const listStoredSecrets = async (db: Db, settings: readonly string[]): Promise<StoredSecret[]> => [
   ...(await storedSettings(db, settings)),
   ...(await serviceKeys(db)),
+  ...(await secondFactors(db)),
 ];
 
 /**
@@ -62,4 +63,20 @@ async function serviceKeys(db: Db): Promise<StoredSecret[]> {
           },
         ],
   );
+}
+
+async function secondFactors(db: Db): Promise<StoredSecret[]> {
+  const rows = await db.selectFrom('second_factor').select(['account_id', 'sealed_secret']).execute();
+  return rows.map(({ account_id, sealed_secret: encrypted }) => ({
+    name: purposeOfSecondFactor(account_id),
+    purpose: purposeOfSecondFactor(account_id),
+    encrypted,
+    replace: (tx, next) =>
+      tx
+        .updateTable('second_factor')
+        .set({ sealed_secret: next })
+        .where('account_id', '=', account_id)
+        .where('sealed_secret', '=', encrypted)
+        .execute(),
+  }));
 }

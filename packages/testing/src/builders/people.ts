@@ -15,6 +15,7 @@ export const aUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
     image: null,
     status: 'active',
     has_password: true,
+    has_second_factor: false,
     role_from_realm: false,
     groups: [],
     invited_at: null,

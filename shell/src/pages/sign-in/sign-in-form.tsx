@@ -1,5 +1,6 @@
 import {
   afterSignIn,
+  isApiError,
   type PasswordCredentials,
   patterns,
   useErrorText,
@@ -8,12 +9,15 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import { DemoUsers } from '@repartee/ui-kit/demo-users';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Link } from '@repartee/ui-kit/link';
 import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './sign-in-form.module.css';
+
+const CodeStep = lazyPart(() => import(/* webpackChunkName: "code-step" */ './code-step.tsx'));
 
 type Errors = Readonly<Partial<Record<keyof PasswordCredentials, string>>>;
 
@@ -32,21 +36,28 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
+  /** Right credentials of an account that also needs a code. */
+  const [halfway, setHalfway] = useState<PasswordCredentials>();
 
   const fail = (found: Errors) => {
     setErrors(found);
     const [name = ''] = Object.keys(found);
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   };
+  const arrive = async (credentials: PasswordCredentials) => {
+    await session.signInWithPassword(credentials);
+    await navigate(afterSignIn(search));
+  };
   const signIn = async ({ username, password }: PasswordCredentials) => {
     if (sending) return;
     setErrors({});
     setSending(true);
+    const credentials = { username: username.trim(), password };
     try {
-      await session.signInWithPassword({ username: username.trim(), password });
-      await navigate(afterSignIn(search));
+      await arrive(credentials);
     } catch (error) {
-      fail({ password: errorText(error) });
+      if (isApiError(error) && error.code === 'second_factor_required') setHalfway(credentials);
+      else fail({ password: errorText(error) });
     } finally {
       setSending(false);
     }
@@ -60,6 +71,12 @@ export function SignInForm() {
     else fail({ ...(!username.trim() && { username: required }), ...(!password && { password: required }) });
   };
 
+  if (halfway)
+    return (
+      <Suspense>
+        <CodeStep signIn={(code) => arrive({ ...halfway, code })} back={() => setHalfway(undefined)} />
+      </Suspense>
+    );
   return (
     <div className={styles.signIn}>
       <form

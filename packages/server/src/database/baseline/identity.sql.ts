@@ -159,6 +159,23 @@ export const identity: readonly string[] = [
   'create index account_code_account on account_code (account_id)',
   ...policy('account_code', 'exists (select from account where account.id = account_code.account_id)'),
 
+  // `last_step` is the time step of the newest code that was accepted, so that no code is accepted twice.
+  `create table second_factor (
+    account_id uuid primary key references account on delete cascade,
+    sealed_secret text not null,
+    created_at timestamptz(3) not null default now(),
+    enabled_at timestamptz(3),
+    last_step bigint not null default 0
+  )`,
+  ...policy('second_factor', 'exists (select from account where account.id = second_factor.account_id)'),
+
+  `create table recovery_code (
+    code_hash text not null,
+    account_id uuid not null references second_factor on delete cascade,
+    primary key (account_id, code_hash)
+  )`,
+  ...policy('recovery_code', 'exists (select from account where account.id = recovery_code.account_id)'),
+
   `create table first_administrator_code (
     code_hash text primary key,
     created_at timestamptz(3) not null default now(),

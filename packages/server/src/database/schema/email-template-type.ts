@@ -1,5 +1,13 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
+/** What happened to the second factor of the recipient's account. */
+export type SecondFactorChange =
+  | 'added'
+  | 'removed'
+  | 'reset'
+  | 'recovery_code_used'
+  | 'recovery_codes_replaced';
+
 /**
  * Data of an e-mail, stored in the job that sends the e-mail. A link is stored as a path, without the public
  * URL of the installation.
@@ -19,6 +27,12 @@ export type EmailTemplate =
       readonly first_name: string;
       readonly path: string;
       readonly expires_at: string;
+    }
+  | {
+      readonly kind: 'second-factor';
+      readonly first_name: string;
+      readonly change: SecondFactorChange;
+      readonly path: string;
     }
   | {
       readonly kind: 'playlist-assigned';

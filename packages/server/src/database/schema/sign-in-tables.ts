@@ -31,6 +31,22 @@ export interface AccountCodeTable {
   used_at: Generated<Date | null>;
 }
 
+/** Authenticator app of an account (E-3). Not in use until `enabled_at` is set. */
+export interface SecondFactorTable {
+  account_id: string;
+  /** Base32 secret, encrypted for `second-factor/<account_id>`. */
+  sealed_secret: string;
+  created_at: Generated<Date>;
+  enabled_at: Generated<Date | null>;
+  last_step: Generated<number>;
+}
+
+/** A code that signs in once in place of the authenticator app. A used code is deleted. */
+export interface RecoveryCodeTable {
+  code_hash: string;
+  account_id: string;
+}
+
 /** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
 export interface RealmMappingTable {
   id: Generated<string>;

@@ -79,7 +79,13 @@ import type {
   SessionRecordingTable,
 } from './session-tables.ts';
 import type { SettingTable } from './setting-table.ts';
-import type { AccountCodeTable, RealmMappingTable, SignInTable } from './sign-in-tables.ts';
+import type {
+  AccountCodeTable,
+  RealmMappingTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SignInTable,
+} from './sign-in-tables.ts';
 
 export interface Database {
   organization: OrganizationTable;
@@ -100,6 +106,8 @@ export interface Database {
   sign_in: SignInTable;
   realm_mapping: RealmMappingTable;
   account_code: AccountCodeTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   job: JobTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;

@@ -5,6 +5,8 @@ const messages: Record<ErrorCode, string> = {
   malformed_json: 'The body is not valid JSON.',
   invalid_http: 'This is not a valid HTTP request.',
   wrong_credentials: 'The email or the password is wrong.',
+  second_factor_required: 'The account has a second factor: send a code too.',
+  wrong_second_factor: 'The code is wrong or was used before.',
   not_signed_in: 'This call needs a valid access token.',
   not_permitted: 'The user does not have the permission that this call requires.',
   application_not_installed:

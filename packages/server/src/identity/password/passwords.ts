@@ -76,13 +76,12 @@ async function withCode<Result>(
 /** Maximum number of attempts to enter one's current password in 15 minutes, from one IP address. */
 const currentPasswordAttempts = 5;
 
-/** R-CALL-7: Changes the user's own password and ends all other auth sessions of the account. */
-export async function changeOwnPassword(
+/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the e-mail address of the account. */
+export async function checkCurrentPassword(
   db: Kysely<Database>,
   principal: Principal,
-  change: { current_password: string; new_password: string; address: string },
-): Promise<void> {
-  const { current_password, new_password, address } = change;
+  { password, address }: { readonly password: string; readonly address: string },
+): Promise<string> {
   const attempts = `change-password:${principal.id}`;
   const { wait, account } = await withTenantScope(db, 'everywhere', async (tx) => ({
     wait: await countAttempt(tx, attempts, address, currentPasswordAttempts),
@@ -93,19 +92,29 @@ export async function changeOwnPassword(
       .executeTakeFirst(),
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  if (!(await passwordMatches(account?.password_hash, current_password, { ahead: true }))) {
+  if (!(await passwordMatches(account?.password_hash, password, { ahead: true })))
     throw problem('wrong_credentials', 'The current password is incorrect.', {
       current_password: 'is wrong',
     });
-  }
+  await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, address));
+  return account?.email ?? '';
+}
+
+/** R-CALL-7: Changes the user's own password and ends all other auth sessions of the account. */
+export async function changeOwnPassword(
+  db: Kysely<Database>,
+  principal: Principal,
+  change: { current_password: string; new_password: string; address: string },
+): Promise<void> {
+  const { current_password, new_password, address } = change;
+  const email = await checkCurrentPassword(db, principal, { password: current_password, address });
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
-    await deleteAttempts(tx, attempts, address);
     await storePassword(tx, principal.id, password_hash);
     await deleteAuthSessions(tx, principal.id, principal);
     await recordRequestEvent({ db: tx, principal, ip: address }, 'password-changed', 'user', {
       id: principal.id,
-      name: account?.email ?? '',
+      name: email,
     });
   });
 }

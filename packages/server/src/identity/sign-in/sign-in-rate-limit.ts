@@ -47,8 +47,11 @@ async function countersOf(
 }
 
 export interface BegunSignIn {
-  /** Must be called when the password was checked. */
-  end(db: Db, isRight: boolean): Promise<void>;
+  /**
+   * Must be called when the password was checked. `unfinished`: the password is right and the code of the second factor is
+   * missing, so that earlier failures still count.
+   */
+  end(db: Db, outcome: 'right' | 'wrong' | 'unfinished'): Promise<void>;
 }
 
 /**
@@ -67,10 +70,10 @@ export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<Begun
     begun.push(counter);
   }
   return {
-    async end(tx, isRight) {
-      for (const counter of begun) await endAttempt(tx, counter, isRight ? 0 : 1);
+    async end(tx, outcome) {
+      for (const counter of begun) await endAttempt(tx, counter, outcome === 'wrong' ? 1 : 0);
       const [own] = begun;
-      if (isRight && own) await deleteAttempts(tx, own.username, own.address);
+      if (outcome === 'right' && own) await deleteAttempts(tx, own.username, own.address);
     },
   };
 }

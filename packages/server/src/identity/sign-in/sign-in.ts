@@ -3,10 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
+import type { SecretCipher } from '../../secrets/secret-cipher.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { createAuthSession } from './auth-session-repository.ts';
 import { beginSignIn } from './sign-in-rate-limit.ts';
+
+const attemptOutcomes = { passed: 'right', missing: 'unfinished', wrong: 'wrong' } as const;
 
 const longestBusy_ms = 10_000;
 const busyPause_ms = 100;
@@ -14,6 +18,8 @@ const busyPause_ms = 100;
 interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Code of the second factor. */
+  readonly code: string | undefined;
   readonly address: string;
   readonly device: string | undefined;
   knownBrowser(account_id: string | undefined): string | undefined;
@@ -31,7 +37,8 @@ interface Arrival {
  */
 export async function signIn(
   db: Kysely<Database>,
-  { username, password, address, device, knownBrowser }: Credentials,
+  cipher: SecretCipher,
+  { username, password, code, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
   // A crash may lose the counted attempt or the auth session. The user then only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -49,14 +56,19 @@ export async function signIn(
   if (typeof attempt === 'number') throw problem('too_many_requests', undefined, undefined, attempt);
   const matches = await passwordMatches(account?.password_hash, password, { ahead: browser !== undefined });
   if (!account || !matches) {
-    await withAsyncCommit((tx) => attempt.end(tx, false));
+    await withAsyncCommit((tx) => attempt.end(tx, 'wrong'));
     throw problem('wrong_credentials');
   }
-  const access_token = await withAsyncCommit(async (tx) => {
-    await attempt.end(tx, true);
-    return createAuthSession(tx, { account_id: account.id, method: 'password', device, address });
+  const arrived = await withAsyncCommit(async (tx) => {
+    const factor = await checkSecondFactor(tx, cipher, account, { code, address });
+    await attempt.end(tx, attemptOutcomes[factor]);
+    return factor === 'passed'
+      ? createAuthSession(tx, { account_id: account.id, method: 'password', device, address })
+      : { failed: factor };
   });
-  return { access_token, account_id: account.id, browser };
+  if (typeof arrived !== 'string')
+    throw problem(arrived.failed === 'missing' ? 'second_factor_required' : 'wrong_second_factor');
+  return { access_token: arrived, account_id: account.id, browser };
 }
 
 /** Attempts under way end soon: everybody of an office may sign in at the same moment. */

@@ -4,6 +4,10 @@ import type { RequestContext } from '../../access/principal.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account-repository.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
+import {
+  deleteSecondFactor,
+  mailSecondFactorChange,
+} from '../../identity/second-factor/second-factor-repository.ts';
 import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord } from './user-changes.ts';
 import { checkMayInvite, checkMayTouch } from './user-policy.ts';
@@ -28,4 +32,13 @@ export async function resetPasswordOf(acting: RequestContext, id: string): Promi
   if (user.status !== 'active' || !user.has_password) throw problem('conflict');
   await mailPasswordReset(acting.db, id);
   await recordUserEvent(acting, 'user-password-reset-sent', user);
+}
+
+/** Turns off the second factor of a user who has lost it. Throws `conflict` if there is none. */
+export async function resetSecondFactorOf(acting: RequestContext, id: string): Promise<void> {
+  const user = await findUserRecord(acting, id);
+  checkMayTouch(acting.principal, user.role, 'update');
+  if (!(await deleteSecondFactor(acting.db, id))) throw problem('conflict');
+  await mailSecondFactorChange(acting.db, id, 'reset');
+  await recordUserEvent(acting, 'second-factor-reset', user);
 }

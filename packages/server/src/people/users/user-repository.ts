@@ -27,11 +27,16 @@ export type UserRow = Pick<
   readonly organization_name: string;
   readonly status: UserStatus;
   readonly has_password: boolean;
+  readonly has_second_factor: boolean;
 };
 
 export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
+const hasSecondFactor =
+  sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)`.as(
+    'has_second_factor',
+  );
 export const statusOf = sql<UserStatus>`case
   when account.disabled_at is not null then 'deactivated'
   when account.password_hash is not null or account.sso_subject is not null then 'active'
@@ -61,6 +66,7 @@ export const userColumns = [
   'account.created_at',
   'account.updated_at',
   hasPassword,
+  hasSecondFactor,
 ] as const;
 
 /** `hold` locks the row of the user until the transaction ends. */

@@ -1,0 +1,71 @@
+import { useEndpoint, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { ConfirmAppDialog, type NewSecret, PasswordDialog } from './enrol-dialogs.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RemoveDialog, ReplaceCodesDialog } from './remove-dialog.tsx';
+import styles from './second-factor.module.css';
+
+type OpenDialog =
+  | { readonly step: 'password' | 'replace' | 'remove' }
+  | { readonly step: 'scan'; readonly made: NewSecret }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+/** Adds or removes the authenticator app of the user's account (E-3). */
+export function SecondFactor() {
+  const { t } = useTranslation('mfe-auth');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const reading = useEndpoint(readSecondFactor, {});
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const showCodes = (codes: readonly string[]) => setDialog({ step: 'codes', codes });
+  const { data } = reading;
+  return (
+    <Section title={t('second_factor.title')}>
+      {reading.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+      {reading.error && !data && (
+        <ErrorState
+          title={t('second_factor.unread')}
+          cause={errorText(reading.error)}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      )}
+      {data && !data.enabled_at && (
+        <>
+          <p className={styles.text}>{t('second_factor.off_text')}</p>
+          <Button icon="shield-check" onClick={() => setDialog({ step: 'password' })}>
+            {t('second_factor.add')}
+          </Button>
+        </>
+      )}
+      {data?.enabled_at && (
+        <>
+          <p className={styles.text}>{t('second_factor.on_text', { since: format.day(data.enabled_at) })}</p>
+          <p className={styles.text}>{t('second_factor.codes_left', { count: data.recovery_codes_left })}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => setDialog({ step: 'replace' })}>{t('second_factor.new_codes')}</Button>
+            <Button onClick={() => setDialog({ step: 'remove' })}>{t('second_factor.remove')}</Button>
+          </div>
+        </>
+      )}
+      {dialog?.step === 'password' && (
+        <PasswordDialog close={close} done={(made) => setDialog({ step: 'scan', made })} />
+      )}
+      {dialog?.step === 'scan' && <ConfirmAppDialog made={dialog.made} close={close} done={showCodes} />}
+      {dialog?.step === 'codes' && <RecoveryCodesDialog codes={dialog.codes} close={close} />}
+      {dialog?.step === 'replace' && <ReplaceCodesDialog close={close} done={showCodes} />}
+      {dialog?.step === 'remove' && <RemoveDialog close={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../page.ts';
+
+/** Six digits of an authenticator app; spaces are ignored. */
+const appCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'must have six digits'));
+
+/** A code of the authenticator app, or a recovery code such as `k7wm-q2xd-9fzt`. */
+export const secondFactorCode = z.string().trim().min(1).max(40);
+
+const current_password = z.string().min(1).max(200);
+
+const recoveryCodes = z.object({
+  /** Ten codes in plain text. Each signs in once in place of the authenticator app. The API shows them only here. */
+  recovery_codes: z.array(z.string()),
+});
+
+/** `enabled_at` is null while the account has no second factor (E-3). */
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/v1/me/second_factor',
+  summary: 'Read whether the caller’s account has a second factor',
+  access: ['user-self-edit'],
+  reply: z.object({ enabled_at: instant.nullable(), recovery_codes_left: z.number().int() }),
+});
+
+/**
+ * Makes the secret for an authenticator app. Sign-ins do not ask for a code until `confirmSecondFactor` has proved that the
+ * app knows the secret. 400 `wrong_credentials` for a wrong password, 409 `conflict` if there is a second factor.
+ */
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/me/second_factor',
+  summary: 'Make the secret of an authenticator app for the caller’s account',
+  access: ['user-self-edit'],
+  password_login: true,
+  body: z.object({ current_password }),
+  reply: z.object({
+    /** Base32, for typing it into the app. */
+    secret: z.string(),
+    /** `otpauth://` address, for a QR code. */
+    uri: z.string(),
+  }),
+});
+
+/** 400 `wrong_second_factor` for a wrong code, 409 `conflict` without a secret to confirm. */
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/me/second_factor/confirmation',
+  summary: 'Turn on the second factor with the first code of the authenticator app',
+  access: ['user-self-edit'],
+  password_login: true,
+  body: z.object({ code: appCode }),
+  reply: recoveryCodes,
+});
+
+/** Makes ten new recovery codes; the old ones end. */
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/v1/me/second_factor/recovery_codes',
+  summary: 'Replace the caller’s recovery codes',
+  access: ['user-self-edit'],
+  password_login: true,
+  body: z.object({ code: secondFactorCode }),
+  reply: recoveryCodes,
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/me/second_factor/removal',
+  summary: 'Turn off the second factor with the password and a code',
+  access: ['user-self-edit'],
+  password_login: true,
+  body: z.object({ current_password, code: secondFactorCode }),
+});

@@ -1,0 +1,119 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from '@repartee/contracts/identity/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { generateURI } from 'otplib';
+import type { Principal } from '../access/principal.ts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import type { SecondFactorChange } from '../database/schema/email-template-type.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
+import { readAccount } from './account-repository.ts';
+import { checkCurrentPassword } from './password/passwords.ts';
+import {
+  acceptAppCode,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  enableSecondFactor,
+  findSecondFactor,
+  mailSecondFactorChange,
+  replaceRecoveryCodesOf,
+  storeNewSecret,
+  useRecoveryCode,
+} from './second-factor/second-factor-repository.ts';
+import { countAttempt, deleteAttempts } from './sign-in/sign-in-attempt-repository.ts';
+
+/** Maximum number of codes that a signed-in user enters in 15 minutes, from one IP address. */
+const codeAttempts = 10;
+
+type Caller = { readonly principal: Principal; readonly ip: string };
+
+export function registerSecondFactorRoutes(app: FastifyInstance): void {
+  const { db: database } = app.database;
+  const cipher = createSecretCipher(app.config);
+  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(database, 'everywhere', work);
+
+  /** Throws `wrong_second_factor` for a wrong code. The attempt is counted in a transaction of its own. */
+  const checkCode = async (
+    { principal, ip }: Caller,
+    accepts: (tx: Db) => Promise<boolean>,
+  ): Promise<void> => {
+    const attempts = `second-factor:${principal.id}`;
+    const wait = await everywhere((tx) => countAttempt(tx, attempts, ip, codeAttempts));
+    if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+    if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
+    await everywhere((tx) => deleteAttempts(tx, attempts, ip));
+  };
+  const checkAnyCode = (caller: Caller, code: string) =>
+    checkCode(caller, async (tx) => {
+      const { id } = caller.principal;
+      if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
+      return (await acceptAppCode(tx, cipher, id, code)) || useRecoveryCode(tx, id, code);
+    });
+
+  route(app, readSecondFactor, async ({ principal, db }) => ({
+    enabled_at: (await findSecondFactor(db, principal.id))?.enabled_at?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(db, principal.id),
+  }));
+
+  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
+    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    return everywhere(async (tx) => {
+      const secret = await storeNewSecret(tx, cipher, principal.id);
+      if (!secret) throw problem('conflict', 'The account has a second factor.');
+      const { email } = await readAccount(tx, principal.id);
+      return { secret, uri: generateURI({ issuer: app.config.product.name, label: email, secret }) };
+    });
+  });
+
+  routeWithoutTransaction(app, confirmSecondFactor, async ({ principal, body: { code }, ip }) => {
+    await checkCode({ principal, ip }, async (tx) => {
+      const factor = await findSecondFactor(tx, principal.id);
+      if (!factor || factor.enabled_at) throw problem('conflict');
+      return acceptAppCode(tx, cipher, principal.id, code);
+    });
+    return everywhere(async (tx) => {
+      await enableSecondFactor(tx, principal.id);
+      const recovery_codes = await replaceRecoveryCodesOf(tx, principal.id);
+      await recordChange(tx, { principal, ip }, 'second-factor-added', 'added');
+      return { recovery_codes };
+    });
+  });
+
+  routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body: { code }, ip }) => {
+    await checkAnyCode({ principal, ip }, code);
+    return everywhere(async (tx) => {
+      const recovery_codes = await replaceRecoveryCodesOf(tx, principal.id);
+      await recordChange(tx, { principal, ip }, 'recovery-codes-replaced', 'recovery_codes_replaced');
+      return { recovery_codes };
+    });
+  });
+
+  routeWithoutTransaction(app, removeSecondFactor, async ({ principal, body, ip }) => {
+    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    await checkAnyCode({ principal, ip }, body.code);
+    await everywhere(async (tx) => {
+      if (await deleteSecondFactor(tx, principal.id))
+        await recordChange(tx, { principal, ip }, 'second-factor-removed', 'removed');
+    });
+  });
+}
+
+async function recordChange(
+  tx: Db,
+  { principal, ip }: Caller,
+  action: AuditAction,
+  change: SecondFactorChange,
+): Promise<void> {
+  const { email } = await readAccount(tx, principal.id);
+  await recordRequestEvent({ db: tx, principal, ip }, action, 'user', { id: principal.id, name: email });
+  await mailSecondFactorChange(tx, principal.id, change);
+}

@@ -1,0 +1,140 @@
+import { generate } from 'otplib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoId, demoPassword } from '../demo/demo-users.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
+
+const api = useTestApi();
+const email = 'ines@atelier-nord.example';
+
+const signIn = async (code?: string, password = demoPassword) => {
+  const { statusCode, payload } = await api.app.inject({
+    method: 'POST',
+    url: '/v1/fau/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: email, password, ...(code && { code }) }).toString(),
+  });
+  return { status: statusCode, body: JSON.parse(payload) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function codeOf(secret: string): Promise<string> {
+  // No code is accepted twice, so each use has a time step of its own.
+  vi.setSystemTime(Date.now() + 30_000);
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) });
+}
+
+/** Gives Inès a second factor. Returns her token, the secret and the recovery codes. */
+async function enrol() {
+  await api.everywhere((tx) =>
+    tx.deleteFrom('second_factor').where('account_id', '=', demoId(email)).execute(),
+  );
+  const { access_token: token } = (await signIn()).body;
+  const begun = await api.call(token, 'POST', '/v1/me/second_factor', { current_password: demoPassword });
+  expect(begun.status).toBe(200);
+  const { secret, uri } = begun.body;
+  const confirmed = await api.call(token, 'POST', '/v1/me/second_factor/confirmation', {
+    code: await codeOf(secret),
+  });
+  expect(confirmed.status).toBe(200);
+  return { token, secret, uri, recovery_codes: confirmed.body.recovery_codes as string[] };
+}
+
+describe('second factor', () => {
+  it('E-3 a confirmed authenticator app makes sign-ins by password ask for a code, and each code signs in once', async () => {
+    const { token, secret, uri } = await enrol();
+    expect(uri).toContain(`secret=${secret}`);
+    expect((await api.call(token, 'GET', '/v1/me/second_factor')).body).toMatchObject({
+      enabled_at: expect.any(String),
+      recovery_codes_left: 10,
+    });
+    expect(await signIn()).toMatchObject({ status: 400, body: { code: 'second_factor_required' } });
+    expect(await signIn(undefined, 'Wrong-1-password')).toMatchObject({
+      body: { code: 'wrong_credentials' },
+    });
+    const code = await codeOf(secret);
+    expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+    expect(await signIn(code)).toMatchObject({ status: 400, body: { code: 'wrong_second_factor' } });
+  });
+
+  it('E-3 a secret that was not confirmed does not change the sign-in', async () => {
+    await api.everywhere((tx) => tx.deleteFrom('second_factor').execute());
+    const { access_token } = (await signIn()).body;
+    const wrong = await api.call(access_token, 'POST', '/v1/me/second_factor', { current_password: 'no' });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } });
+    await api.call(access_token, 'POST', '/v1/me/second_factor', { current_password: demoPassword });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('E-3 a recovery code signs in once, in capitals too, and is recorded and mailed', async () => {
+    const { token, recovery_codes } = await enrol();
+    const [first = ''] = recovery_codes;
+    expect((await signIn(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await signIn(first)).body.code).toBe('wrong_second_factor');
+    const { body } = await api.call(token, 'GET', '/v1/me/second_factor');
+    expect(body.recovery_codes_left).toBe(9);
+    const texts = (await readMail(api, email)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('avec l’un de vos codes de secours'));
+    const events = await api.call('operator', 'GET', `/v1/audit_entries?search=${email}`);
+    expect(events.body.items).toContainEqual(
+      expect.objectContaining({ action: 'recovery-code-used', target_name: email }),
+    );
+  });
+
+  it('E-3 five wrong codes block the next code, and sign-ins without a code between them change nothing', async () => {
+    const { secret } = await enrol();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await signIn('000000')).body.code).toBe('wrong_second_factor');
+      await signIn();
+    }
+    expect((await signIn(await codeOf(secret))).status).toBe(429);
+    await api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute());
+    expect((await signIn(await codeOf(secret))).status).toBe(200);
+  });
+
+  it('E-3 new recovery codes end the old ones, and the second factor is turned off by password and code', async () => {
+    const { token, secret, recovery_codes } = await enrol();
+    const path = '/v1/me/second_factor';
+    const refused = await api.call(token, 'POST', `${path}/recovery_codes`, { code: '000000' });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'wrong_second_factor' } });
+    const replaced = await api.call(token, 'POST', `${path}/recovery_codes`, { code: await codeOf(secret) });
+    expect(replaced.body.recovery_codes).toHaveLength(10);
+    expect((await signIn(recovery_codes[0])).body.code).toBe('wrong_second_factor');
+
+    const code = replaced.body.recovery_codes[0];
+    const removal = { current_password: demoPassword, code };
+    expect(
+      (await api.call(token, 'POST', `${path}/removal`, { ...removal, current_password: 'no' })).body.code,
+    ).toBe('wrong_credentials');
+    expect((await api.call(token, 'POST', `${path}/removal`, removal)).status).toBe(204);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('E-3 a password reset does not turn off the second factor, but an operator does', async () => {
+    const { secret } = await enrol();
+    const id = demoId(email);
+    const { items } = (await api.call('operator', 'GET', '/v1/users?search=ines')).body;
+    expect(items[0]).toMatchObject({ id, has_second_factor: true });
+    const reset = `/v1/users/${id}/second_factor_reset`;
+    expect((await api.call('editor', 'POST', reset)).status).toBe(403);
+    expect((await signIn(await codeOf(secret))).status).toBe(200);
+    expect((await api.call('operator', 'POST', reset)).status).toBe(204);
+    expect((await api.call('operator', 'POST', reset)).status).toBe(409);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('E-3 the database contains neither the secret nor a recovery code in plain text', async () => {
+    const { secret, recovery_codes } = await enrol();
+    const rows = JSON.stringify(
+      await api.everywhere(async (tx) => [
+        await tx.selectFrom('second_factor').selectAll().execute(),
+        await tx.selectFrom('recovery_code').selectAll().execute(),
+      ]),
+    );
+    for (const plain of [secret, ...recovery_codes]) expect(rows).not.toContain(plain);
+  });
+});
