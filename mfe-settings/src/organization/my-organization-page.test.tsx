@@ -62,6 +62,8 @@ describe('the page of the user’s own organization', () => {
       turn_safety: 'model',
       turning_points: true,
       sign_in_idle_days: 14,
+      second_factor: 'optional',
+      second_factor_grace_days: 14,
       sign_in_max_days: 30,
     };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, expected: before } });

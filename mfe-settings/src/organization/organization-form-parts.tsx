@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { secondFactorRules } from '@repartee/contracts/organization/second-factor-rule';
 import { turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
 import { recordingChoices } from '@repartee/contracts/session/recording';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -77,7 +78,7 @@ export function SessionsPart() {
 
 export function SignInPart() {
   const { t } = useTranslation('mfe-settings');
-  const wrongLimit = (key: 'sign_in_idle_wrong' | 'sign_in_max_wrong') => {
+  const wrongLimit = (key: 'sign_in_idle_wrong' | 'sign_in_max_wrong' | 'second_factor_grace_wrong') => {
     const text = t(`organization.${key}`);
     return { required: text, invalid: text, integer: text, too_small: text, too_big: text };
   };
@@ -97,6 +98,23 @@ export function SignInPart() {
           label={t('organization.sign_in_max')}
           hint={t('organization.sign_in_max_hint')}
           errorTexts={wrongLimit('sign_in_max_wrong')}
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          name="second_factor"
+          label={t('organization.second_factor')}
+          choices={secondFactorRules.map((value) => ({
+            value,
+            label: t(`organization.second_factor_rule.${value}`),
+          }))}
+        />
+        <NumberField
+          name="second_factor_grace_days"
+          optional={false}
+          label={t('organization.second_factor_grace')}
+          hint={t('organization.second_factor_grace_hint')}
+          errorTexts={wrongLimit('second_factor_grace_wrong')}
         />
       </FieldPair>
     </FormSection>

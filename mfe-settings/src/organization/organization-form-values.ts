@@ -45,6 +45,8 @@ export const emptyOrganization: OrganizationFormValues = {
   turning_points: true,
   sign_in_idle_days: signInLimits.idle_days,
   sign_in_max_days: signInLimits.max_days,
+  second_factor: 'optional',
+  second_factor_grace_days: 14,
   sso_realm: null,
   operator_name: '',
   operator_email: '',

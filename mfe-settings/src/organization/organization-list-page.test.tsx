@@ -34,7 +34,10 @@ it('R-ROUTE-18 the form of a new organization sends no language unless the user 
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
   const safety = { recordings: 'offered', turn_safety: 'model', turning_points: true };
-  const limits = { sign_in_idle_days: 14, sign_in_max_days: 30 };
+  const limits = {
+    ...{ sign_in_idle_days: 14, sign_in_max_days: 30 },
+    ...{ second_factor: 'optional', second_factor_grace_days: 14 },
+  };
   const body = { name: 'Saint-Luc', logo: null, ...periods, ...safety, ...limits, sso_realm: null };
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });

@@ -28,6 +28,8 @@ export const atelier: Organization = {
   turn_safety: 'model',
   turning_points: true,
   sign_in_idle_days: 14,
+  second_factor: 'optional',
+  second_factor_grace_days: 14,
   sign_in_max_days: 30,
   credit_eur: 120.5,
   operator_name: '',

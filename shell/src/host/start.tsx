@@ -96,13 +96,22 @@ function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadC
   });
 }
 
+/** Resolves when a visitor begins to type into a form, or signs in. */
+const signInBegins = (state: Shell['session']['state']): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('input', () => resolve(), { once: true });
+    state.subscribe(({ user }) => user && resolve());
+  });
+
 /** Prefetches the next page in quiet moments. Without it, a page is loaded when the user opens it. */
 async function prefetchNextPages(boot: BootManifest, shell: Shell, { table }: ShellApp): Promise<void> {
+  const { state } = shell.session;
+  if (!state.getState().user) await signInBegins(state);
   const { prefetchAfterSignIn } = await loadCode(
     () => import(/* webpackChunkName: "prefetch" */ '../preload/prefetch.ts'),
     { optional: true },
   );
-  prefetchAfterSignIn(shell.session.state, {
+  prefetchAfterSignIn(state, {
     boot,
     loadRemote: shell.loadRemote,
     table,

@@ -10,7 +10,9 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
+import { useTexts } from '../app/use-texts.ts';
 import styles from './change-overrides.module.css';
+import { overrideTexts } from './override-texts.ts';
 
 interface WantedOverride {
   readonly remote: RemoteId;
@@ -59,7 +61,9 @@ export async function readOverrides(
 }
 
 export function OverrideBadge() {
-  const { t } = useTranslation('shell');
+  const ready = useTexts('overrides', overrideTexts);
+  const { t } = useTranslation('overrides');
+  const { t: shell } = useTranslation('shell');
   const { api } = useHost();
   const { boot } = useRouteContext();
   const [ending, setEnding] = useState(false);
@@ -67,18 +71,19 @@ export function OverrideBadge() {
     setEnding(true);
     clearOverrides(api).catch(() => {
       setEnding(false);
-      showToast({ tone: 'danger', text: t('inspector.failed_change') });
+      showToast({ tone: 'danger', text: shell('inspector.failed_change') });
     });
   };
+  if (!ready) return null;
   return (
-    <aside className={styles.badge} aria-label={t('inspector.title')}>
+    <aside className={styles.badge} aria-label={shell('inspector.title')}>
       <Icon name="triangle-alert" className={styles.icon} />
       <ul className={styles.list}>
         {boot.remotes.flatMap(({ id, override }) =>
           override
             ? [
                 <li key={id}>
-                  {t(override.working ? `override.${override.kind}` : 'override.not_working', {
+                  {t(override.working ? override.kind : 'not_working', {
                     remote: id,
                     source: override.source,
                   })}
@@ -88,7 +93,7 @@ export function OverrideBadge() {
         )}
       </ul>
       <PlainButton size="small" icon="undo-2" loading={ending} onClick={end}>
-        {t('override.end')}
+        {t('end')}
       </PlainButton>
     </aside>
   );

@@ -126,26 +126,23 @@ function prefetchDashboard(
 }
 
 /**
- * While a visitor types into the sign-in form, loads the code that the page after the sign-in shares with all pages, then
+ * For a visitor who types into the sign-in form, loads the code that the page after the sign-in shares with all pages, then
  * the parts of the dashboard that every role sees. If this fails, the code is loaded after the sign-in.
  */
-function prepareSignIn(options: PrefetchOptions): void {
+async function prepareSignIn(options: PrefetchOptions): Promise<void> {
   const { table, loadLayout } = options;
-  const load = async () => {
-    const path = afterSignIn(location.search);
-    const target = table.find(path);
-    await Promise.all([
-      loadLayout('app'),
-      target.kind === 'screen' && target.screen.page.load(),
-      loadRemoteProviders(),
-    ]);
-    if (path !== patterns.dashboard || !mayPrefetch(connection())) return;
-    const { rolePermissions } = await import(
-      /* webpackChunkName: "role-permissions" */ '@repartee/contracts/access/role-permissions'
-    );
-    loadDashboard(options, { permissions: [...rolePermissions.user], applications: undefined });
-  };
-  addEventListener('input', () => load().catch(() => undefined), { once: true });
+  const path = afterSignIn(location.search);
+  const target = table.find(path);
+  await Promise.all([
+    loadLayout('app'),
+    target.kind === 'screen' && target.screen.page.load(),
+    loadRemoteProviders(),
+  ]);
+  if (path !== patterns.dashboard || !mayPrefetch(connection())) return;
+  const { rolePermissions } = await import(
+    /* webpackChunkName: "role-permissions" */ '@repartee/contracts/access/role-permissions'
+  );
+  loadDashboard(options, { permissions: [...rolePermissions.user], applications: undefined });
 }
 
 /**
@@ -169,5 +166,5 @@ export function prefetchAfterSignIn(session: SessionStore['state'], options: Pre
   };
   follow(session.getState());
   session.subscribe(follow);
-  if (isLanding()) prepareSignIn(options);
+  if (isLanding() && !session.getState().user) prepareSignIn(options).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import english from '../locales/en-GB.json' with { type: 'json' };
-import french from '../locales/fr-FR.json' with { type: 'json' };
+import englishHow from '../pages/how-it-works/locales/en-GB.json';
+import frenchHow from '../pages/how-it-works/locales/fr-FR.json';
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { renderHead } from './head.ts';
@@ -40,15 +40,15 @@ describe('server-side rendering', () => {
 
   it('R-ROUTE-2 the page that explains a session is rendered for visitors', async () => {
     for (const [locale, texts] of [
-      ['en-GB', english],
-      ['fr-FR', french],
+      ['en-GB', englishHow],
+      ['fr-FR', frenchHow],
     ] as const) {
       const { body, status, head } = await draw('/page2', locale, locale === 'fr-FR' ? '/fr-FR' : '/');
       expect(status).toBe(200);
       expect(head).not.toContain('noindex');
       expect(body).toContain('data-layout="web"');
       for (const step of ['choose', 'brief', 'talk', 'result', 'again'] as const)
-        expect(body).toContain(texts.how[step].title);
+        expect(body).toContain(texts[step].title);
     }
   });
 

@@ -1,5 +1,13 @@
-import { useEndpoint, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import {
+  useChangeUser,
+  useEndpoint,
+  useErrorText,
+  useFormat,
+  useHost,
+  useTranslation,
+} from '@repartee/app-sdk';
+import { readMe, readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { readUser } from '@repartee/contracts/identity/read-user';
 import { Button } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Section } from '@repartee/ui-kit/section';
@@ -23,7 +31,15 @@ export function SecondFactor() {
   const reading = useEndpoint(readSecondFactor, {});
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const showCodes = (codes: readonly string[]) => setDialog({ step: 'codes', codes });
+  const { api } = useHost();
+  const changeUser = useChangeUser();
+  /** The permissions of a user whose second factor was overdue are back. */
+  const refreshUser = async () => changeUser(readUser(await api.call(readMe, {})));
+  const showCodes = (codes: readonly string[]) => {
+    setDialog({ step: 'codes', codes });
+    // The next request for the user brings them too.
+    refreshUser().catch(() => undefined);
+  };
   const { data } = reading;
   return (
     <Section title={t('second_factor.title')}>

@@ -27,5 +27,7 @@ export const me = z.object({
   /** IANA time zone that the user chose for all times. Null means the browser's. */
   chosen_time_zone: z.string().nullable().optional(),
   image: z.string().nullable(),
+  /** The user has to add a second factor until then (E-3); afterwards the user may do nothing else. */
+  second_factor_due: z.string().nullable().optional(),
 });
 export type User = z.output<typeof me>;

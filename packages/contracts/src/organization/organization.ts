@@ -3,6 +3,7 @@ import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { recordingChoices } from '../session/recording.ts';
 import { imagePath } from '../uploads/endpoints.ts';
+import { longestGrace_days, secondFactorRules } from './second-factor-rule.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { turnSafetyChoices } from './turn-safety.ts';
 
@@ -47,6 +48,8 @@ export const organization = z.object({
   sign_in_idle_days: z.number().int(),
   /** A sign-in ends this number of days after it began, even if it is in use. */
   sign_in_max_days: z.number().int(),
+  second_factor: z.enum(secondFactorRules),
+  second_factor_grace_days: z.number().int(),
   credit_eur: z.number(),
   operator_name: z.string(),
   operator_email: z.string(),
@@ -69,6 +72,8 @@ export const myOrganizationDraft = z.object({
   turning_points: z.boolean().default(true),
   sign_in_idle_days: z.number().int().min(1).max(signInLimits.idle_days).default(signInLimits.idle_days),
   sign_in_max_days: z.number().int().min(1).max(signInLimits.max_days).default(signInLimits.max_days),
+  second_factor: z.enum(secondFactorRules).default('optional'),
+  second_factor_grace_days: z.number().int().min(0).max(longestGrace_days).default(14),
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 

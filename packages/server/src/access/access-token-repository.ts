@@ -88,6 +88,7 @@ interface BearerRow {
   readonly last_seen_at: Date | null;
   readonly applications: readonly string[];
   readonly granted: readonly string[];
+  readonly second_factor_due: Date | null;
 }
 
 /** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
@@ -107,6 +108,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       role: row.role,
       permissions: [...rolePermissions[row.role], ...row.granted],
       applications: row.applications,
+      second_factor_due: row.second_factor_due,
       root_session_id: null,
       sign_in_id: row.sign_in_id,
       token_hash,
@@ -120,6 +122,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       role: 'guest',
       permissions: rolePermissions.guest,
       applications: row.applications,
+      second_factor_due: null,
       root_session_id: row.root_session_id,
       sign_in_id: null,
       token_hash,

@@ -29,6 +29,7 @@ export async function seedPacks(db: Db, made_at: Date): Promise<void> {
         root_session_id: null,
         applications: [],
         sign_in_id: null,
+        second_factor_due: null,
         token_hash: '',
       };
       const context = { db, objects: noObjects, principal, ip: null, now: made_at };

@@ -3,6 +3,7 @@ import { applicationOf } from '@repartee/contracts/application/application-of';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPrincipal } from '../access/access-token-repository.ts';
+import type { Principal } from '../access/principal.ts';
 import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
@@ -33,10 +34,20 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   };
 }
 
+/** What a user may do whose second factor is overdue (E-3): add it. */
+const overduePermissions: readonly string[] = ['user-self-edit'];
+
+const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
+  due !== null && due.getTime() <= Date.now();
+
 async function principalOf(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
-  const principal = await findPrincipal(app.database.db, token);
+  const found = await findPrincipal(app.database.db, token);
+  // Without password login, nobody can add a second factor.
+  const principal = found && !app.config.passwordLogin ? { ...found, second_factor_due: null } : found;
+  if (principal && isOverdue(principal))
+    return { ...principal, permissions: overduePermissions, applications: [] };
   if (principal?.role !== 'super-admin') return principal ?? null;
   // R-PERM-6: super-admins have all permissions, including those that remotes (micro-frontends) declare.
   const declared = app.remotePermissions().map(({ permission }) => permission);

@@ -120,6 +120,7 @@ export async function presentMe(db: Db, principal: Principal): Promise<User> {
     organization_role: principal.role,
     permissions: [...principal.permissions],
     applications: [...principal.applications],
+    second_factor_due: principal.second_factor_due?.toISOString() ?? null,
   };
 }
 

@@ -137,4 +137,33 @@ describe('second factor', () => {
     );
     for (const plain of [secret, ...recovery_codes]) expect(rows).not.toContain(plain);
   });
+
+  it('E-3 an organization asks roles for a second factor, and after the days of grace a user may only add it', async () => {
+    const { token: kept } = await enrol();
+    await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
+    const organization = (await api.call('operator', 'GET', '/v1/my_organization')).body;
+    const rule = async (second_factor: string, second_factor_grace_days: number) => {
+      const body = { ...organization, second_factor, second_factor_grace_days };
+      expect((await api.call('operator', 'PUT', '/v1/my_organization', body)).status).toBe(200);
+    };
+    const learner = async () => {
+      const { body } = await api.call(kept, 'GET', '/v1/me');
+      const { status } = await api.call(kept, 'GET', '/v1/scenarios');
+      return { due: body.second_factor_due, permissions: body.permissions, status };
+    };
+
+    await rule('editors', 0);
+    expect(await learner()).toMatchObject({ due: null, status: 200 });
+    await rule('everyone', 7);
+    expect(await learner()).toMatchObject({ due: expect.any(String), status: 200 });
+    await rule('everyone', 0);
+    expect(await learner()).toMatchObject({ permissions: ['user-self-edit'], status: 403 });
+    const begun = await api.call(kept, 'POST', '/v1/me/second_factor', { current_password: demoPassword });
+    const code = await codeOf(begun.body.secret);
+    await api.call(kept, 'POST', '/v1/me/second_factor/confirmation', { code });
+    expect(await learner()).toMatchObject({ due: null, status: 200 });
+    await api.everywhere((tx) =>
+      tx.updateTable('organization').set({ second_factor: 'optional', second_factor_since: null }).execute(),
+    );
+  });
 });

@@ -55,6 +55,15 @@ export async function insertOrganization(db: Db, values: Insertable<Organization
   return insertWithId(db, 'organization', values);
 }
 
+/** The time for adding a second factor begins again when another rule holds. */
+const sinceOf = (rule: Updateable<OrganizationTable>['second_factor']) =>
+  rule && {
+    second_factor_since:
+      rule === 'optional'
+        ? null
+        : sql<Date>`case when second_factor = ${rule} then second_factor_since else now() end`,
+  };
+
 export async function updateOrganizationRow(
   db: Db,
   id: string,
@@ -62,7 +71,7 @@ export async function updateOrganizationRow(
 ): Promise<OrganizationRow> {
   await db
     .updateTable('organization')
-    .set({ ...values, updated_at: new Date() })
+    .set({ ...values, ...sinceOf(values.second_factor), updated_at: new Date() })
     .where('id', '=', id)
     .execute();
   return (await findOrganization(db, id)) as OrganizationRow;

@@ -6,6 +6,7 @@ import type { OrganizationRow } from './organization-repository.ts';
 export const presentOrganization = ({
   credit_micro_eur,
   spent_micro_eur,
+  second_factor_since: _,
   ...row
 }: OrganizationRow): Organization => ({
   ...row,
@@ -23,6 +24,7 @@ export const recordedFields = ({
   people: _,
   updated_at: __,
   created_at: ___,
+  second_factor_since: _____,
   ...fields
 }: OrganizationRow) => {
   const { credit_micro_eur, spent_micro_eur, id: ____, ...rest } = fields;

@@ -20,6 +20,9 @@ const namespaces: Readonly<Record<string, string>> = {
   notifications: 'shell/src/notifications/locales',
   apps: 'shell/src/pages/apps/locales',
   inspector: 'shell/src/inspector/locales',
+  overrides: 'shell/src/overrides/locales',
+  'second-factor': 'shell/src/second-factor/locales',
+  how: 'shell/src/pages/how-it-works/locales',
 };
 
 type Texts = { readonly [key: string]: string | Texts };

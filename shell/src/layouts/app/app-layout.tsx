@@ -1,9 +1,10 @@
-import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LazyNotificationBell } from '../../notifications/lazy-notification-bell.tsx';
 import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
@@ -17,6 +18,10 @@ import styles from './app-layout.module.css';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
+const SecondFactorNotice = lazyPart(
+  () => import(/* webpackChunkName: "second-factor-notice" */ '../../second-factor/second-factor-notice.tsx'),
+);
+
 /**
  * R-LAYOUT-2: layout with a sidebar for signed-in users. On narrow screens the sidebar is a drawer, and phones have a
  * bottom bar.
@@ -24,6 +29,7 @@ import { SideMenu } from './side-menu.tsx';
 export default function AppLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const { product, demo } = useHost();
+  const { user } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -67,6 +73,11 @@ export default function AppLayout({ children }: LayoutProps) {
           </div>
         </header>
         <main id={contentId} tabIndex={-1} className={styles.main}>
+          {user?.second_factor_due && (
+            <Suspense>
+              <SecondFactorNotice />
+            </Suspense>
+          )}
           {children}
         </main>
         <SiteFooter inApp />

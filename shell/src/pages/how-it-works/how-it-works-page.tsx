@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { SignInLinks } from '../sign-in/sign-in-links.tsx';
 import styles from './how-it-works.module.css';
+import { addHowTexts } from './how-texts.ts';
 import {
   AdvicePicture,
   BriefPicture,
@@ -20,12 +21,13 @@ const steps = [
 
 /** R-ROUTE-2: explains a session, with pictures made of the components that render real sessions. */
 export default function HowItWorksPage() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('how');
+  addHowTexts(i18n);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('how.title')}</h1>
-        <p>{t('how.lead')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
       </header>
       <ol className={styles.steps}>
         {steps.map(([step, Picture], at) => (
@@ -34,8 +36,8 @@ export default function HowItWorksPage() {
               <span className={styles.number} aria-hidden="true">
                 {at + 1}
               </span>
-              <h2>{t(`how.${step}.title`)}</h2>
-              <p>{t(`how.${step}.text`)}</p>
+              <h2>{t(`${step}.title`)}</h2>
+              <p>{t(`${step}.text`)}</p>
             </div>
             <div className={styles.picture}>
               <Picture />

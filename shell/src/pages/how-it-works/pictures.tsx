@@ -9,7 +9,7 @@ import { Speech } from '@repartee/ui-kit/speech';
 import styles from './pictures.module.css';
 
 export function PersonaPicture() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('how');
   const people = [
     { name: 'Camille Roussel', hue: 'pink', level: 3 },
     { name: 'Omar Haddad', hue: 'blue', level: 2 },
@@ -21,7 +21,7 @@ export function PersonaPicture() {
         <div key={name} className={styles.person}>
           <Avatar name={name} hue={hue} size={40} />
           <b className={styles.grow}>{name}</b>
-          <Chip>{t('how.level', { level })}</Chip>
+          <Chip>{t('level', { level })}</Chip>
         </div>
       ))}
     </Card>
@@ -29,16 +29,16 @@ export function PersonaPicture() {
 }
 
 export function BriefPicture() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('how');
   return (
     <Card className={styles.brief}>
-      <p className={styles.label}>{t('how.brief.label')}</p>
-      <p>{t('how.brief.example')}</p>
+      <p className={styles.label}>{t('brief.label')}</p>
+      <p>{t('brief.example')}</p>
       <ul className={styles.aims}>
         {(['first', 'second', 'third'] as const).map((aim) => (
           <li key={aim}>
             <Icon name="target" size={15} />
-            {t(`how.brief.${aim}`)}
+            {t(`brief.${aim}`)}
           </li>
         ))}
       </ul>
@@ -47,17 +47,17 @@ export function BriefPicture() {
 }
 
 export function ConversationPicture() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('how');
   return (
     <div className={styles.talk}>
       <Speech
         speaker="persona"
         name="Camille"
         time="01:08"
-        text={t('how.talk.persona')}
+        text={t('talk.persona')}
         avatar={<Avatar name="Camille Roussel" hue="pink" size={34} />}
       />
-      <Speech speaker="learner" time="01:27" text={t('how.talk.learner')} />
+      <Speech speaker="learner" time="01:27" text={t('talk.learner')} />
     </div>
   );
 }
@@ -69,17 +69,17 @@ const criterionScores = [
 ] as const;
 
 export function ReportPicture() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('how');
   const { t: kitText } = useTranslation('ui-kit');
   return (
     <Card className={styles.score}>
-      <ScoreRing label={t('how.result.score')} score={82} size={92} />
+      <ScoreRing label={t('result.score')} score={82} size={92} />
       <div className={styles.grow}>
         <Chip tone="green" icon="check">
           {kitText('status.win')}
         </Chip>
         {criterionScores.map(([criterion, score]) => {
-          const name = t(`how.result.${criterion}`);
+          const name = t(`result.${criterion}`);
           return (
             <div key={name} className={styles.criterion}>
               <span>{name}</span>
@@ -93,14 +93,14 @@ export function ReportPicture() {
 }
 
 export function AdvicePicture() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('how');
   return (
     <Card className={styles.focus}>
       <span className={styles.moment}>
         <Icon name="play" size={14} /> 03:05
       </span>
-      <p className={styles.quote}>{t('how.again.quote')}</p>
-      <p>{t('how.again.advice')}</p>
+      <p className={styles.quote}>{t('again.quote')}</p>
+      <p>{t('again.advice')}</p>
     </Card>
   );
 }

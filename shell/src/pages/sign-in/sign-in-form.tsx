@@ -17,7 +17,9 @@ import { Suspense, useRef, useState } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './sign-in-form.module.css';
 
-const CodeStep = lazyPart(() => import(/* webpackChunkName: "code-step" */ './code-step.tsx'));
+const CodeStep = lazyPart(
+  () => import(/* webpackChunkName: "code-step" */ '../../second-factor/code-step.tsx'),
+);
 
 type Errors = Readonly<Partial<Record<keyof PasswordCredentials, string>>>;
 

@@ -6,6 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import english from '../../locales/en-GB.json' with { type: 'json' };
 import french from '../../locales/fr-FR.json' with { type: 'json' };
+import englishHow from '../how-it-works/locales/en-GB.json';
 import { Questions } from '../how-it-works/questions.tsx';
 import { TermsArticle } from './terms-article.tsx';
 
@@ -65,7 +66,7 @@ describe('terms pages', () => {
 
   it('E-4 the answer to “Who can read what I say?” names the roles that may read a conversation', async () => {
     render(
-      <MockHost texts={{ shell: english }}>
+      <MockHost texts={{ shell: english, how: englishHow }}>
         <Questions />
       </MockHost>,
     );

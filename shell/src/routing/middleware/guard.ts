@@ -1,4 +1,4 @@
-import type { SessionState } from '@repartee/app-sdk/first-paint';
+import { patterns, type SessionState } from '@repartee/app-sdk/first-paint';
 import { mayOpen } from '../../app/may-open.ts';
 import type { RouteTable } from '../../app/route-match.ts';
 
@@ -7,6 +7,9 @@ export const signInPath = (after: string): string => `/?after=${encodeURICompone
 
 /** Resolves to undefined if the current user may open the path, otherwise to the URL to redirect to. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
+
+/** E-3: a user whose second factor is overdue may only add it. */
+const isOverdue = (due: string | null | undefined): boolean => !!due && Date.parse(due) <= Date.now();
 
 /** R-NAV-7, 8 and 9: the guard allows public paths without waiting for the request for the user. */
 export const createGuard =
@@ -18,5 +21,6 @@ export const createGuard =
     // Guests may open only public paths, and need an account for other paths.
     const user = session.via === 'guest' ? null : session.user;
     if (mayOpen(found.route, user)) return undefined;
-    return user ? '/403' : signInPath(path + search);
+    if (!user) return signInPath(path + search);
+    return isOverdue(user.second_factor_due) ? patterns.profile : '/403';
   };

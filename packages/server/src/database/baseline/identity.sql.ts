@@ -21,6 +21,9 @@ export const identity: readonly string[] = [
     turning_points boolean not null default true,
     sign_in_idle_days integer not null default 14 check (sign_in_idle_days between 1 and 14),
     sign_in_max_days integer not null default 30 check (sign_in_max_days between 1 and 30),
+    second_factor text not null default 'optional' check (second_factor in ('optional', 'operators', 'editors', 'everyone')),
+    second_factor_grace_days integer not null default 14 check (second_factor_grace_days between 0 and 90),
+    second_factor_since timestamptz(3),
     setup_dismissed_at timestamptz
   )`,
   ...policy('organization', 'id = app_organization_id()'),

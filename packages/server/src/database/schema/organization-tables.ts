@@ -1,5 +1,6 @@
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
+import type { SecondFactorRule } from '@repartee/contracts/organization/second-factor-rule';
 import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { RecordingChoice } from '@repartee/contracts/session/recording';
 import type { Generated } from 'kysely';
@@ -27,6 +28,10 @@ export interface OrganizationTable {
   turning_points: Generated<boolean>;
   sign_in_idle_days: Generated<number>;
   sign_in_max_days: Generated<number>;
+  second_factor: Generated<SecondFactorRule>;
+  second_factor_grace_days: Generated<number>;
+  /** Time at which `second_factor` was last changed; null while it is `optional`. */
+  second_factor_since: Generated<Date | null>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
   /** An administrator has hidden the setup checklist. */

@@ -2,7 +2,9 @@ import { useErrorText, useTranslation } from '@repartee/app-sdk/first-paint';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useState } from 'react';
-import styles from './sign-in-form.module.css';
+import { useTexts } from '../app/use-texts.ts';
+import styles from './second-factor.module.css';
+import { secondFactorTexts } from './second-factor-texts.ts';
 
 export interface CodeStepProps {
   signIn(code: string): Promise<void>;
@@ -11,7 +13,8 @@ export interface CodeStepProps {
 
 /** The second step of a sign-in: the code of the authenticator app, or a recovery code (E-3). */
 export default function CodeStep({ signIn, back }: CodeStepProps) {
-  const { t } = useTranslation('shell');
+  const ready = useTexts('second-factor', secondFactorTexts);
+  const { t } = useTranslation('second-factor');
   const errorText = useErrorText();
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -33,11 +36,12 @@ export default function CodeStep({ signIn, back }: CodeStepProps) {
     }
   };
 
+  if (!ready) return null;
   return (
-    <form noValidate aria-label={t('sign_in.submit')} className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label={t('submit')} className={styles.form} onSubmit={submit}>
       <PlainField
-        label={t('sign_in.code')}
-        hint={t('sign_in.code_hint')}
+        label={t('code')}
+        hint={t('code_hint')}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -46,10 +50,10 @@ export default function CodeStep({ signIn, back }: CodeStepProps) {
         error={error}
       />
       <PlainButton type="submit" variant="primary" size="large" wide loading={sending}>
-        {t('sign_in.submit')}
+        {t('submit')}
       </PlainButton>
       <PlainButton variant="ghost" onClick={back}>
-        {t('sign_in.code_back')}
+        {t('back')}
       </PlainButton>
     </form>
   );
