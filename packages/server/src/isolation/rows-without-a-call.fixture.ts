@@ -138,6 +138,9 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       in_product: true,
       mail: false,
     });
+    // Not in use, so that the account still signs in by its password alone.
+    await insertRow(tx, 'second_factor', { account_id, sealed_secret: text('sealed') });
+    await insertRow(tx, 'recovery_code', { account_id, code_hash: text('recovery') });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
     await tx
