@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { StartupError } from '../../config/startup-error.ts';
 import { listenToPostgres } from '../../database/postgres-listener.ts';
@@ -7,6 +8,10 @@ import { inProcessBus, type LiveBus, liveNotifications, readNotification, subjec
 const ping_ms = 2000;
 const connectTimeout_ms = 3000;
 const reconnect_ms = 3000;
+
+/** A connection that is being restored may confirm nothing, and a process that ends must not wait for it. */
+const atMost = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, sleep(connectTimeout_ms, undefined, { ref: false })]);
 
 const channelOf = (subject: string): string => `repartee.live.${subject}`;
 
@@ -108,9 +113,8 @@ export async function natsBus(
       queue.add(subject);
     },
     async close() {
-      await queue.settled();
-      await connection.close();
-      await followed;
+      await atMost(queue.settled());
+      await atMost(connection.close().then(() => followed));
       await database.close();
       await local.close();
     },
