@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a fake model server that answers each message with 40 words, and each safety check with "no concern". */
+/**
+ * Starts a fake model server that answers each message with 40 words, each safety check with "no concern" and each
+ * observer with an analysis that the API accepts.
+ */
 export async function startModelServer(pace: {
   delay_ms: number;
   pause_ms: number;
@@ -11,7 +14,10 @@ export async function startModelServer(pace: {
     const fake = await startOpenAiCompatibleFake({
       otherwise: ({ response_format }) =>
         response_format?.type === 'json_schema'
-          ? jsonReply({ reason: 'nothing', concern: 'none' })
+          ? jsonReply({
+              ...{ reason: 'nothing', concern: 'none' },
+              ...{ criteria: [], focus_points: [], success_criteria: [], turns: [], headline: 'A calm talk.' },
+            })
           : { kind: 'say', chunks, ...${JSON.stringify(pace)} },
     });
     console.log(fake.base_url);`;

@@ -100,7 +100,7 @@ async function startCaddy(origins: readonly string[]) {
   }
   http://127.0.0.1:${port} {
     reverse_proxy ${origins.join(' ')} {
-      lb_policy round_robin
+      lb_policy least_conn
     }
   }`);
   const origin = `127.0.0.1:${port}`;
