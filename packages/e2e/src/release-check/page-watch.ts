@@ -40,7 +40,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   const shortTimer = 150;
   interface Timer {
     readonly name: string;
-    /** Whether the callback of another timer started this one. */
+    /** Whether the callback of another timer, or a promise that it resolved, started this one. */
     readonly hasParent: boolean;
     readonly isRemote: boolean;
     readonly isShort: boolean;
@@ -50,7 +50,13 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   const requestIdle = window.requestIdleCallback.bind(window);
   /** Timers that have not ended. */
   const running = new Map<unknown, Timer>();
-  let inCallback = false;
+  /** Callbacks of timers that run, or whose promises may still continue: a message arrives after all of them. */
+  let callbacks = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    callbacks -= 1;
+  };
+  const afterPromises = port2.postMessage.bind(port2, null);
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
     const native = window[name].bind(window) as (...given: unknown[]) => unknown;
     Object.assign(window, {
@@ -59,19 +65,18 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
         const timer = native(
           (...values: unknown[]) => {
             if (name !== 'setInterval') running.delete(timer);
-            const isNested = inCallback;
-            inCallback = true;
+            callbacks += 1;
             try {
               callback(...values);
             } finally {
-              inCallback = isNested;
+              afterPromises();
             }
           },
           ...given,
         );
         running.set(timer, {
           name,
-          hasParent: inCallback,
+          hasParent: callbacks > 0,
           isRemote: isCalledByRemote(),
           isShort: name === 'setTimeout' && Number(given[0] ?? 0) <= shortTimer,
         });

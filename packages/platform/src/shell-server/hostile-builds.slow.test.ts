@@ -268,6 +268,11 @@ const unseen: readonly Hostile[] = [
     changes('a timer \\(requestIdleCallback\\)'),
   ),
   inEffect(
+    'an asynchronous loop',
+    'void (async () => { for (;;) await new Promise((resolve) => setTimeout(resolve, 40)) })()',
+    changes('a timer \\(setTimeout\\)'),
+  ),
+  inEffect(
     'messages to itself without an end',
     'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => port2.postMessage(1); port2.postMessage(1)',
     changes('messages of a channel that go on'),
@@ -339,7 +344,7 @@ const unusable: readonly Hostile[] = [
 
 describe('hostile builds that a team with a key sends', () => {
   it.each([...styles, ...globals, ...lasting, ...unseen, ...leaving, ...endless, ...unusable])(
-    'B-12 a build with %s is rejected in one line, and nothing is published',
+    'E-15 a build with %s is rejected in one line, and nothing is published',
     async (_what, script, reason) => {
       const before = releases().store.read();
       const { status, message } = await publish(script);
