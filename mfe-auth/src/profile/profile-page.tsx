@@ -6,6 +6,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { AuthSessions } from './auth-sessions.tsx';
+import { Calendar } from './calendar.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -42,6 +43,7 @@ export default function ProfilePage() {
           </Section>
           {byPassword && <SecondFactor />}
           <NotificationPreferences />
+          <Calendar />
           <AuthSessions />
           <OwnData />
         </div>

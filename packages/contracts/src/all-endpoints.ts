@@ -45,6 +45,7 @@ import * as clientReports from './platform/client-report-endpoints.ts';
 import { changeDeployedRemote, readDeployment } from './platform/deployment/deployment-endpoints.ts';
 import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
 import * as permissionGrants from './platform/permission-grant-endpoints.ts';
+import * as calendar from './playlist/calendar-endpoints.ts';
 import * as playlists from './playlist/endpoints.ts';
 import { readNextUp } from './playlist/next-up.ts';
 import * as playlistProgress from './playlist/progress-endpoints.ts';
@@ -76,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readNextUp,
   readOwnWork,
   ...endpointsOf(notifications),
+  ...endpointsOf(calendar),
   readMailStatus,
   listFailedJobs,
   retryJob,

@@ -24,7 +24,7 @@ export interface Endpoint<
    * Media type of a reply that is a file (`reply` is then `z.file()`). `audio/*`: the reply has the media type of the
    * stored file, and supports range requests.
    */
-  readonly reply_type?: `application/${string}` | 'audio/*';
+  readonly reply_type?: `application/${string}` | 'text/calendar' | 'audio/*';
   readonly body_limit?: number;
   /** Maximum number of requests per minute from one token or IP address. */
   readonly rate_limit_per_minute?: number;

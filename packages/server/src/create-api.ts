@@ -19,6 +19,7 @@ import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts'
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
 import { registerMail } from './mail/mailer.ts';
+import { registerCalendar } from './next-up/calendar/calendar-routes.ts';
 import { registerNextUpRoutes } from './next-up/find-next-up.ts';
 import { notifyJobFailed } from './notification/notify-repository.ts';
 import { registerNotifications } from './notification/routes.ts';
@@ -80,6 +81,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerPlaylistRoutes(app);
   registerNextUpRoutes(app);
   registerNotifications(app);
+  registerCalendar(app);
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);

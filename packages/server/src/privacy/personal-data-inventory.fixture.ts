@@ -14,6 +14,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   analysis_turning_point: 'emptied',
   analysis_run: 'nameless',
   authoring_job: 'deleted',
+  calendar: 'deleted',
   chat_message: 'emptied',
   coaching_session: 'emptied',
   golden_session: 'nameless',

@@ -99,13 +99,17 @@ export async function keepResult(day: Day, guest: Page, link: string): Promise<v
   await expect(recent.getByRole('link', { name: words.scenario, exact: true })).toBeVisible();
 }
 
-/** The learner downloads the own data and asks for erasure. */
+/** The learner gives a calendar program the address of the due dates, downloads the own data and asks for erasure. */
 export async function ownData({ t, words }: Day, learner: Page): Promise<void> {
   const account = learner.getByRole('button', { name: /^Léa Petit/ });
   // On a phone, the account is in the menu.
   if (!(await account.isVisible())) await button(learner, t('shell:menu.open')).click();
   await account.click();
   await learner.getByRole('menuitem', { name: t('shell:account.profile') }).click();
+  await button(learner, t('auth:calendar.make')).click();
+  const address = await learner.getByText(/\/v1\/calendar\//).textContent();
+  const calendar = await (await learner.request.get(address ?? '')).text();
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR$/);
   const [file] = await Promise.all([
     learner.waitForEvent('download'),
     button(learner, t('auth:own_data.save')).click(),

@@ -42,4 +42,12 @@ export const notification: readonly string[] = [
     primary key (account_id, kind)
   )`,
   ...policy('notification_preference', 'account_id = app_user_id() and app_session_id() is null'),
+
+  `create table calendar (
+    account_id uuid primary key references account on delete cascade,
+    token_hash text not null unique,
+    created_at timestamptz(3) not null default now(),
+    read_at timestamptz(3)
+  )`,
+  ...policy('calendar', 'account_id = app_user_id() and app_session_id() is null'),
 ];

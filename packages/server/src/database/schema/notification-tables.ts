@@ -32,3 +32,11 @@ export interface NotificationTable {
 export interface NotificationPreferenceTable extends NotificationPreference {
   account_id: string;
 }
+
+/** Calendar of due dates. Whoever has the address, of which only the hash is stored, reads it without signing in. */
+export interface CalendarTable {
+  account_id: string;
+  token_hash: string;
+  created_at: Generated<Date>;
+  read_at: Generated<Date | null>;
+}

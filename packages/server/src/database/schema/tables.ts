@@ -41,7 +41,7 @@ import type {
   LibraryVersionTable,
   ReceivedShareView,
 } from './library-tables.ts';
-import type { NotificationPreferenceTable, NotificationTable } from './notification-tables.ts';
+import type { CalendarTable, NotificationPreferenceTable, NotificationTable } from './notification-tables.ts';
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
   CreditChangeTable,
@@ -109,6 +109,7 @@ export interface Database {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   job: JobTable;
+  calendar: CalendarTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
   audit_entry: AuditEntryTable;

@@ -1,0 +1,89 @@
+import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { LoadError } from '@repartee/app-sdk/load-error';
+import { makeCalendar, readCalendar, removeCalendar } from '@repartee/contracts/playlist/calendar-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import styles from './calendar.module.css';
+import page from './profile-page.module.css';
+
+/** Due dates as a calendar that the user's own calendar program reads. */
+export function Calendar() {
+  const { t } = useTranslation('mfe-auth');
+  const format = useFormat();
+  const errorToast = useErrorToast();
+  const { data, error, refetch, isFetching } = useEndpoint(readCalendar, {});
+  const invalidates = [readCalendar];
+  const make = useEndpointMutation(makeCalendar, { invalidates });
+  const remove = useEndpointMutation(removeCalendar, { invalidates });
+  const [url, setUrl] = useState<string>();
+  const [asking, setAsking] = useState<'replace' | 'remove'>();
+
+  const change = async (work: () => Promise<string | undefined>) => {
+    try {
+      setUrl(await work());
+    } catch (failure) {
+      errorToast(failure);
+    } finally {
+      setAsking(undefined);
+    }
+  };
+  const replace = () => change(async () => (await make.mutateAsync({})).url);
+  const end = () => change(() => remove.mutateAsync({}));
+
+  return (
+    <Section title={t('calendar.title')}>
+      <p className={page.text}>{t('calendar.text')}</p>
+      {!data && error && <LoadError error={error} retry={refetch} retrying={isFetching} />}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+      {url && (
+        <>
+          <p className={styles.address}>
+            <code>{url}</code>
+            <CopyButton text={url} size="small" />
+          </p>
+          <p className={page.text}>{t('calendar.once')}</p>
+        </>
+      )}
+      {data?.created_at && !url && (
+        <p className={page.text}>
+          {t('calendar.since', { date: format.day(data.created_at) })}{' '}
+          {data.read_at ? t('calendar.read', { date: format.date(data.read_at) }) : t('calendar.unread')}
+        </p>
+      )}
+      {data && (
+        <div className={page.actions}>
+          {data.created_at ? (
+            <>
+              <Button onClick={() => setAsking('replace')}>{t('calendar.replace')}</Button>
+              <Button onClick={() => setAsking('remove')}>{t('calendar.remove')}</Button>
+            </>
+          ) : (
+            <Button icon="calendar-days" loading={make.isPending} onClick={() => void replace()}>
+              {t('calendar.make')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t(asking === 'replace' ? 'calendar.replace_title' : 'calendar.remove_title')}
+        confirmLabel={t(asking === 'replace' ? 'calendar.replace' : 'calendar.remove')}
+        cancelLabel={t('calendar.keep')}
+        busy={make.isPending || remove.isPending}
+        onConfirm={() => void (asking === 'replace' ? replace() : end())}
+        onCancel={() => setAsking(undefined)}
+      >
+        {t('calendar.end_text')}
+      </ConfirmDialog>
+    </Section>
+  );
+}
