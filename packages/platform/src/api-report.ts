@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
@@ -12,10 +11,9 @@ import { kubernetesRemotes, kubernetesRemotesFile } from './create-remote/kubern
 import { remoteFolders, repositoryRoot, workspace } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the files that are generated from code: the public API of app-sdk, the JSON
-// Schemas of remote.json and of packs (archives of scenarios and other content), the generated parts of the remote
-// author's book, the page of settings, .env.example, and the lists of remotes in docker-compose.yml and in
-// the Kubernetes files. With --check nothing is written
-// and differences are reported.
+// Schema of remote.json, the generated parts of the remote author's book, the page of settings, .env.example, and the
+// lists of remotes in docker-compose.yml and in the Kubernetes files. With --check nothing is written and differences
+// are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
@@ -26,7 +24,6 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 const generated = new Map([
   [join(sdk, 'api-report.md'), await apiReportOf(sdk)],
   [join(handbook, 'remote.schema.json'), remoteSchemaText()],
-  [join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema())],
   [book, bookText(textOf(book))],
   [join(handbook, 'settings.md'), settingsPage()],
   [join(repositoryRoot, '.env.example'), exampleFile()],

@@ -6,13 +6,19 @@ import tuned from './corpus/tuned.json' with { type: 'json' };
 import { detectConcern } from './detect-concern.ts';
 import { safetyMessage } from './safety-message.ts';
 
-type Labelled = readonly { readonly text: string; readonly expected: string }[];
+/** Sentences by language and by the expected reaction. */
+type Labelled = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const sentencesOf = (corpus: Labelled) =>
+  Object.values(corpus).flatMap((labels) =>
+    Object.entries(labels).flatMap(([expected, texts]) => texts.map((text) => ({ text, expected }))),
+  );
 
 const share = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
 /** Precision and recall in percent, of sentences that stop the session and of all that get a reaction. */
-function quality(sentences: Labelled) {
-  const read = sentences.map(({ text, expected }) => {
+function quality(corpus: Labelled) {
+  const read = sentencesOf(corpus).map(({ text, expected }) => {
     const detected = detectConcern(text);
     return { expected, found: !detected ? 'none' : detected.certainty === 'clear' ? 'stop' : 'ask' };
   });
@@ -35,12 +41,12 @@ function quality(sentences: Labelled) {
 
 describe('E-5 precision and recall of the rules, in percent', () => {
   it('on 356 sentences that were written without knowledge of the rules, and never used to write them', () => {
-    expect(held).toHaveLength(356);
+    expect(sentencesOf(held)).toHaveLength(356);
     expect(quality(held)).toEqual({ stop: [96, 77], reaction: [97, 70] });
   });
 
   it('on 365 sentences that were used to write the rules', () => {
-    expect(tuned).toHaveLength(365);
+    expect(sentencesOf(tuned)).toHaveLength(365);
     expect(quality(tuned)).toEqual({ stop: [98, 95], reaction: [99, 96] });
   });
 });
