@@ -5,6 +5,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
+import { ApiTokens } from '../api-tokens/api-tokens.tsx';
 import { AuthSessions } from './auth-sessions.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { OwnData } from './own-data.tsx';
@@ -43,6 +44,7 @@ export default function ProfilePage() {
           {byPassword && <SecondFactor />}
           <NotificationPreferences />
           <AuthSessions />
+          <ApiTokens asksPassword={byPassword} />
           <OwnData />
         </div>
       </div>
