@@ -5,6 +5,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
+import { ApiTokens } from '../api-tokens/api-tokens.tsx';
 import { AuthSessions } from './auth-sessions.tsx';
 import { Calendar } from './calendar.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
@@ -45,6 +46,7 @@ export default function ProfilePage() {
           <NotificationPreferences />
           <Calendar />
           <AuthSessions />
+          <ApiTokens asksPassword={byPassword} />
           <OwnData />
         </div>
       </div>

@@ -36,6 +36,8 @@ export interface Endpoint<
    * responds with 403 (R-ENT-2).
    */
   readonly password_login?: true;
+  /** True if API tokens may make this call whatever their scopes are. Without it, such a call needs a permission. */
+  readonly any_scope?: true;
   /** Cache lifetime of the reply in seconds. A cached reply must be the same for every caller. */
   readonly cache_seconds?: number;
 }

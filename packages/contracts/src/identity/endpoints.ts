@@ -50,6 +50,7 @@ export const passwordLogout = endpoint({
 
 export const readMe = endpoint({
   ...readMeCall,
+  any_scope: true,
   reply: me,
 });
 
@@ -81,6 +82,7 @@ export const signInByBreakGlass = endpoint({
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
 
+export { createApiToken, listApiTokens, revokeApiToken, rotateApiToken } from './api-token-endpoints.ts';
 export {
   claimGuest,
   endAuthSession,

@@ -8,6 +8,7 @@ export const emailVariables = {
   invitation: ['organization_name', 'invited_by', 'expires_at'],
   reset: ['expires_at'],
   'second-factor': ['change'],
+  'api-token': ['change', 'token_name'],
   'playlist-assigned': ['playlist_name', 'assigned_by', 'due_at'],
   'playlist-reminder': ['playlist_name', 'sent_by', 'passed_count', 'scenario_count', 'due_at'],
   'spending-warning': ['organization_name'],

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { findApiPrincipal, isApiToken, isApiTokenValid } from './api-token-principal-repository.ts';
 import { authSessionEnd } from './auth-session-policy.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
@@ -70,7 +71,7 @@ export async function isTokenValid(
         .where('access_token.token_hash', '=', token_hash)
         .where('access_token.expires_at', '>', new Date())
         .where('disabled_at', 'is', null);
-  return (await arrival.executeTakeFirst()) !== undefined;
+  return (await arrival.executeTakeFirst()) !== undefined || (!sign_in_id && isApiTokenValid(db, token_hash));
 }
 
 export async function purgeAccessTokens(db: Db): Promise<void> {
@@ -93,6 +94,7 @@ interface BearerRow {
 
 /** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
 export async function findPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
+  if (isApiToken(token)) return findApiPrincipal(db, token);
   const token_hash = hashSecret(token);
   const {
     rows: [row],

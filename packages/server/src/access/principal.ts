@@ -19,6 +19,8 @@ export interface Principal {
   /** Id of the auth session; null for a token without an auth session. */
   readonly sign_in_id: string | null;
   readonly token_hash: string;
+  /** Set if the caller sent an API token (E-11). `permissions` are then among its scopes. */
+  readonly api_token?: { readonly id: string; readonly scopes: readonly string[] };
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { aiProvider } from './baseline/ai-provider.sql.ts';
 import { analysis } from './baseline/analysis.sql.ts';
+import { apiToken } from './baseline/api-token.sql.ts';
 import { identity } from './baseline/identity.sql.ts';
 import { library } from './baseline/library.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...library,
     ...playlist,
     ...session,
+    ...apiToken,
     ...analysis,
     ...aiProvider,
     ...notification,

@@ -1,3 +1,4 @@
+import { isOpenToApiTokens } from '@repartee/contracts/access/api-scopes';
 import { mayPass } from '@repartee/contracts/access/can';
 import { applicationOf } from '@repartee/contracts/application/application-of';
 import type { Endpoint } from '@repartee/contracts/endpoint';
@@ -27,6 +28,8 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     if (password_login && !app.config.passwordLogin)
       throw problem('not_permitted', 'Password sign-in is disabled in this installation.');
     const { principal } = request;
+    if (principal?.api_token && !isOpenToApiTokens(endpoint))
+      throw problem('not_permitted', 'API tokens may not make this call.');
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');
     if (application && !principal?.applications.includes(application))
@@ -40,16 +43,25 @@ const overduePermissions: readonly string[] = ['user-self-edit'];
 const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
   due !== null && due.getTime() <= Date.now();
 
-async function principalOf(app: FastifyInstance, request: FastifyRequest) {
+async function principalOf(app: FastifyInstance, request: FastifyRequest): Promise<Principal | null> {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) return null;
-  const found = await findPrincipal(app.database.db, token);
+  const principal = token ? await findPrincipal(app.database.db, token) : undefined;
+  return principal ? limitToScopes(withPermissions(app, principal)) : null;
+}
+
+function withPermissions(app: FastifyInstance, found: Principal): Principal {
   // Without password login, nobody can add a second factor.
-  const principal = found && !app.config.passwordLogin ? { ...found, second_factor_due: null } : found;
-  if (principal && isOverdue(principal))
-    return { ...principal, permissions: overduePermissions, applications: [] };
-  if (principal?.role !== 'super-admin') return principal ?? null;
+  const principal = app.config.passwordLogin ? found : { ...found, second_factor_due: null };
+  if (isOverdue(principal)) return { ...principal, permissions: overduePermissions, applications: [] };
+  if (principal.role !== 'super-admin') return principal;
   // R-PERM-6: super-admins have all permissions, including those that remotes (micro-frontends) declare.
   const declared = app.remotePermissions().map(({ permission }) => permission);
   return { ...principal, permissions: [...new Set([...principal.permissions, ...declared])] };
+}
+
+function limitToScopes(principal: Principal): Principal {
+  const { api_token } = principal;
+  if (!api_token) return principal;
+  const permissions = principal.permissions.filter((permission) => api_token.scopes.includes(permission));
+  return { ...principal, permissions };
 }

@@ -13,6 +13,8 @@ import { hourly } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { presentMe } from './account-repository.ts';
+import { purgeApiTokens } from './api-token/api-token-repository.ts';
+import { registerApiTokenRoutes } from './api-token-routes.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
@@ -80,6 +82,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerHousekeeping(app);
   registerOwnAccountRoutes(app);
   registerSecondFactorRoutes(app);
+  registerApiTokenRoutes(app);
 }
 
 /**
@@ -94,6 +97,7 @@ export const registerHousekeeping = (app: FastifyInstance): void =>
     run: async () => async (tx) => {
       await purgeAttempts(tx);
       await purgeAccessTokens(tx);
+      await purgeApiTokens(tx);
       await purgeAuthSessions(tx);
     },
   });

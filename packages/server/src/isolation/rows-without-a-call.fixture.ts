@@ -142,6 +142,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     // Not in use, so that the account still signs in by its password alone.
     await insertRow(tx, 'second_factor', { account_id, sealed_secret: text('sealed') });
     await insertRow(tx, 'recovery_code', { account_id, code_hash: text('recovery') });
+    const api_token_id = await insertWithId(tx, 'api_token', {
+      ...{ account_id, name: text('api token'), scopes: ['coaching-scenario-list'], by_password: false },
+      ...{ token_hash: text('token'), ending: 'abcd', expires_at: farAway },
+    });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
     await tx
@@ -172,6 +176,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     return {
       ...ai,
       '/v1/coaching_sessions/recordings': recorded_id,
+      '/v1/me/api_tokens': api_token_id,
       '/v1/observer_trials': trial_id,
     };
   });

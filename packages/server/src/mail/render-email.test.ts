@@ -13,6 +13,7 @@ const samples: {
   },
   reset: { first_name: 'Inès', path: '/#code', expires_at: instant },
   'second-factor': { first_name: 'Inès', change: 'recovery_code_used', path: '/profile' },
+  'api-token': { first_name: 'Inès', change: 'rotated', token_name: 'Export', path: '/profile' },
   'playlist-assigned': {
     ...{ first_name: 'Inès', playlist_name: 'Oser', assigned_by: 'Théo Lambert' },
     ...{ due_at: instant, path: '/list' },

@@ -58,6 +58,7 @@ const choices: {
   'spending-warning': (texts) => texts,
   'erasure-requested': (texts) => texts,
   'second-factor': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
+  'api-token': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
   invitation: ({ invited_by, invited, about, ...texts }, letter) => ({
     ...texts,
     lines: [letter.invited_by ? invited_by : invited, about],
@@ -121,6 +122,7 @@ const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Ki
     'spending-warning': ({ lines }) => lines,
     'erasure-requested': ({ lines }) => lines,
     'second-factor': () => ['{{change}}'],
+    'api-token': () => ['{{change}}'],
     invitation: ({ invited_by, about }) => [invited_by, about],
     'playlist-assigned': ({ assigned_by, due }) => [assigned_by, due],
     'playlist-reminder': ({ lines, due }) => [...lines, due],

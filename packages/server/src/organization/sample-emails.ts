@@ -18,6 +18,7 @@ export function sampleEmail(kind: EmailTemplate['kind'], recipient: Recipient): 
     },
     reset: { kind: 'reset', first_name, path: '/', expires_at: soon() },
     'second-factor': { kind: 'second-factor', first_name, change: 'added', path: '/' },
+    'api-token': { kind: 'api-token', first_name, change: 'created', token_name: 'Reporting', path: '/' },
     'playlist-assigned': { kind: 'playlist-assigned', ...playlist, assigned_by: 'Camille Martin' },
     'playlist-reminder': {
       kind: 'playlist-reminder',

@@ -13,6 +13,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   analysis_reading: 'emptied',
   analysis_turning_point: 'emptied',
   analysis_run: 'nameless',
+  api_token: 'deleted',
   authoring_job: 'deleted',
   calendar: 'deleted',
   chat_message: 'emptied',

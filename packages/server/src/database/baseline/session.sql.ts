@@ -1,4 +1,5 @@
 import { ofSession, policy } from './row-security.sql.ts';
+import { secondFactorDue } from './second-factor-due.sql.ts';
 
 export const session: readonly string[] = [
   // `made_by_account_id` is who made the access code or the prepared session; null if the owner did. The foreign key for
@@ -155,10 +156,7 @@ export const session: readonly string[] = [
           where o.organization_id = coalesce(a.organization_id, g.organization_id) and o.installed_at is not null
           order by o.application
         ),
-        case when s.method = 'password' and a.password_hash is not null and f.enabled_at is null
-          and (r.second_factor = 'everyone' or a.role in ('operator', 'super-admin')
-            or (a.role = 'editor' and r.second_factor = 'editors'))
-        then greatest(r.second_factor_since, a.created_at) + r.second_factor_grace_days * interval '1 day' end
+        ${secondFactorDue("s.method = 'password'")}
       from access_token t
       left join account a on a.id = t.account_id
       left join organization r on r.id = a.organization_id and r.second_factor <> 'optional'

@@ -8,6 +8,9 @@ export type SecondFactorChange =
   | 'recovery_code_used'
   | 'recovery_codes_replaced';
 
+/** What happened to an API token of the recipient's account. */
+export type ApiTokenChange = 'created' | 'rotated' | 'revoked';
+
 /**
  * Data of an e-mail, stored in the job that sends the e-mail. A link is stored as a path, without the public
  * URL of the installation.
@@ -32,6 +35,13 @@ export type EmailTemplate =
       readonly kind: 'second-factor';
       readonly first_name: string;
       readonly change: SecondFactorChange;
+      readonly path: string;
+    }
+  | {
+      readonly kind: 'api-token';
+      readonly first_name: string;
+      readonly change: ApiTokenChange;
+      readonly token_name: string;
       readonly path: string;
     }
   | {

@@ -27,6 +27,7 @@ import type {
   ReviewRequestTable,
   SessionNoteTable,
 } from './analysis-tables.ts';
+import type { ApiTokenTable } from './api-token-table.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
@@ -98,6 +99,7 @@ export interface Database {
   image: ImageTable;
   account: AccountTable;
   access_token: AccessTokenTable;
+  api_token: ApiTokenTable;
   user_group: UserGroupTable;
   user_group_member: UserGroupMemberTable;
   guest: GuestTable;

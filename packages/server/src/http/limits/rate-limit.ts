@@ -21,7 +21,7 @@ export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 const window_ms = 60_000;
 
 /**
- * Registers one rate limit for all endpoints together: `REQUESTS_PER_MINUTE` for each user or guest, and for
+ * Registers one rate limit for all endpoints together: `REQUESTS_PER_MINUTE` for each user, guest or API token, and for
  * each network (IPv4 address or IPv6 /64) without a valid token.
  */
 export function registerRateLimit(app: FastifyInstance): void {
@@ -70,4 +70,5 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
   };
 }
 
-const keyOf = (request: FastifyRequest): string => request.principal?.id ?? networkOf(request.ip);
+const keyOf = ({ principal, ip }: FastifyRequest): string =>
+  principal?.api_token?.id ?? principal?.id ?? networkOf(ip);

@@ -1,0 +1,64 @@
+import { useEndpoint, useErrorText, useTranslation } from '@repartee/app-sdk';
+import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import styles from './api-tokens.module.css';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+import { RotateTokenDialog } from './rotate-token-dialog.tsx';
+import { type NewToken, personalTokens } from './token-calls.ts';
+import { TokenDialog } from './token-dialog.tsx';
+import { TokenRow } from './token-row.tsx';
+
+type OpenDialog =
+  | { readonly step: 'new' }
+  | { readonly step: 'rotate'; readonly token: ApiToken }
+  | { readonly step: 'show'; readonly token: string };
+
+/** Makes, rotates and revokes tokens with which programs call the API in the user's name (E-11). */
+export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
+  const { t } = useTranslation('mfe-auth');
+  const errorText = useErrorText();
+  const reading = useEndpoint(personalTokens.list, {});
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const show = ({ token }: NewToken) => setDialog({ step: 'show', token });
+  return (
+    <Section title={t('api_tokens.title')}>
+      <p className={styles.text}>{t('api_tokens.text')}</p>
+      {reading.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+      {reading.error && !reading.data && (
+        <ErrorState
+          title={t('api_tokens.unread')}
+          cause={errorText(reading.error)}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      )}
+      {reading.data && (
+        <>
+          <ul className={styles.list}>
+            {reading.data.items.map((token) => (
+              <TokenRow key={token.id} token={token} onRotate={() => setDialog({ step: 'rotate', token })} />
+            ))}
+          </ul>
+          <Button icon="key-round" onClick={() => setDialog({ step: 'new' })}>
+            {t('api_tokens.new')}
+          </Button>
+        </>
+      )}
+      {dialog?.step === 'new' && <NewTokenDialog {...{ asksPassword, close }} done={show} />}
+      {dialog?.step === 'rotate' && (
+        <RotateTokenDialog token={dialog.token} {...{ asksPassword, close }} done={show} />
+      )}
+      {dialog?.step === 'show' && <TokenDialog token={dialog.token} close={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { useOwnProduct } from '../../harness/product/own-product.ts';
+import { expect, test } from '../../harness/test.ts';
+import { password, signInAs, testUsers } from '../../harness/test-users.ts';
+
+// The tests make tokens.
+useOwnProduct(() => ({}));
+
+const statusWith = async (request: APIRequestContext, token: string, path = '/v1/scenarios') =>
+  (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).status();
+
+/** Returns the token that a dialog shows once. */
+async function takeToken(page: Page, done: string): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  const token = (await dialog.locator('code').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: done }).click();
+  await expect(dialog).toBeHidden();
+  return token;
+}
+
+test('E-11 a user makes an API token, calls the API with it, replaces it and revokes it', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await signInAs(page, testUsers.editor, '/profile');
+  await page.getByRole('button', { name: 'New API token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Nightly export');
+  await dialog.getByLabel('Current password').fill('Not-my-1-password');
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByText('Copy the token now')).toBeVisible();
+  const first = await takeToken(page, 'I have copied it');
+  expect(first).toMatch(/^rpt_/);
+  await expect(page.getByText('Never used')).toBeVisible();
+
+  expect(await statusWith(plain, first)).toBe(200);
+  expect(await statusWith(plain, first, '/v1/users')).toBe(403);
+  await page.reload();
+  await expect(page.getByText(/Last used/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replace Nightly export' }).click();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(dialog.getByText('Copy the token now')).toBeVisible();
+  const second = await takeToken(page, 'I have copied it');
+  await expect(page.getByText(/The one before works until/)).toBeVisible();
+  expect([await statusWith(plain, first), await statusWith(plain, second)]).toEqual([200, 200]);
+
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('rpt_…')).toBeHidden();
+  expect([await statusWith(plain, first), await statusWith(plain, second)]).toEqual([401, 401]);
+  await plain.dispose();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('E-11 an API token is made in French, and once revoked it is refused', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await signInAs(page, testUsers.learner, '/profile');
+    await page.getByRole('button', { name: 'Nouveau jeton d’API' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('Export de nuit');
+    await dialog.getByLabel('Mot de passe actuel').fill(password);
+    await dialog.getByRole('button', { name: 'Créer le jeton' }).click();
+    await expect(dialog.getByText('Copiez le jeton maintenant')).toBeVisible();
+    const token = await takeToken(page, 'Je l’ai copié');
+    expect(await statusWith(plain, token)).toBe(200);
+    await page.getByRole('button', { name: 'Révoquer Export de nuit' }).click();
+    await dialog.getByRole('button', { name: 'Révoquer' }).click();
+    await expect(page.getByText('rpt_…')).toBeHidden();
+    expect(await statusWith(plain, token)).toBe(401);
+    await plain.dispose();
+  });
+});

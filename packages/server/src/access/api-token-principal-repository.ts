@@ -1,0 +1,70 @@
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { type Kysely, sql } from 'kysely';
+import type { AccountTable } from '../database/schema/account-tables.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { Principal } from './principal.ts';
+import { hashSecret, makeSecret } from './secret.ts';
+
+/** By the prefix, programs that search code for secrets recognise a token. */
+const prefix = 'rpt_';
+const pattern = /^rpt_[\w-]{43}$/;
+
+export const makeApiToken = (): string => `${prefix}${makeSecret()}`;
+
+export const isApiToken = (token: string): boolean => pattern.test(token);
+
+interface BearerRow {
+  readonly token_id: string;
+  readonly scopes: readonly string[];
+  readonly last_used_at: Date | null;
+  readonly account_id: string;
+  readonly organization_id: string;
+  readonly role: AccountTable['role'];
+  readonly applications: readonly string[];
+  readonly second_factor_due: Date | null;
+  readonly granted: readonly string[];
+}
+
+/** Returns undefined for an unknown, revoked or expired API token, and for one of a disabled account. */
+export async function findApiPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
+  const token_hash = hashSecret(token);
+  const {
+    rows: [row],
+  } = await sql<BearerRow>`
+    select b.*, app_granted(b.account_id, b.organization_id, b.role) as granted
+    from app_api_bearer(${token_hash}) b`.execute(db);
+  if (!row) return undefined;
+  if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > touchAfter_ms)
+    await touch(db, row.token_id);
+  return {
+    kind: 'account',
+    id: row.account_id,
+    organization_id: row.organization_id,
+    role: row.role,
+    permissions: [...rolePermissions[row.role], ...row.granted],
+    applications: row.applications,
+    second_factor_due: row.second_factor_due,
+    root_session_id: null,
+    sign_in_id: null,
+    token_hash,
+    api_token: { id: row.token_id, scopes: row.scopes },
+  };
+}
+
+/** Minimum milliseconds between two updates of the time at which a token was last used. */
+const touchAfter_ms = 60_000;
+
+const touch = (db: Kysely<Database>, id: string) =>
+  withTenantScope(
+    db,
+    'everywhere',
+    (tx) =>
+      tx.updateTable('api_token').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).execute(),
+    { durable: false },
+  );
+
+export async function isApiTokenValid(db: Db, token_hash: string): Promise<boolean> {
+  const { rows } = await sql`select from app_api_bearer(${token_hash})`.execute(db);
+  return rows.length > 0;
+}

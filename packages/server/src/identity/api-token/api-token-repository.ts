@@ -1,0 +1,147 @@
+import { type ApiToken, apiTokenLimits } from '@repartee/contracts/identity/api-token-endpoints';
+import type { Selectable } from 'kysely';
+import { makeApiToken } from '../../access/api-token-principal-repository.ts';
+import type { Principal } from '../../access/principal.ts';
+import { hashSecret } from '../../access/secret.ts';
+import type { ApiTokenTable } from '../../database/schema/api-token-table.ts';
+import type { ApiTokenChange } from '../../database/schema/email-template-type.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { queueEmail } from '../../mail/mail-repository.ts';
+
+type TokenRow = Selectable<ApiTokenTable>;
+
+const hour = 60 * 60_000;
+/** A token that has expired stays in the list for a month, so that its owner sees why a program has stopped. */
+const keepExpired_ms = 30 * 24 * hour;
+
+export const daysFromNow = (days: number): Date => new Date(Date.now() + days * 24 * hour);
+
+export const presentApiToken = (row: TokenRow): ApiToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  ending: row.ending,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  former_ends_at:
+    row.former_ends_at && row.former_ends_at.getTime() > Date.now() ? row.former_ends_at.toISOString() : null,
+});
+
+export const listApiTokensOf = (db: Db, account_id: string): Promise<TokenRow[]> =>
+  db
+    .selectFrom('api_token')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export interface NewApiToken {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly expires_at: Date;
+  readonly by_password: boolean;
+}
+
+/** Throws `conflict` if the account has as many tokens as it may have. Returns the token in plain text too. */
+export async function insertApiToken(
+  db: Db,
+  account_id: string,
+  { scopes, ...draft }: NewApiToken,
+): Promise<{ token: string; row: TokenRow }> {
+  // The lock makes two requests at the same time count each other.
+  await db.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute();
+  const { count } = await db
+    .selectFrom('api_token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= apiTokenLimits.per_account)
+    throw problem('conflict', `At most ${apiTokenLimits.per_account} API tokens.`);
+  const { token, ...secret } = newSecret();
+  const row = await db
+    .insertInto('api_token')
+    .values({ ...draft, ...secret, account_id, scopes: [...scopes] })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { token, row };
+}
+
+/** Returns undefined if the account has no such token. */
+export async function replaceApiToken(
+  db: Db,
+  { id, account_id }: { readonly id: string; readonly account_id: string },
+  { expires_at, overlap_hours }: { readonly expires_at: Date; readonly overlap_hours: number },
+): Promise<{ token: string; row: TokenRow } | undefined> {
+  const old = await db
+    .selectFrom('api_token')
+    .select(['token_hash', 'expires_at'])
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!old) return undefined;
+  const { token, ...secret } = newSecret();
+  const former_ends_at = new Date(Math.min(Date.now() + overlap_hours * hour, old.expires_at.getTime()));
+  const row = await db
+    .updateTable('api_token')
+    .set({ ...secret, expires_at, former_hash: old.token_hash, former_ends_at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { token, row };
+}
+
+export const deleteApiToken = (db: Db, account_id: string, id: string): Promise<TokenRow | undefined> =>
+  db
+    .deleteFrom('api_token')
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function purgeApiTokens(db: Db): Promise<void> {
+  await db
+    .deleteFrom('api_token')
+    .where('expires_at', '<', new Date(Date.now() - keepExpired_ms))
+    .execute();
+}
+
+/** Returns whether the caller has signed in by password. */
+export async function hasSignedInByPassword(db: Db, { sign_in_id }: Principal): Promise<boolean> {
+  if (!sign_in_id) return false;
+  const found = await db
+    .selectFrom('sign_in')
+    .select('method')
+    .where('id', '=', sign_in_id)
+    .executeTakeFirst();
+  return found?.method === 'password';
+}
+
+/** Mails the owner of the account, so that a token made by somebody else is noticed. */
+export async function mailApiTokenChange(
+  db: Db,
+  account_id: string,
+  { change, token_name }: { readonly change: ApiTokenChange; readonly token_name: string },
+): Promise<void> {
+  const { email, first_name, organization_id, language } = await db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select(['account.email', 'account.first_name', 'account.organization_id'])
+    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
+    .where('account.id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  await queueEmail(db, {
+    organization_id,
+    recipient: email,
+    language,
+    letter: { kind: 'api-token', first_name, change, token_name, path: '/profile' },
+  });
+}
+
+function newSecret() {
+  const token = makeApiToken();
+  return { token, token_hash: hashSecret(token), ending: token.slice(-4) };
+}
