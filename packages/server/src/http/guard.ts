@@ -40,6 +40,11 @@ const overduePermissions: readonly string[] = ['user-self-edit'];
 const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
   due !== null && due.getTime() <= Date.now();
 
+/** What users of an organization may do that is going to be erased (E-10): read, and undo the request. */
+const isReading = (permission: string): boolean =>
+  /[:-](read|list|view|check-other)$/.test(permission) ||
+  ['user-self-edit', 'user-read-other', 'organization-self-edit'].includes(permission);
+
 async function principalOf(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
@@ -48,6 +53,8 @@ async function principalOf(app: FastifyInstance, request: FastifyRequest) {
   const principal = found && !app.config.passwordLogin ? { ...found, second_factor_due: null } : found;
   if (principal && isOverdue(principal))
     return { ...principal, permissions: overduePermissions, applications: [] };
+  if (principal?.organization_erased_at)
+    return { ...principal, permissions: principal.permissions.filter(isReading) };
   if (principal?.role !== 'super-admin') return principal ?? null;
   // R-PERM-6: super-admins have all permissions, including those that remotes (micro-frontends) declare.
   const declared = app.remotePermissions().map(({ permission }) => permission);
