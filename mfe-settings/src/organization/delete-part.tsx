@@ -24,7 +24,7 @@ export function DeletePart({ organization }: { organization: Organization }) {
 
 function DeleteDialog(props: { organization: Organization; close: () => void }) {
   const { close } = props;
-  const { id: organizationId, name, people } = props.organization;
+  const { id: organizationId, name } = props.organization;
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { unsaved } = useHost();
@@ -62,7 +62,7 @@ function DeleteDialog(props: { organization: Organization; close: () => void }) 
       danger
       errorTitle={t('organization.delete_failed')}
     >
-      <p>{t('organization.delete_text', { count: people })}</p>
+      <p>{t('organization.delete_text')}</p>
       <TextField
         name="name"
         label={t('organization.delete_type', { name })}

@@ -7,6 +7,7 @@ import { expectedValues } from '../form/expected-values.ts';
 import form from '../form/form-page.module.css';
 import { CreditPart } from './credit/credit-part.tsx';
 import { invalidatedByChange } from './invalidated-by-change.ts';
+import { LeavingPart } from './leaving/leaving-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormValues, ownDraft } from './organization-form-values.ts';
@@ -52,6 +53,7 @@ export default function MyOrganizationPage() {
               <RealmPart organization={organization} />
               <CreditPart organization={organization} />
               <ChangesPart organizationId={organization.id} />
+              <LeavingPart organization={organization} />
             </div>
           )}
         </>

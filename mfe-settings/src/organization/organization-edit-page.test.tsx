@@ -5,6 +5,7 @@ import {
   changeCredit,
   deleteOrganization,
   previewRetention,
+  readOrganization,
   updateOrganization,
 } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
@@ -134,9 +135,9 @@ describe('the page that edits an organization', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id: atelier.id }, body }));
   });
 
-  it('R-ROUTE-18 an organization is deleted only after its name was typed', async () => {
+  it('R-ROUTE-18 an organization without users is deleted only after its name was typed', async () => {
     const remove = vi.fn(() => undefined);
-    edit([answers(deleteOrganization, remove)]);
+    edit([answers(readOrganization, () => ({ ...atelier, people: 0 })), answers(deleteOrganization, remove)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));
     const dialog = within(await screen.findByRole('dialog'));
     const go = dialog.getByRole<HTMLButtonElement>('button', {

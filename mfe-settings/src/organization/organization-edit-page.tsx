@@ -16,6 +16,7 @@ import form from '../form/form-page.module.css';
 import { CreditPart } from './credit/credit-part.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { invalidatedByChange } from './invalidated-by-change.ts';
+import { LeavingPart } from './leaving/leaving-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, organizationFormValues } from './organization-form-values.ts';
@@ -74,7 +75,10 @@ export default function OrganizationEditPage() {
             <RealmPart organization={organization} />
             <CreditPart organization={organization} />
             <ChangesPart organizationId={organization.id} />
-            {can('organization-delete') && !own && <DeletePart organization={organization} />}
+            <LeavingPart organization={organization} />
+            {can('organization-delete') && !own && organization.people === 0 && (
+              <DeletePart organization={organization} />
+            )}
           </div>
         </>
       )}

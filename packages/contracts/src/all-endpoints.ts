@@ -33,6 +33,7 @@ import {
   updateEmailSettings,
 } from './organization/email-settings.ts';
 import * as organizations from './organization/endpoints.ts';
+import * as erasure from './organization/erasure.ts';
 import { dismissSetup, readSetup } from './organization/setup.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
 import { importStarterPack, listStarterPacks } from './pack/starter-packs.ts';
@@ -102,6 +103,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listPersonaVoices,
   listVoiceModels,
   ...endpointsOf(organizations),
+  ...endpointsOf(erasure),
   readEmailSettings,
   updateEmailSettings,
   previewEmail,

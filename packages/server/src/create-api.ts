@@ -14,6 +14,8 @@ import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerJobs } from './jobs/register-jobs.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
+import { registerOrganizationErasure } from './leaving/erase-organization.ts';
+import { registerOrganizationErasureRoutes } from './leaving/organization-erasure-routes.ts';
 import { registerOwnWorkRoutes } from './library/own-work-routes.ts';
 import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
@@ -92,6 +94,8 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
+  registerOrganizationErasureRoutes(app);
+  registerOrganizationErasure(app);
   registerCompetencyRoutes(app);
   registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);

@@ -16,5 +16,6 @@ export const readUser = (answer: Partial<User>): User => ({
   ...(answer.time_zone ? { time_zone: answer.time_zone } : {}),
   chosen_time_zone: answer.chosen_time_zone ?? null,
   second_factor_due: answer.second_factor_due ?? null,
+  organization_erased_at: answer.organization_erased_at ?? null,
   ...(answer.applications ? { applications: answer.applications } : {}),
 });

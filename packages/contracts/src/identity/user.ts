@@ -29,5 +29,7 @@ export const me = z.object({
   image: z.string().nullable(),
   /** The user has to add a second factor until then (E-3); afterwards the user may do nothing else. */
   second_factor_due: z.string().nullable().optional(),
+  /** The user's organization is erased then (E-10); until then its users can only read. */
+  organization_erased_at: z.string().nullable().optional(),
 });
 export type User = z.output<typeof me>;

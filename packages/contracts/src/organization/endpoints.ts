@@ -51,13 +51,13 @@ export const updateOrganization = endpoint({
 });
 
 /**
- * Deletes an organization with its users, content and sessions. 409 for the caller's own organization, or while
- * another organization uses content of this organization.
+ * Deletes an organization without users, such as one that was created by mistake. 409 for the caller's own
+ * organization, for one with users (`requestOrganizationErasure`), or while another organization uses its content.
  */
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: '/v1/organizations/{id}',
-  summary: 'Delete an organization with everything in it',
+  summary: 'Delete an organization without users',
   access: ['organization-delete'],
   params: idParams,
 });

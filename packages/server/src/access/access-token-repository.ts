@@ -90,6 +90,7 @@ interface BearerRow {
   readonly applications: readonly string[];
   readonly granted: readonly string[];
   readonly second_factor_due: Date | null;
+  readonly organization_erased_at: Date | null;
 }
 
 /** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
@@ -111,6 +112,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       permissions: [...rolePermissions[row.role], ...row.granted],
       applications: row.applications,
       second_factor_due: row.second_factor_due,
+      organization_erased_at: row.organization_erased_at,
       root_session_id: null,
       sign_in_id: row.sign_in_id,
       token_hash,
@@ -125,6 +127,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       permissions: rolePermissions.guest,
       applications: row.applications,
       second_factor_due: null,
+      organization_erased_at: row.organization_erased_at,
       root_session_id: row.root_session_id,
       sign_in_id: null,
       token_hash,

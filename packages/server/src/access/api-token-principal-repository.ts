@@ -23,6 +23,7 @@ interface BearerRow {
   readonly role: AccountTable['role'];
   readonly applications: readonly string[];
   readonly second_factor_due: Date | null;
+  readonly organization_erased_at: Date | null;
   readonly granted: readonly string[];
 }
 
@@ -45,6 +46,7 @@ export async function findApiPrincipal(db: Kysely<Database>, token: string): Pro
     permissions: [...rolePermissions[row.role], ...row.granted],
     applications: row.applications,
     second_factor_due: row.second_factor_due,
+    organization_erased_at: row.organization_erased_at,
     root_session_id: null,
     sign_in_id: null,
     token_hash,

@@ -15,6 +15,8 @@ export interface Principal {
   readonly applications: readonly string[];
   /** Time until which the account has to get a second factor (E-3); null if it has one or needs none. */
   readonly second_factor_due: Date | null;
+  /** Time at which the organization is erased (E-10); null if nobody has requested it. Until then its users only read. */
+  readonly organization_erased_at: Date | null;
   readonly root_session_id: string | null;
   /** Id of the auth session; null for a token without an auth session. */
   readonly sign_in_id: string | null;

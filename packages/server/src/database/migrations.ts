@@ -5,6 +5,7 @@ import { aiProvider } from './baseline/ai-provider.sql.ts';
 import { analysis } from './baseline/analysis.sql.ts';
 import { apiToken } from './baseline/api-token.sql.ts';
 import { identity } from './baseline/identity.sql.ts';
+import { leaving } from './baseline/leaving.sql.ts';
 import { library } from './baseline/library.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
@@ -22,6 +23,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...rowSecurity,
     ...identity,
     ...organization,
+    ...leaving,
     ...library,
     ...playlist,
     ...session,

@@ -30,6 +30,7 @@ export async function seedPacks(db: Db, made_at: Date): Promise<void> {
         applications: [],
         sign_in_id: null,
         second_factor_due: null,
+        organization_erased_at: null,
         token_hash: '',
       };
       const context = { db, objects: noObjects, principal, ip: null, now: made_at };

@@ -43,6 +43,11 @@ const overduePermissions: readonly string[] = ['user-self-edit'];
 const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
   due !== null && due.getTime() <= Date.now();
 
+/** What users of an organization may do that is going to be erased (E-10): read, and undo the request. */
+const isReading = (permission: string): boolean =>
+  /[:-](read|list|view|check-other)$/.test(permission) ||
+  ['user-self-edit', 'user-read-other', 'organization-self-edit'].includes(permission);
+
 async function principalOf(app: FastifyInstance, request: FastifyRequest): Promise<Principal | null> {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   const principal = token ? await findPrincipal(app.database.db, token) : undefined;
@@ -53,6 +58,8 @@ function withPermissions(app: FastifyInstance, found: Principal): Principal {
   // Without password login, nobody can add a second factor.
   const principal = app.config.passwordLogin ? found : { ...found, second_factor_due: null };
   if (isOverdue(principal)) return { ...principal, permissions: overduePermissions, applications: [] };
+  if (principal.organization_erased_at)
+    return { ...principal, permissions: principal.permissions.filter(isReading) };
   if (principal.role !== 'super-admin') return principal;
   // R-PERM-6: super-admins have all permissions, including those that remotes (micro-frontends) declare.
   const declared = app.remotePermissions().map(({ permission }) => permission);

@@ -121,6 +121,7 @@ export async function presentMe(db: Db, principal: Principal): Promise<User> {
     permissions: [...principal.permissions],
     applications: [...principal.applications],
     second_factor_due: principal.second_factor_due?.toISOString() ?? null,
+    organization_erased_at: principal.organization_erased_at?.toISOString() ?? null,
   };
 }
 

@@ -168,6 +168,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       account_id,
       granted_by: account_id,
     });
+    // Undone, so that the organization is not read-only.
+    await insertRow(tx, 'organization_erasure', {
+      ...{ organization_id, requested_by: account_id, due_at: null, undone_at: new Date() },
+    });
     await makeAccountCode(tx, account_id, 'reset');
     await insertRow(tx, 'job', {
       ...{ kind: text('job'), organization_id, subject_key: text('subject'), run_after: farAway },

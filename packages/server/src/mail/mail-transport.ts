@@ -1,10 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import type { ServerConfig } from '../config/config.ts';
 
 export interface OutgoingMail {
   readonly id: string;
+  readonly organization_id: string;
   readonly from: Sender;
   /** Empty for none. */
   readonly reply_to: string;
@@ -35,13 +37,25 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
+export const outboxOf = ({ dataDir }: Pick<ServerConfig, 'dataDir'>): string => join(dataDir, 'outbox');
+
+/** Deletes the mails of an organization. Their names contain its id. */
+export async function deleteFromOutbox(folder: string, organization_id: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) if (name.includes(organization_id)) await rm(join(folder, name), { force: true });
+}
+
 export function outboxTransport(folder: string): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       const written = await writer.sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`);
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const name = join(folder, `${time}-${mail.organization_id}-${mail.id}.eml`);
       await writeFile(`${name}.part`, written.message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, name);
       return name;

@@ -148,7 +148,7 @@ describe('mail by SMTP', () => {
       text: 't',
       html: '<p>t</p>',
     };
-    await outboxTransport(folder).send({ id: 'x', ...mail });
+    await outboxTransport(folder).send({ id: 'x', organization_id: 'y', ...mail });
     const [name = ''] = await readdir(folder);
     const modes = await Promise.all([folder, join(folder, name)].map((path) => stat(path)));
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);

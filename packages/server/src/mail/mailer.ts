@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +9,7 @@ import type { Job, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload } from '../jobs/job-repository.ts';
 import { findEmailSettings } from './email-settings-repository.ts';
 import { type Mail, type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
-import { type MailTransport, outboxTransport, senderOf, smtpTransport } from './mail-transport.ts';
+import { type MailTransport, outboxOf, outboxTransport, senderOf, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 
 interface DirectMail extends Mail {
@@ -36,7 +35,7 @@ export function registerMail(app: FastifyInstance): void {
   const { config } = app;
   const open = (url: string | undefined) => ({
     url,
-    transport: url ? smtpTransport(url) : outboxTransport(join(config.dataDir, 'outbox')),
+    transport: url ? smtpTransport(url) : outboxTransport(outboxOf(config)),
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
@@ -67,7 +66,7 @@ export function registerMail(app: FastifyInstance): void {
     const from = senderOf(config.mail.from, sender_name);
     const written = renderEmail(letter, { language, time_zone }, site, texts);
     return transportNow()
-      .send({ id, from, reply_to, to: recipient, ...written })
+      .send({ id, organization_id, from, reply_to, to: recipient, ...written })
       .catch((error: unknown) => {
         throw mailError(error);
       });

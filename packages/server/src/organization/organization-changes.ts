@@ -19,6 +19,7 @@ import { checkMayIdentify, findAccessibleOrganization } from './organization-pol
 import {
   deleteOrganizationRow,
   findTakenUniqueColumns,
+  hasUsers,
   insertOrganization,
   type OrganizationRow,
   updateOrganizationRow,
@@ -89,6 +90,8 @@ export async function removeOrganization(acting: RequestContext, id: string): Pr
   const before = await findAccessibleOrganization(db, principal, id);
   if (before.id === principal.organization_id)
     throw problem('conflict', 'You cannot delete your own organization.');
+  if (await hasUsers(db, before.id))
+    throw problem('conflict', 'The organization has users. Request its erasure instead (POST …/erasure).');
   await deleteOrganizationRow(db, before.id).catch(refuseInUse);
   await recordChange(db, acting, 'organization-deleted', { before, after: null });
 }

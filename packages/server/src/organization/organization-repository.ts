@@ -77,6 +77,17 @@ export async function updateOrganizationRow(
   return (await findOrganization(db, id)) as OrganizationRow;
 }
 
+/** Counts deactivated users too. */
+export const hasUsers = async (db: Db, organization_id: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('account')
+      .select('id')
+      .where('organization_id', '=', organization_id)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+
 /**
  * First deletes the organization's playlists and the links of its items, because their foreign keys would
  * block the deletion. Fails if an item of another organization links to one of the items.

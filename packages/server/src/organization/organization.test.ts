@@ -103,7 +103,7 @@ describe('organizations', () => {
     expect((await api.call('super-admin', 'DELETE', at(crypto.randomUUID()))).status).toBe(404);
   });
 
-  it('R-ROUTE-18 an organization cannot be deleted while another organization’s scenario uses one of its items', async () => {
+  it('R-ROUTE-18 an organization cannot be deleted while it has users, or while another organization’s scenario uses one of its items', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/personas?page_size=48')).body;
     const { items: scenarios } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const borrow = (db: Db) =>
@@ -114,6 +114,8 @@ describe('organizations', () => {
         linked_item_id: items[0].id,
       });
     await api.everywhere((db) => borrow(db).execute());
+    expect((await api.call('super-admin', 'DELETE', at(clinic))).body.code).toBe('conflict');
+    await api.everywhere((db) => db.deleteFrom('account').where('organization_id', '=', clinic).execute());
     expect((await api.call('super-admin', 'DELETE', at(clinic))).body.code).toBe('item_in_use');
     await api.everywhere((db) =>
       db

@@ -29,6 +29,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   notification_preference: 'deleted',
   observer_trial: 'nameless',
   organization_application: 'nameless',
+  organization_erasure: 'nameless',
   permission_grant: 'deleted',
   playlist: 'nameless',
   playlist_announcement: 'deleted',

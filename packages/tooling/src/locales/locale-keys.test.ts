@@ -22,6 +22,7 @@ const namespaces: Readonly<Record<string, string>> = {
   inspector: 'shell/src/inspector/locales',
   overrides: 'shell/src/overrides/locales',
   'second-factor': 'shell/src/second-factor/locales',
+  leaving: 'shell/src/leaving/locales',
   how: 'shell/src/pages/how-it-works/locales',
 };
 

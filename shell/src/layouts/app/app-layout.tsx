@@ -22,6 +22,10 @@ const SecondFactorNotice = lazyPart(
   () => import(/* webpackChunkName: "second-factor-notice" */ '../../second-factor/second-factor-notice.tsx'),
 );
 
+const LeavingNotice = lazyPart(
+  () => import(/* webpackChunkName: "leaving-notice" */ '../../leaving/leaving-notice.tsx'),
+);
+
 /**
  * R-LAYOUT-2: layout with a sidebar for signed-in users. On narrow screens the sidebar is a drawer, and phones have a
  * bottom bar.
@@ -76,6 +80,11 @@ export default function AppLayout({ children }: LayoutProps) {
           {user?.second_factor_due && (
             <Suspense>
               <SecondFactorNotice />
+            </Suspense>
+          )}
+          {user?.organization_erased_at && (
+            <Suspense>
+              <LeavingNotice />
             </Suspense>
           )}
           {children}

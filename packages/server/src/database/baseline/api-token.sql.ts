@@ -28,7 +28,7 @@ export const apiToken: readonly string[] = [
   // Finds the owner of an API token without a tenant scope, because the token determines the scope.
   `create function app_api_bearer(hash text) returns table (
     token_id uuid, scopes text[], last_used_at timestamptz, account_id uuid, organization_id uuid, role text,
-    applications text[], second_factor_due timestamptz
+    applications text[], second_factor_due timestamptz, organization_erased_at timestamptz
   )
     language sql stable security definer set search_path from current as $$
       select t.id, t.scopes, t.last_used_at, a.id, a.organization_id, a.role,
@@ -37,11 +37,13 @@ export const apiToken: readonly string[] = [
           where o.organization_id = a.organization_id and o.installed_at is not null
           order by o.application
         ),
-        ${secondFactorDue('t.by_password')}
+        ${secondFactorDue('t.by_password')},
+        e.due_at
       from api_token t
       join account a on a.id = t.account_id
       left join organization r on r.id = a.organization_id and r.second_factor <> 'optional'
       left join second_factor f on f.account_id = a.id
+      left join organization_erasure e on e.organization_id = a.organization_id
       where (t.token_hash = hash or (t.former_hash = hash and t.former_ends_at > now()))
         and t.expires_at > now() and a.disabled_at is null
     $$`,

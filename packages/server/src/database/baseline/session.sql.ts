@@ -147,7 +147,7 @@ export const session: readonly string[] = [
   `create function app_bearer(hash text) returns table (
     account_id uuid, account_organization_id uuid, role text, guest_id uuid,
     guest_organization_id uuid, root_session_id uuid, sign_in_id uuid, last_seen_at timestamptz,
-    applications text[], second_factor_due timestamptz
+    applications text[], second_factor_due timestamptz, organization_erased_at timestamptz
   )
     language sql stable security definer set search_path from current as $$
       select a.id, a.organization_id, a.role, g.id, g.organization_id, c.id, t.sign_in_id, s.last_seen_at,
@@ -156,7 +156,8 @@ export const session: readonly string[] = [
           where o.organization_id = coalesce(a.organization_id, g.organization_id) and o.installed_at is not null
           order by o.application
         ),
-        ${secondFactorDue("s.method = 'password'")}
+        ${secondFactorDue("s.method = 'password'")},
+        e.due_at
       from access_token t
       left join account a on a.id = t.account_id
       left join organization r on r.id = a.organization_id and r.second_factor <> 'optional'
@@ -164,6 +165,7 @@ export const session: readonly string[] = [
       left join sign_in s on s.id = t.sign_in_id
       left join guest g on g.id = t.guest_id
       left join coaching_session c on c.owner_guest_id = g.id and c.root_session_id is null
+      left join organization_erasure e on e.organization_id = coalesce(a.organization_id, g.organization_id)
       where t.token_hash = hash and t.expires_at > now() and a.disabled_at is null
         and (t.sign_in_id is null or s.ends_at > now())
       limit 1

@@ -40,6 +40,16 @@ export interface OrganizationTable {
   updated_at: Generated<Date>;
 }
 
+/** A request for the erasure of an organization. `due_at` is null after it was undone. */
+export interface OrganizationErasureTable {
+  organization_id: string;
+  requested_by: string | null;
+  requested_at: Generated<Date>;
+  due_at: Date | null;
+  undone_at: Generated<Date | null>;
+  salt: Generated<string>;
+}
+
 export interface OrganizationMetadataTable {
   organization_id: string;
   section: MetadataSection;

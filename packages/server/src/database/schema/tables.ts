@@ -47,6 +47,7 @@ import type { OrganizationApplicationTable } from './organization-application-ta
 import type {
   CreditChangeTable,
   EmailSettingTable,
+  OrganizationErasureTable,
   OrganizationMetadataTable,
   OrganizationTable,
 } from './organization-tables.ts';
@@ -90,6 +91,7 @@ import type {
 
 export interface Database {
   organization: OrganizationTable;
+  organization_erasure: OrganizationErasureTable;
   organization_metadata: OrganizationMetadataTable;
   email_setting: EmailSettingTable;
   organization_application: OrganizationApplicationTable;

@@ -1,0 +1,94 @@
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { demoId, demoPassword } from '../demo/demo-users.ts';
+import { aGuest } from '../testing/a-guest.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
+
+const clinic = demoId('southbank-clinic');
+const atelier = demoId('atelier-nord');
+const at = (id: string) => `/v1/organizations/${id}/erasure`;
+const asked = { name: 'Southbank Clinic', current_password: demoPassword };
+const day_ms = 24 * 60 * 60 * 1000;
+
+const api = useTestApi();
+const ask = (body: object = asked) => api.call('foreign operator', 'POST', at(clinic), body);
+const undo = (by: 'foreign operator' | 'super-admin' = 'foreign operator') =>
+  api.call(by, 'DELETE', at(clinic));
+const daysPass = (days: number) =>
+  api.everywhere((db) =>
+    sql`update organization_erasure set due_at = due_at - make_interval(days => ${days})`.execute(db),
+  );
+
+describe('E-10 erasure of an organization', () => {
+  it('an operator requests it with the name of the organization and the password, 30 days ahead', async () => {
+    expect((await ask({ ...asked, name: 'Southbank' })).body).toMatchObject({
+      code: 'invalid_input',
+      details: { name: expect.any(String) },
+    });
+    expect((await ask({ ...asked, current_password: 'wrong' })).body.code).toBe('wrong_credentials');
+    expect((await ask({ name: asked.name })).body.code).toBe('wrong_credentials');
+    expect((await api.call('foreign operator', 'GET', at(clinic))).body).toEqual({
+      ...{ due_at: null, may_undo: false, has_super_admin: false, asks_password: true },
+    });
+    const { body } = await ask();
+    expect(body).toMatchObject({ may_undo: true });
+    expect(Math.round((Date.parse(body.due_at) - Date.now()) / day_ms)).toBe(30);
+    expect((await ask()).status).toBe(409);
+  });
+
+  it('until then its users can only read, and /v1/me says the date', async () => {
+    const { body } = await api.call('foreign user', 'GET', '/v1/me');
+    expect(Date.parse(body.organization_erased_at)).toBeGreaterThan(Date.now());
+    expect(body.permissions).toContain('coaching-scenario-read');
+    expect(body.permissions).not.toContain('coaching-session-create');
+    const draft = { name: 'Late', visibility: 'private', content: { character: 'x' } };
+    expect((await api.call('foreign operator', 'POST', '/v1/personas', draft)).status).toBe(403);
+    expect((await api.call('foreign operator', 'GET', '/v1/personas')).status).toBe(200);
+    expect((await api.call('foreign operator', 'GET', '/v1/me/data')).status).toBe(200);
+    expect((await api.call('operator', 'GET', '/v1/me')).body.organization_erased_at).toBeNull();
+  });
+
+  it('an operator can undo it once, a super-admin always', async () => {
+    expect((await undo()).body).toMatchObject({ due_at: null, may_undo: false });
+    expect((await api.call('foreign user', 'GET', '/v1/me')).body.permissions).toEqual(rolePermissions.user);
+    expect((await undo()).status).toBe(409);
+    expect((await ask()).body).toMatchObject({ due_at: expect.any(String), may_undo: false });
+    expect((await undo()).status).toBe(409);
+    expect((await undo('super-admin')).body.due_at).toBeNull();
+  });
+
+  it('nobody can undo it after the waiting period', async () => {
+    await ask();
+    await daysPass(31);
+    expect((await undo('super-admin')).status).toBe(409);
+    await daysPass(-31);
+    await undo('super-admin');
+  });
+
+  it('a super-admin’s organization cannot be erased', async () => {
+    const body = { name: 'Atelier Nord', current_password: demoPassword };
+    expect((await api.call('operator', 'POST', at(atelier), body)).status).toBe(409);
+  });
+
+  it('the request and the undo are recorded as audit events', async () => {
+    const { body } = await api.call('foreign operator', 'GET', '/v1/audit_entries?search=erasure');
+    const actions = body.items.map(({ action }: { action: string }) => action);
+    expect(new Set(actions)).toEqual(
+      new Set(['organization-erasure-requested', 'organization-erasure-undone']),
+    );
+  });
+
+  it('a guest of the organization can read, but not go on', async () => {
+    const { access_token, session_id } = await aGuest(api);
+    await api.everywhere((db) =>
+      sql`insert into organization_erasure (organization_id, due_at) values (${atelier}, now() + interval '1 day')`.execute(
+        db,
+      ),
+    );
+    const path = `/v1/coaching_sessions/${session_id}`;
+    expect((await api.call(access_token, 'GET', path)).status).toBe(200);
+    expect((await api.call(access_token, 'POST', `${path}/live_tickets`)).status).toBe(403);
+    await api.everywhere((db) => sql`delete from organization_erasure`.execute(db));
+  });
+});

@@ -1,0 +1,38 @@
+import { useCan, useFormat, useSession, useTranslation } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Notice } from '@repartee/ui-kit/notice';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { useTexts } from '../app/use-texts.ts';
+import styles from './leaving-notice.module.css';
+import { leavingTexts } from './leaving-texts.ts';
+
+const undoPath = '/settings/my-organization';
+
+/** Says when the user's organization is erased (E-10). Until then, the server refuses everything but reading. */
+export default function LeavingNotice() {
+  const ready = useTexts('leaving', leavingTexts);
+  const { t } = useTranslation('leaving');
+  const format = useFormat();
+  const can = useCan();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const due = user?.organization_erased_at;
+  if (!due || !ready) return null;
+  return (
+    <Notice
+      className={styles.notice}
+      tone="warning"
+      title={t('title', { name: user.organization_name, when: format.date(due) })}
+      actions={
+        can('organization-self-edit') &&
+        pathname !== undoPath && (
+          <ButtonLink size="small" href={undoPath}>
+            {t('open')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('text')}
+    </Notice>
+  );
+}
