@@ -21,6 +21,7 @@ import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts'
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
 import { registerMail } from './mail/mailer.ts';
+import { registerMcp } from './mcp/mcp-routes.ts';
 import { registerCalendar } from './next-up/calendar/calendar-routes.ts';
 import { registerNextUpRoutes } from './next-up/find-next-up.ts';
 import { notifyJobFailed } from './notification/notify-repository.ts';
@@ -108,6 +109,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerOverrideRoutes(app);
   registerDeploymentRoutes(app);
   registerBackends(app);
+  registerMcp(app);
   registerPermissionGrantRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, drain: (limit) => app.drain.start(limit), close: () => app.close() };

@@ -17,6 +17,8 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/coaching_sessions/:id/live',
   // Calls of remotes that the API passes on to the service of their team.
   '/v1/remote/:remote/*',
+  // Tools for language models, which make calls of the API (Model Context Protocol).
+  '/v1/mcp',
   // Uploaded images need no token, because <img> elements cannot send one. Their random names cannot be
   // guessed.
   '/api/image/uploads/:file',
