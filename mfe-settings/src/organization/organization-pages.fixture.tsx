@@ -8,7 +8,8 @@ import {
   readOrganization,
   readOrganizationMetadata,
 } from '@repartee/contracts/organization/endpoints';
-import { readOrganizationErasure } from '@repartee/contracts/organization/erasure';
+import { type OrganizationErasure, readOrganizationErasure } from '@repartee/contracts/organization/erasure';
+import { listOrganizationExports } from '@repartee/contracts/organization/export';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -58,13 +59,19 @@ export const entry = {
 };
 const nobody = { count: 0, oldest: null, newest: null };
 export const nothingGone = { transcripts: nobody, reports: nobody, recordings: nobody };
-export const notLeaving = { due_at: null, may_undo: false, has_super_admin: false, asks_password: true };
+export const notLeaving: OrganizationErasure = {
+  due_at: null,
+  may_undo: false,
+  has_super_admin: false,
+  asks_password: true,
+};
 const reading = [
   answers(readMyOrganization, () => atelier),
   answers(readOrganization, () => atelier),
   answers(readOrganizationMetadata, () => emptyMetadata),
   answers(listCreditChanges, () => none),
   answers(readOrganizationErasure, () => notLeaving),
+  answers(listOrganizationExports, () => ({ items: [] })),
   answers(previewRetention, () => nothingGone),
   answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
 ];

@@ -34,6 +34,7 @@ import {
 } from './organization/email-settings.ts';
 import * as organizations from './organization/endpoints.ts';
 import * as erasure from './organization/erasure.ts';
+import * as organizationExports from './organization/export.ts';
 import { dismissSetup, readSetup } from './organization/setup.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
 import { importStarterPack, listStarterPacks } from './pack/starter-packs.ts';
@@ -104,6 +105,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listVoiceModels,
   ...endpointsOf(organizations),
   ...endpointsOf(erasure),
+  ...endpointsOf(organizationExports),
   readEmailSettings,
   updateEmailSettings,
   previewEmail,

@@ -7,14 +7,17 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
 import { EraseDialog } from './erase-dialog.tsx';
+import { ExportPart, useMayExport } from './export-part.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-/** How an organization leaves (E-10): it is erased after a waiting period. */
+/** How an organization leaves (E-10): with an export of everything, and erased after a waiting period. */
 export function LeavingPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
+  const mayExport = useMayExport();
   const reading = useEndpoint(readOrganizationErasure, { params: { id: organization.id } });
   return (
     <Section title={t('leaving.title')} subtitle={t('leaving.lead')}>
+      {mayExport && <ExportPart organizationId={organization.id} />}
       <QueryBoundary reading={reading}>
         {(erasure) => <Erasure organization={organization} erasure={erasure} />}
       </QueryBoundary>

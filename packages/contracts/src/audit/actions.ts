@@ -88,6 +88,8 @@ export const auditActions = {
     'organization-erasure-requested',
     'organization-erasure-undone',
     'organization-erased',
+    'organization-export-requested',
+    'organization-export-downloaded',
     'operator-contact-updated',
     'email-settings-updated',
     'organization-credit-changed',

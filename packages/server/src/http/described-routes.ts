@@ -22,6 +22,7 @@ export const infrastructureRoutes: readonly string[] = [
   // Uploaded images need no token, because <img> elements cannot send one. Their random names cannot be
   // guessed.
   '/api/image/uploads/:file',
+  '/api/organization_exports/:secret',
 ];
 
 /**

@@ -313,6 +313,13 @@ const rows: readonly Row[] = [
     'GET /v1/progress/outcomes',
   ],
   [
+    'organization-self-edit + coaching-session-check-other',
+    managers,
+    'GET /v1/organizations/{id}/exports',
+    'POST /v1/organizations/{id}/exports',
+    'POST /v1/organizations/{id}/exports/{export_id}/links',
+  ],
+  [
     'organization-self-edit',
     managers,
     'POST /v1/competencies',

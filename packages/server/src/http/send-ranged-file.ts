@@ -24,7 +24,7 @@ export async function sendRangedFile(file: File, { headers }: FastifyRequest, re
  * Returns undefined to send the whole file, which RFC 9110 also permits for requests with several ranges or
  * with units other than bytes.
  */
-function rangeOf(asked: string | undefined, length: number) {
+export function rangeOf(asked: string | undefined, length: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);

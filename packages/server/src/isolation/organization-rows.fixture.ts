@@ -23,6 +23,7 @@ const organizationConditions: Readonly<Record<string, string>> = {
   account_id: 'account_id in (select id from account where organization_id = $org)',
   provider_id: 'provider_id in (select id from ai_provider where organization_id = $org)',
   chat_id: 'chat_id in (select id from test_chat where organization_id = $org)',
+  export_id: 'export_id in (select id from organization_export where organization_id = $org)',
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 

@@ -172,6 +172,12 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     await insertRow(tx, 'organization_erasure', {
       ...{ organization_id, requested_by: account_id, due_at: null, undone_at: new Date() },
     });
+    const export_id = await insertWithId(tx, 'organization_export', {
+      ...{ organization_id, requested_by: account_id, state: 'failed' },
+    });
+    await insertRow(tx, 'organization_export_part', {
+      ...{ export_id, path: text('file'), bytes: 4, body: text('exported'), content_hash: null },
+    });
     await makeAccountCode(tx, account_id, 'reset');
     await insertRow(tx, 'job', {
       ...{ kind: text('job'), organization_id, subject_key: text('subject'), run_after: farAway },

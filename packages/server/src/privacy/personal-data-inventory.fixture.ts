@@ -30,6 +30,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   observer_trial: 'nameless',
   organization_application: 'nameless',
   organization_erasure: 'nameless',
+  organization_export: 'nameless',
   permission_grant: 'deleted',
   playlist: 'nameless',
   playlist_announcement: 'deleted',

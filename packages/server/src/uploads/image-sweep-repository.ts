@@ -29,7 +29,7 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 
 /**
  * Deletes and returns up to `limit` rows of `object_leftover`. This table lists stored bytes whose picture or recording
- * was deleted. `named` is true if another picture or recording has the same bytes.
+ * was deleted. `named` is true if another picture, recording or export has the same bytes.
  */
 export async function takeLeftoverObjects(
   tx: Db,
@@ -40,7 +40,8 @@ export async function takeLeftoverObjects(
     where content_hash in (select content_hash from object_leftover limit ${limit})
     returning content_hash,
       exists (select from image where image.content_hash = object_leftover.content_hash)
-        or exists (select from session_recording r where r.content_hash = object_leftover.content_hash) as named`.execute(
+        or exists (select from session_recording r where r.content_hash = object_leftover.content_hash)
+        or exists (select from organization_export_part p where p.content_hash = object_leftover.content_hash) as named`.execute(
     tx,
   );
   return rows;

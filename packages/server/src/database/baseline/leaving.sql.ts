@@ -55,4 +55,41 @@ export const leaving: readonly string[] = [
           details = replace(details::text, erased.name, '…')::jsonb
         where length(erased.name) > 4 and strpos(concat(target_name, before, after, details), erased.name) > 0;
     end $$`,
+
+  // Exports of an organization (E-10). `token_hash` belongs to the link of the download.
+  `create table organization_export (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    requested_by uuid references account on delete set null,
+    state text not null default 'queued' check (state in ('queued', 'ready', 'failed')),
+    created_at timestamptz(3) not null default now(),
+    exported_at timestamptz(3),
+    expires_at timestamptz(3),
+    token_hash text unique,
+    link_expires_at timestamptz(3)
+  )`,
+  `create unique index organization_export_queued on organization_export (organization_id) where state = 'queued'`,
+  'create index organization_export_organization on organization_export (organization_id)',
+  'create index organization_export_requested_by on organization_export (requested_by)',
+  ...policy('organization_export', ofMembers),
+
+  // The files of an export, in order. A file of rows has its content here, in parts; a picture or recording is in the
+  // object store, where it is kept until the export is deleted.
+  `create table organization_export_part (
+    export_id uuid not null references organization_export on delete cascade,
+    path text not null,
+    part integer not null default 0,
+    bytes bigint not null,
+    body text,
+    content_hash text,
+    primary key (export_id, path, part),
+    check (num_nonnulls(body, content_hash) = 1)
+  )`,
+  'create index organization_export_part_content on organization_export_part (content_hash) where content_hash is not null',
+  ...policy(
+    'organization_export_part',
+    'exists (select from organization_export where organization_export.id = export_id)',
+  ),
+  `create trigger leftover after delete on organization_export_part for each row when (old.content_hash is not null)
+    execute function app_note_leftover()`,
 ];

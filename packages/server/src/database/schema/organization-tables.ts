@@ -50,6 +50,29 @@ export interface OrganizationErasureTable {
   salt: Generated<string>;
 }
 
+/** An export of everything that belongs to an organization. */
+export interface OrganizationExportTable {
+  id: Generated<string>;
+  organization_id: string;
+  requested_by: string | null;
+  state: Generated<'queued' | 'ready' | 'failed'>;
+  created_at: Generated<Date>;
+  exported_at: Generated<Date | null>;
+  expires_at: Generated<Date | null>;
+  token_hash: Generated<string | null>;
+  link_expires_at: Generated<Date | null>;
+}
+
+/** A part of a file of an export: text, or the hash of a file in the object store. */
+export interface OrganizationExportPartTable {
+  export_id: string;
+  path: string;
+  part: Generated<number>;
+  bytes: number;
+  body: string | null;
+  content_hash: string | null;
+}
+
 export interface OrganizationMetadataTable {
   organization_id: string;
   section: MetadataSection;

@@ -48,6 +48,8 @@ import type {
   CreditChangeTable,
   EmailSettingTable,
   OrganizationErasureTable,
+  OrganizationExportPartTable,
+  OrganizationExportTable,
   OrganizationMetadataTable,
   OrganizationTable,
 } from './organization-tables.ts';
@@ -92,6 +94,8 @@ import type {
 export interface Database {
   organization: OrganizationTable;
   organization_erasure: OrganizationErasureTable;
+  organization_export: OrganizationExportTable;
+  organization_export_part: OrganizationExportPartTable;
   organization_metadata: OrganizationMetadataTable;
   email_setting: EmailSettingTable;
   organization_application: OrganizationApplicationTable;
