@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { firstMoodOf, moods } from '@repartee/contracts/library/mood';
-import { patience_ms } from '@repartee/contracts/library/persona';
+import { eagerness, patience_ms } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { Segmented } from '@repartee/ui-kit/segmented';
@@ -79,9 +79,13 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
       <FormSection title={t('editor.persona.behaviour')}>
         <Segmented
           label={t('editor.persona.difficulty')}
-          hint={`${player(`difficulty.text.${content.difficulty}`)} ${t('editor.persona.patience', {
-            seconds: format.number(patience_ms[content.difficulty] / 1000),
-          })}`}
+          hint={[
+            player(`difficulty.text.${content.difficulty}`),
+            t(`editor.persona.eagerness.${eagerness[content.difficulty]}`),
+            t('editor.persona.patience', {
+              seconds: format.number(patience_ms[content.difficulty] / 1000),
+            }),
+          ].join(' ')}
           value={content.difficulty}
           onChange={(difficulty) => set({ content: { ...content, difficulty } })}
           segments={levels.map((level) => ({

@@ -1,12 +1,15 @@
 import type { AiUsage } from './usage.ts';
 
+/** How soon a pause of the learner counts as the end of a turn. */
+export const eagernesses = ['low', 'medium', 'high'] as const;
+export type Eagerness = (typeof eagernesses)[number];
+
 export interface RealtimeRequest {
   readonly instructions: string;
   readonly voice: string;
   /** Language of the learner as a BCP 47 tag, for the transcription. */
   readonly language: string;
-  /** If false, the vendor does not detect the end of a turn, and the caller must call `commitTurn`. */
-  readonly detectTurns: boolean;
+  readonly eagerness: Eagerness;
   /** Maximum number of output tokens of one reply, audio and text together. */
   readonly maxOutputTokens: number;
   /** Speech rate of replies. 1 is the normal rate of the voice. */
@@ -25,11 +28,12 @@ export interface RealtimeHistoryItem {
 /** Events of a realtime conversation, with the same names for all AI vendors. Audio is 24 kHz PCM16 mono. */
 export type RealtimeEvent =
   | { readonly type: 'ready' }
+  /** The vendor hears speech, and will detect its end. Only after `detectTurns`. */
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end' }
   /**
-   * The audio sent before `commitTurn` has become the turn with the id `itemId`. Turns are committed in the order of the
-   * `commitTurn` calls.
+   * The audio sent before `commitTurn`, or before a `speech-end`, has become the item with the id `itemId`. Items are
+   * committed in the order of the `commitTurn` calls.
    */
   | { readonly type: 'turn-committed'; readonly itemId: string }
   /**
@@ -50,7 +54,9 @@ export type RealtimeEvent =
       readonly usage: AiUsage;
       /** True if the reply is incomplete, for example because the learner interrupted it. */
       readonly cut: boolean;
-    };
+    }
+  /** A reply was withdrawn. What the vendor had generated of it is paid, and not part of the conversation. */
+  | { readonly type: 'reply-withdrawn'; readonly usage: AiUsage };
 
 /**
  * An open realtime conversation. `events` throws an `AiError` on failure, and completes without an error after `close`.
@@ -62,11 +68,25 @@ export interface RealtimeConnection {
    * no WebRTC.
    */
   readonly answer: string | null;
+  /** After so much silence, the vendor ends a turn in any case. */
+  readonly longestPauseMs: number;
+  /**
+   * From now on, the vendor detects by itself when the learner has finished a thought, or not any more. Vendors that cannot
+   * do so ignore it. A detected turn gets no reply until `requestReply`.
+   */
+  detectTurns(detects: boolean): void;
   /** Has no effect if `answer` is not null. */
   appendAudio(pcm: Uint8Array): void;
   /** Ends the learner's spoken turn and requests a reply. */
   commitTurn(): void;
+  /** Discards the audio since the last turn. */
   dropTurn(): void;
+  /** Removes a turn that the vendor has detected. */
+  removeTurn(itemId: string): void;
+  /** Requests a reply to a turn that the vendor has detected. */
+  requestReply(): void;
+  /** Stops the current reply and removes it, because the learner goes on speaking before it was heard. */
+  withdrawReply(): void;
   /** Sends a typed turn of the learner and requests a reply. */
   say(text: string): void;
   /** Stops a reply and shortens its text to the part that was played. `itemId` is null if the reply has no id yet. */

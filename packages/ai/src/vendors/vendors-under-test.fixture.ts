@@ -124,7 +124,7 @@ export const realtimeRequest = {
   instructions: 'You are Camille.',
   voice: 'marin',
   language: 'en-GB',
-  detectTurns: false,
+  eagerness: 'medium' as const,
 };
 
 type Part = ChatPart | SpeechPart | TranscriptionPart;

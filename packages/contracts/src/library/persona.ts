@@ -12,7 +12,18 @@ import { mood } from './mood.ts';
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
 
-/** Milliseconds of silence after which a persona takes its turn in a hands-free live call, by difficulty. */
+/**
+ * How soon a persona takes its turn in a hands-free live call, by difficulty, if the AI vendor can tell a thinking pause from
+ * the end of a thought.
+ */
+export const eagerness: Readonly<Record<Difficulty, 'low' | 'medium' | 'high'>> = {
+  1: 'low',
+  2: 'medium',
+  3: 'medium',
+  4: 'high',
+};
+
+/** The same for other AI vendors: milliseconds of silence after which a persona takes its turn. */
 export const patience_ms: Readonly<Record<Difficulty, number>> = { 1: 1_600, 2: 1_200, 3: 1_000, 4: 700 };
 
 /** A voice of an AI provider. `voice_id` is the id that the provider or server gives it. */

@@ -113,6 +113,24 @@ const utteranceRefused = z.object({
   utterance_id: utteranceId,
   code: z.enum(errorCodes),
 });
+/**
+ * Event: the AI vendor of a realtime conversation hears the utterance, and will detect its end. If no `utterance-taken`
+ * follows within `longest_pause_ms` of silence, the client ends the utterance.
+ */
+const utteranceHeard = z.object({
+  type: z.literal('utterance-heard'),
+  utterance_id: utteranceId,
+  longest_pause_ms: z.number().int(),
+});
+/**
+ * Event: the utterance has ended, and belongs to the turn `client_turn_id`. That is an earlier turn if the learner went on
+ * speaking before the reply to it had begun.
+ */
+const utteranceTaken = z.object({
+  type: z.literal('utterance-taken'),
+  utterance_id: utteranceId,
+  client_turn_id: z.uuid(),
+});
 /** Event: requested speech of the persona follows as binary frames. `audio/pcm` is 24 kHz, 16 bit, mono. */
 const speechStart = z.object({
   type: z.literal('speech-start'),
@@ -128,7 +146,8 @@ const speechFailed = z.object({
 
 /**
  * Event: a realtime conversation has started. The server streams the learner's audio to the realtime AI
- * model, and stores each utterance as a turn whose `client_turn_id` is the `utterance_id`.
+ * model, and stores each utterance as a turn whose `client_turn_id` is the `utterance_id`, unless an `utterance-taken`
+ * event says otherwise.
  *
  * With an `answer` (SDP), the audio flows by WebRTC between the client and the AI vendor instead, and the client sends and
  * gets no binary frames. `answer` is null if the client sent no `offer`, if the vendor has no WebRTC, or if the
@@ -154,6 +173,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   transcriptDelta,
   transcriptEnd,
   utteranceRefused,
+  utteranceHeard,
+  utteranceTaken,
   speechStart,
   speechEnd,
   speechFailed,
@@ -231,6 +252,11 @@ export const clientEvent = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('realtime-start'), offer: audioOffer.optional() }),
   z.object({ type: z.literal('realtime-stop') }),
+  /**
+   * Whether the AI vendor detects the end of the learner's turns, which not all can do. At the start of a realtime
+   * conversation, the client detects it.
+   */
+  z.object({ type: z.literal('realtime-detection'), detects: z.boolean() }),
   /** The learner interrupts the spoken reply. `speech_id` is null before the first sound of the reply. */
   z.object({
     type: z.literal('realtime-interrupt'),

@@ -19,14 +19,18 @@ const vowels = [
 ];
 const syllable_samples = rate / 5;
 
-/** A WAV file with a synthetic voice between silences. `speech_s` is the length of the voice in seconds. */
+/**
+ * A WAV file with a synthetic voice between silences. `speech_s` is the length of the voice in seconds, with the pause in its
+ * middle.
+ */
 export interface SpokenWave {
   readonly path: string;
   readonly speech_s: number;
 }
 
-export function writeSpokenWave({ silence_s = 2, speech_s = 3, after_s = 60 } = {}): SpokenWave {
-  const samples = new Int16Array(rate * (silence_s + speech_s + after_s));
+export function writeSpokenWave({ silence_s = 2, speech_s = 3, pause_s = 0, after_s = 60 } = {}): SpokenWave {
+  const samples = new Int16Array(rate * (silence_s + speech_s + pause_s + after_s));
+  const pauseAt = (speech_s * rate) / 2;
   const from = silence_s * rate;
   let turns = 0;
   for (let at = 0; at < speech_s * rate; at += 1) {
@@ -39,11 +43,13 @@ export function writeSpokenWave({ silence_s = 2, speech_s = 3, after_s = 60 } = 
       const peaks = formants.map((formant) => 1 / (1 + ((pitch * overtone - formant) / 90) ** 2));
       return sum + Math.sin(2 * Math.PI * overtone * turns) * Math.max(0.02, ...peaks);
     }, 0);
-    samples[from + at] = 4_000 * voice * (0.1 + 0.9 * Math.sin(Math.PI * within));
+    const paused = at < pauseAt ? 0 : pause_s * rate;
+    samples[from + at + paused] = 4_000 * voice * (0.1 + 0.9 * Math.sin(Math.PI * within));
   }
-  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${silence_s}-${speech_s}-${after_s}.wav`);
+  const lengths = [silence_s, speech_s, pause_s, after_s].join('-');
+  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${lengths}.wav`);
   writeFileSync(path, Buffer.concat([headerOf(samples.byteLength), Buffer.from(samples.buffer)]));
-  return { path, speech_s };
+  return { path, speech_s: speech_s + pause_s };
 }
 
 function headerOf(bytes: number): Buffer {

@@ -132,6 +132,60 @@ describe('live calls by WebRTC', () => {
     expect(of('realtime-interrupt')).toHaveLength(1);
   });
 
+  it('R-VOICE-6 while the AI vendor hears a turn, a thinking pause does not end it, and the vendor ends it', async () => {
+    const { hear, say, of, peer, phase } = await call({ hands_free: true });
+    expect(of('realtime-detection')).toEqual([{ type: 'realtime-detection', detects: true }]);
+    hear(1, 0.0005);
+    hear(1, 0.2);
+    const utterance_id = of('utterance-start').at(-1)?.utterance_id ?? '';
+    say({ type: 'utterance-heard', utterance_id, longest_pause_ms: 4_000 });
+    hear(2, 0.0005);
+    hear(1, 0.2);
+    hear(2, 0.0005);
+    expect([phase(), peer.gates.at(-1)?.isOpen, of('utterance-end').length]).toEqual(['hearing', true, 0]);
+    say({ type: 'utterance-taken', utterance_id, client_turn_id: utterance_id });
+    expect([phase(), peer.gates.at(-1)?.isOpen, of('utterance-end').length]).toEqual(['ready', false, 0]);
+    hear(1, 0.0005);
+    expect([of('utterance-start').length, of('utterance-cancel').length]).toEqual([1, 0]);
+    hear(1, 0.2);
+    expect(of('realtime-interrupt')).toEqual([{ type: 'realtime-interrupt', speech_id: null, played_ms: 0 }]);
+  });
+
+  it('R-VOICE-6 a turn that the AI vendor hears and does not end ends by silence, and one that it does not hear by the usual pause', async () => {
+    const { hear, say, of } = await call({ hands_free: true });
+    hear(1, 0.0005);
+    hear(1, 0.2);
+    const utterance_id = of('utterance-start').at(-1)?.utterance_id ?? '';
+    say({ type: 'utterance-heard', utterance_id, longest_pause_ms: 2_000 });
+    hear(3.2, 0.0005);
+    expect(of('utterance-end')).toEqual([]);
+    hear(0.6, 0.0005);
+    expect(of('utterance-end')).toHaveLength(1);
+    hear(1, 0.2);
+    hear(1.4, 0.0005);
+    expect(of('utterance-end')).toHaveLength(2);
+  });
+
+  it('speech that goes on with a turn is not sent again, as the server has it', async () => {
+    const { turn, of, voice, hear, say, reconnect } = await call();
+    turn();
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const [first, second] = of('utterance-end').map(({ utterance_id }) => utterance_id);
+    say({ type: 'utterance-taken', utterance_id: second ?? '', client_turn_id: first ?? '' });
+    reconnect();
+    expect(of('realtime-start').at(-1)).toMatchObject({ offer: 'the offer' });
+  });
+
+  it('R-VOICE-6 with the button, the AI vendor detects no turns', async () => {
+    const { voice, of } = await call();
+    expect(of('realtime-detection')).toEqual([]);
+    voice.prefer({ hands_free: true });
+    voice.prefer({ hands_free: false });
+    expect(of('realtime-detection').map(({ detects }) => detects)).toEqual([true, false]);
+  });
+
   it('R-VOICE-1 if WebRTC does not connect, the call passes through the server', async () => {
     const { of, say, phase, realtime, peer, voice, hear, audio } = await call({}, { connects: false });
     expect(of('realtime-start')).toEqual([

@@ -121,6 +121,7 @@ export class VoiceSession {
     this.#turns.end();
     this.#turns.reset();
     this.state.setState({ preferences, listens: true });
+    this.#line?.detect(preferences.hands_free);
     this.#update();
   }
 
@@ -218,6 +219,12 @@ export class VoiceSession {
   #onEvent(event: ServerEvent): void {
     if (event.type === 'transcript-end' && this.#toServer?.answered(event.utterance_id))
       this.#onTranscript(event.text, event.utterance_id);
+    if (event.type === 'utterance-heard') this.#turns.vendorHears(event.utterance_id, event.longest_pause_ms);
+    if (event.type === 'utterance-taken') {
+      this.#turns.vendorEnds(event.utterance_id);
+      // The turn that it goes on with is stored already.
+      if (event.utterance_id !== event.client_turn_id) this.#toServer?.answered(event.utterance_id);
+    }
     if (event.type === 'turn-stored' && event.message.client_turn_id)
       this.#toServer?.answered(event.message.client_turn_id);
     if (event.type === 'utterance-refused') {
@@ -262,6 +269,7 @@ export class VoiceSession {
       isHearing: () => this.#turns.isHearing,
       onChange: () => this.#update(),
       onReady: () => {
+        if (this.#preferences.hands_free) this.#line?.detect(true);
         this.#toServer?.resend();
         const direct = this.#line?.isDirect ?? false;
         this.state.setState({ realtime: { state: 'open', direct, ended: null } });
@@ -328,6 +336,7 @@ export class VoiceSession {
       console.error('Speech is not detected:', thrown);
       const preferences = { ...this.#preferences, hands_free: false };
       this.state.setState({ preferences, needs_button: true });
+      this.#line?.detect(false);
       this.#update();
     }
   }

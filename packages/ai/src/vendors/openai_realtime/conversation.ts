@@ -1,12 +1,12 @@
 import { type AiError, aiError } from '../../ports/ai-error.ts';
-import type { RealtimeConnection, RealtimeEvent } from '../../ports/realtime-port.ts';
+import type { RealtimeConnection, RealtimeEvent, RealtimeRequest } from '../../ports/realtime-port.ts';
 import { type AiUsage, unknownUsage } from '../../ports/usage.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { endsConversation, errorOfEvent } from './errors.ts';
 import { EventQueue, type Flow } from './event-queue.ts';
 import { ReplyClock } from './reply-clock.ts';
 import type { FinishedResponse, ServerEvent } from './server-events.ts';
-import { itemCreate } from './session-update.ts';
+import { detectionUpdate, itemCreate, itemDelete, longestPauses_ms } from './session-update.ts';
 
 const bytesPerSecond = 48_000;
 const msOf = (bytes: number): number => Math.floor((bytes * 1000) / bytesPerSecond);
@@ -19,6 +19,7 @@ interface Reply {
 
 export interface ConversationOptions {
   readonly connection: VendorConnection;
+  readonly request: RealtimeRequest;
   /** WebRTC answer, if the audio flows directly between browser and vendor. */
   readonly answer: string | null;
   send(event: object): void;
@@ -29,6 +30,8 @@ export interface ConversationOptions {
 /** An open realtime conversation. Converts between the vendor's messages and our events. */
 export class Conversation implements RealtimeConnection {
   readonly answer: string | null;
+  readonly longestPauseMs: number;
+  readonly #request: RealtimeRequest;
   readonly #queue: EventQueue<RealtimeEvent>;
   readonly #clock: ReplyClock;
   readonly #apiKey: string;
@@ -41,6 +44,7 @@ export class Conversation implements RealtimeConnection {
   #reply: Reply | undefined;
   #isReplying = false;
   #owed = false;
+  #isWithdrawn = false;
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
   /** Items by the ids of their responses, until their audio was sent to the browser. Only in WebRTC calls. */
@@ -48,9 +52,11 @@ export class Conversation implements RealtimeConnection {
   /** End of the last reply, on the clock of `performance.now()`. */
   #usageSince = performance.now();
 
-  constructor({ connection, answer, send, finish, flow }: ConversationOptions) {
+  constructor({ connection, request, answer, send, finish, flow }: ConversationOptions) {
     const { apiKey, timeouts } = connection;
     this.answer = answer;
+    this.longestPauseMs = longestPauses_ms[request.eagerness];
+    this.#request = request;
     this.#queue = new EventQueue(flow);
     this.#apiKey = apiKey;
     this.#send = send;
@@ -62,6 +68,10 @@ export class Conversation implements RealtimeConnection {
     return this.#queue;
   }
 
+  detectTurns(detects: boolean): void {
+    if (this.#isOpen) this.#send(detectionUpdate(this.#request, this.answer !== null, detects));
+  }
+
   appendAudio(pcm: Uint8Array): void {
     if (!this.#isOpen || this.answer !== null || pcm.length === 0) return;
     this.#bufferedBytes += pcm.length;
@@ -71,7 +81,7 @@ export class Conversation implements RealtimeConnection {
   commitTurn(): void {
     if (!this.#isOpen) return;
     this.#send({ type: 'input_audio_buffer.commit' });
-    this.#askForReply();
+    this.requestReply();
   }
 
   dropTurn(): void {
@@ -80,18 +90,32 @@ export class Conversation implements RealtimeConnection {
     this.#send({ type: 'input_audio_buffer.clear' });
   }
 
+  removeTurn(itemId: string): void {
+    if (this.#isOpen) this.#send(itemDelete(itemId));
+  }
+
   say(text: string): void {
     if (!this.#isOpen) return;
     this.#send(itemCreate({ role: 'user', text }));
-    this.#askForReply();
+    this.requestReply();
   }
 
-  #askForReply(): void {
+  requestReply(): void {
+    if (!this.#isOpen) return;
     this.#owed = this.#isReplying;
     if (this.#isReplying) return;
     this.#isReplying = true;
     this.#send({ type: 'response.create' });
     this.#clock.begin();
+  }
+
+  withdrawReply(): void {
+    if (!this.#isOpen) return;
+    this.#owed = false;
+    if (!this.#isReplying || this.#isWithdrawn) return;
+    this.#isWithdrawn = true;
+    this.#send({ type: 'response.cancel' });
+    if (this.answer !== null) this.#send({ type: 'output_audio_buffer.clear' });
   }
 
   interrupt(itemId: string | null, playedMs: number): void {
@@ -190,12 +214,13 @@ export class Conversation implements RealtimeConnection {
   #hear(itemId: string, pcm: Uint8Array): void {
     this.#replyFor(itemId).audioBytes += pcm.length;
     // Audio of an interrupted reply can still arrive, and is dropped.
-    if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-audio', itemId, pcm });
+    if (itemId !== this.#interruptedItem && !this.#isWithdrawn)
+      this.#queue.push({ type: 'reply-audio', itemId, pcm });
   }
 
   #sound({ type, response_id }: Extract<ServerEvent, { type: `output_audio_buffer.${string}` }>): void {
     const itemId = this.#soundingItems.get(response_id);
-    if (itemId === undefined) return;
+    if (itemId === undefined || this.#isWithdrawn) return;
     const isStart = type === 'output_audio_buffer.started';
     if (!isStart) this.#soundingItems.delete(response_id);
     this.#queue.push({ type: isStart ? 'reply-audio-start' : 'reply-audio-stop', itemId });
@@ -203,7 +228,8 @@ export class Conversation implements RealtimeConnection {
 
   #read(itemId: string, text: string): void {
     this.#replyFor(itemId).text += text;
-    if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-transcript-delta', itemId, text });
+    if (itemId !== this.#interruptedItem && !this.#isWithdrawn)
+      this.#queue.push({ type: 'reply-transcript-delta', itemId, text });
   }
 
   #endReply(response: FinishedResponse): void {
@@ -217,19 +243,25 @@ export class Conversation implements RealtimeConnection {
     const [output] = response.output ?? [];
     const said = output?.content?.map(({ transcript, text }) => transcript ?? text ?? '').join('');
     const itemId = reply.itemId || (output?.id ?? '');
-    this.#queue.push({
-      type: 'reply-end',
-      itemId,
-      text: reply.text || (said ?? ''),
-      usage: this.#usageOf(response, reply),
-      cut: response.status === 'cancelled' || response.status === 'incomplete',
-    });
+    const usage = this.#usageOf(response, reply);
+    if (this.#isWithdrawn) {
+      if (itemId) this.#send(itemDelete(itemId));
+      this.#queue.push({ type: 'reply-withdrawn', usage });
+    } else
+      this.#queue.push({
+        type: 'reply-end',
+        itemId,
+        text: reply.text || (said ?? ''),
+        usage,
+        cut: response.status === 'cancelled' || response.status === 'incomplete',
+      });
+    this.#isWithdrawn = false;
     this.#lastItem = { id: itemId, audioBytes: reply.audioBytes };
     this.#reply = undefined;
     this.#heardBytes = 0;
     this.#usageSince = performance.now();
     this.#isReplying = false;
-    if (this.#owed) this.#askForReply();
+    if (this.#owed) this.requestReply();
   }
 
   #usageOf({ usage }: FinishedResponse, { audioBytes }: Reply): AiUsage {

@@ -56,6 +56,7 @@ function connect(
   const socket = openSocket(connection, call ? { call_id: call.call_id } : { model: connection.model }, end);
   const conversation = new Conversation({
     connection,
+    request,
     answer: call?.answer ?? null,
     send: (event) => socket.send(JSON.stringify(event)),
     finish: end,

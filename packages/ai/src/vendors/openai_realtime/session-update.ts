@@ -1,4 +1,4 @@
-import type { RealtimeHistoryItem, RealtimeRequest } from '../../ports/realtime-port.ts';
+import type { Eagerness, RealtimeHistoryItem, RealtimeRequest } from '../../ports/realtime-port.ts';
 
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 
@@ -13,26 +13,45 @@ export const callSession = (request: RealtimeRequest, model: string) => ({
   ...sessionConfiguration(request, {}),
 });
 
-const sessionConfiguration = (
-  { instructions, voice, language, detectTurns, maxOutputTokens, speed }: RealtimeRequest,
-  format: { readonly format?: typeof pcm },
-) => ({
-  type: 'realtime',
-  instructions,
-  output_modalities: ['audio'],
-  max_output_tokens: maxOutputTokens,
-  audio: {
-    input: {
-      ...format,
-      transcription: {
-        model: 'gpt-4o-mini-transcribe',
-        ...(language ? { language: new Intl.Locale(language).language } : {}),
-      },
-      turn_detection: detectTurns
-        ? { type: 'server_vad', create_response: true, interrupt_response: true }
-        : null,
+const sessionConfiguration = (request: RealtimeRequest, format: { readonly format?: typeof pcm }) => {
+  const { instructions, voice, maxOutputTokens, speed } = request;
+  return {
+    type: 'realtime',
+    instructions,
+    output_modalities: ['audio'],
+    max_output_tokens: maxOutputTokens,
+    audio: {
+      input: inputConfiguration(request, format, false),
+      output: { ...format, voice, ...(speed ? { speed: inRange(speed) } : {}) },
     },
-    output: { ...format, voice, ...(speed ? { speed: inRange(speed) } : {}) },
+  };
+};
+
+const inputConfiguration = (
+  { language, eagerness }: RealtimeRequest,
+  format: { readonly format?: typeof pcm },
+  detects: boolean,
+) => ({
+  ...format,
+  transcription: {
+    model: 'gpt-4o-mini-transcribe',
+    ...(language ? { language: new Intl.Locale(language).language } : {}),
+  },
+  // Replies are requested and interrupted by the caller, who knows limits, safety, and a short “yes”.
+  turn_detection: detects
+    ? { type: 'semantic_vad', eagerness, create_response: false, interrupt_response: false }
+    : null,
+});
+
+/** Longest timeouts of OpenAI's semantic turn detection, in milliseconds. */
+export const longestPauses_ms: Readonly<Record<Eagerness, number>> = { low: 8000, medium: 4000, high: 2000 };
+
+/** Repeats the rest of the input's configuration, because a server might replace it as a whole. */
+export const detectionUpdate = (request: RealtimeRequest, isDirect: boolean, detects: boolean) => ({
+  type: 'session.update',
+  session: {
+    type: 'realtime',
+    audio: { input: inputConfiguration(request, isDirect ? {} : { format: pcm }, detects) },
   },
 });
 
@@ -53,3 +72,5 @@ export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
     content: [{ type: role === 'user' ? 'input_text' : 'output_text', text }],
   },
 });
+
+export const itemDelete = (item_id: string) => ({ type: 'conversation.item.delete', item_id });

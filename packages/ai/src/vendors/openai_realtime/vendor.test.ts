@@ -10,6 +10,7 @@ import { openAiRealtime } from './vendor.ts';
 
 const never = new AbortController().signal;
 const second = new Uint8Array(48_000);
+const voice = (seconds: number) => new Uint8Array(seconds * 48_000).fill(20);
 let fake: RealtimeFake;
 beforeEach(async () => {
   fake = await startOpenAiRealtimeFake({ apiKey: canaryKey });
@@ -55,7 +56,7 @@ describe('the OpenAI Realtime adapter', () => {
   });
 
   it('the OpenAI Realtime adapter uses the settings format of the released (not the beta) API and sends the API key in a header', async () => {
-    const conversation = await connect({ detectTurns: true });
+    const conversation = await connect();
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
     expect(request?.headers.authorization).toBe(`Bearer ${canaryKey}`);
@@ -67,7 +68,7 @@ describe('the OpenAI Realtime adapter', () => {
         input: {
           format: { type: 'audio/pcm', rate: 24_000 },
           transcription: { language: 'en' },
-          turn_detection: { type: 'server_vad' },
+          turn_detection: null,
         },
         output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: 'marin' },
       },
@@ -76,17 +77,72 @@ describe('the OpenAI Realtime adapter', () => {
   });
 
   it('the OpenAI Realtime adapter lets the vendor detect turns if the caller requests it', async () => {
-    const conversation = await connect({ detectTurns: true });
+    const conversation = await connect({ eagerness: 'high' });
+    conversation.detectTurns(true);
+    conversation.appendAudio(voice(1));
     conversation.appendAudio(second);
-    const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
-    expect(types.slice(0, 5)).toEqual([
+    const events = await upTo(conversation, 'learner-transcript');
+    expect(events.map(({ type }) => type)).toEqual([
       'ready',
       'speech-start',
       'speech-end',
       'turn-committed',
       'learner-transcript',
     ]);
-    expect(sent('response.create')).toEqual([]);
+    expect(sent('session.update').at(-1)?.session).toEqual({
+      type: 'realtime',
+      audio: {
+        input: {
+          format: { type: 'audio/pcm', rate: 24_000 },
+          transcription: { model: 'gpt-4o-mini-transcribe', language: 'en' },
+          turn_detection: {
+            type: 'semantic_vad',
+            eagerness: 'high',
+            create_response: false,
+            interrupt_response: false,
+          },
+        },
+      },
+    });
+    expect([conversation.longestPauseMs, sent('response.create')]).toEqual([2000, []]);
+    conversation.requestReply();
+    await upTo(conversation, 'reply-end');
+    conversation.detectTurns(false);
+    conversation.appendAudio(voice(1));
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    expect((await upTo(conversation, 'reply-end')).map(({ type }) => type)).not.toContain('speech-start');
+    conversation.close();
+  });
+
+  it('a conversation goes on with a server that refuses semantic turn detection', async () => {
+    fake.semanticVad(false);
+    const conversation = await connect();
+    conversation.detectTurns(true);
+    conversation.appendAudio(voice(1));
+    conversation.commitTurn();
+    const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
+    expect([types.includes('speech-start'), types.at(-1)]).toEqual([false, 'reply-end']);
+    conversation.close();
+  });
+
+  it('a withdrawn reply is cancelled and removed, its usage is reported, and the next reply begins after it', async () => {
+    fake.turns({ texts: ['Too ', 'soon.'], firstPartMs: 100 }, { texts: ['Now ', 'then.'] });
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    conversation.withdrawReply();
+    conversation.withdrawReply();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    const events = await upTo(conversation, 'reply-end');
+    expect(events.at(-1)).toMatchObject({ text: 'Now then.', cut: false });
+    expect(events.find(({ type }) => type === 'reply-withdrawn')).toMatchObject({
+      usage: { inputTokens: 90, outputTokens: 50 },
+    });
+    expect(sent('response.cancel')).toHaveLength(1);
+    expect(sent('response.create')).toHaveLength(2);
+    expect(sent('conversation.item.delete')).toHaveLength(1);
     conversation.close();
   });
 

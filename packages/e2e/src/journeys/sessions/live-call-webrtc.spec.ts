@@ -9,10 +9,13 @@ import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 import { test } from '../../harness/voice-test.ts';
 
 // The learner speaks after the peers have connected, which takes seconds on a busy machine, or have failed to.
-const spoken = writeSpokenWave({ silence_s: 15 });
+// The learner thinks for two seconds in the middle of the sentence.
+const spoken = writeSpokenWave({ silence_s: 15, pause_s: 2 });
 const speaksWithin = { timeout: 40_000 };
 test.use(microphoneOf(spoken));
 test.setTimeout(90_000);
+
+const thinking = { heard: 'We are late.', texts: ['Late? ', 'By how much?'], thinkingPauses: 1 };
 
 interface Heard {
   peers: RTCPeerConnection[];
@@ -80,12 +83,12 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-1 R-VOICE-2 in ${language} a live call by WebRTC transmits all speech to the vendor, and plays the reply`, {
+  test(`R-VOICE-1 R-VOICE-2 R-VOICE-6 in ${language} a live call by WebRTC transmits all speech to the vendor, waits in a thinking pause, and plays the reply`, {
     tag: '@slow',
   }, async ({ page, context, request, realtimeVendor, scenarios }) => {
     const audio = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
     realtimeVendor.webRtc('reachable');
-    realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
+    realtimeVendor.turns({ ...thinking, audio });
     await context.grantPermissions(['microphone']);
     await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
     await page.addInitScript(keepPeersAndPlayers);
@@ -114,6 +117,9 @@ for (const [language, words] of [
 
     const sent = realtimeVendor.clientEvents.slice(appended).map(({ type }) => type);
     expect(sent).not.toContain('input_audio_buffer.append');
+    // The vendor ended the turn, and this site asked for the reply.
+    expect(sent).not.toContain('input_audio_buffer.commit');
+    expect(sent).toContain('response.create');
     const heard = readSpokenPcm(call?.peer.turns[0] ?? Buffer.alloc(0), 24_000);
     expect(Math.abs(heard.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
     const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
@@ -148,7 +154,7 @@ test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through 
   tag: '@slow',
 }, async ({ page, request, realtimeVendor, scenarios }) => {
   realtimeVendor.webRtc('unreachable');
-  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'] });
+  realtimeVendor.turns(thinking);
   await startCall(page, request, scenarios['live call']);
   await expect(page.getByText(/The sound passes through the server of this site\./)).toBeVisible({
     timeout: 15_000,
@@ -166,7 +172,7 @@ test('R-VOICE-1 a live call by WebRTC goes on over a line with 10 % loss and 20 
   const audio_s = 10;
   const audio = Buffer.concat(Array.from({ length: audio_s * 4 }, () => samplePcm()));
   realtimeVendor.webRtc('reachable');
-  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
+  realtimeVendor.turns({ ...thinking, audio });
   await startCall(page, request, scenarios['live call']);
   const direct = page.getByText(/The sound goes there directly, not through this site\./);
   await expect(direct).toBeVisible();

@@ -20,7 +20,7 @@ const request = {
   instructions: 'You are Camille.',
   voice: 'marin',
   language: 'en-GB',
-  detectTurns: false,
+  eagerness: 'medium' as const,
   maxOutputTokens: 400,
 };
 const never = new AbortController().signal;

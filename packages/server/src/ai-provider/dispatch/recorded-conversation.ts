@@ -72,7 +72,7 @@ export async function recordedConversation(
           soundedAt = performance.now();
           first_part_ms ??= Math.round(soundedAt - asked);
         }
-        if (event.type === 'reply-end') {
+        if (event.type === 'reply-end' || event.type === 'reply-withdrawn') {
           const { usage } = event;
           conversationTokens = (usage.inputTokens ?? conversationTokens) + (usage.outputTokens ?? 0);
           caller.onCost?.(eurTextOf(costOf(usage, candidate.prices)));
@@ -108,6 +108,8 @@ export async function recordedConversation(
   return {
     events: events(),
     answer: connection.answer,
+    longestPauseMs: connection.longestPauseMs,
+    detectTurns: (detects) => connection.detectTurns(detects),
     appendAudio: (pcm) => connection.appendAudio(pcm),
     commitTurn: () => {
       if (refused) return;
@@ -115,6 +117,11 @@ export async function recordedConversation(
       connection.commitTurn();
     },
     dropTurn: () => connection.dropTurn(),
+    removeTurn: (itemId) => connection.removeTurn(itemId),
+    requestReply: () => {
+      if (!refused) connection.requestReply();
+    },
+    withdrawReply: () => connection.withdrawReply(),
     say: (text) => {
       if (refused) return;
       asked = performance.now();

@@ -71,7 +71,7 @@ const realtimeRequest: RealtimeRequest = {
   instructions: 'Say good morning in one short sentence, whatever you hear.',
   voice: providerKindDetails.openai_realtime.testVoice,
   language: 'en-US',
-  detectTurns: false,
+  eagerness: 'medium',
   maxOutputTokens: 400,
 };
 

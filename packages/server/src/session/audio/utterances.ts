@@ -16,9 +16,16 @@ export interface Listener {
 }
 
 export interface Utterances {
+  /** Id of the utterance that the client is sending. */
+  readonly current: string | undefined;
   start(utterance_id: string, sample_rate: number): void;
   end(utterance_id: string): void;
   cancel(utterance_id: string): void;
+  /**
+   * Ends the current utterance before the client does. Its later frames are dropped. `use` resolves when the audio is no
+   * longer used. Returns false if there is no current utterance.
+   */
+  take(use: (utterance: Utterance) => Promise<void>): boolean;
   /** Discards the current utterance without an error. Its later frames are dropped. */
   discard(): void;
   /** Processes a binary audio frame. Returns false if the client must not send audio now. */
@@ -40,16 +47,18 @@ export function utterances(client: Pick<LiveClient, 'send'>, listener: () => Lis
     current = undefined;
     drops = true;
   };
-  const finish = (): void => {
+  const take = (use: (utterance: Utterance) => Promise<void>): boolean => {
     const ended = current;
     current = undefined;
-    if (ended)
-      void listener()
-        .end(ended)
-        .finally(() => memory.release(ended.allocated));
+    if (ended) void use(ended).finally(() => memory.release(ended.allocated));
+    return ended !== undefined;
   };
+  const finish = () => take((ended) => listener().end(ended));
 
   return {
+    get current() {
+      return current?.id;
+    },
     start(utterance_id, sample_rate) {
       // If the previous utterance is still open, the client has abandoned it without an `utterance-end` event.
       if (current) listener().drop();
@@ -75,6 +84,10 @@ export function utterances(client: Pick<LiveClient, 'send'>, listener: () => Lis
       if (current?.id !== utterance_id) return;
       listener().drop();
       discard();
+    },
+    take(use) {
+      drops = true;
+      return take(use);
     },
     discard,
     append(frame) {

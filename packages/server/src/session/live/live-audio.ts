@@ -15,6 +15,7 @@ const audioEvents = [
   'speak-cancel',
   'realtime-start',
   'realtime-stop',
+  'realtime-detection',
   'realtime-interrupt',
 ] as const;
 export type AudioEvent = Extract<ReceivedClientEvent, { type: (typeof audioEvents)[number] }>;
@@ -36,9 +37,9 @@ export function liveAudio(client: LiveClient, sessionService: SessionService): L
   const transcribed = transcription(client, sessionService, recorder);
   const realtime = realtimeInput(client, sessionService, recorder, {
     silence: speech.cancel,
-    onEnd: () => received.discard(),
+    utterances: () => received,
   });
-  const received = utterances(client, () => realtime.listener ?? transcribed);
+  const received: Utterances = utterances(client, () => realtime.listener ?? transcribed);
   return { speech, transcription: transcribed, utterances: received, realtime };
 }
 
@@ -65,6 +66,9 @@ export function takeAudioEvent({ speech, utterances, realtime }: LiveAudio, even
       break;
     case 'realtime-stop':
       realtime.stop();
+      break;
+    case 'realtime-detection':
+      realtime.detect(event.detects);
       break;
     case 'realtime-interrupt':
       realtime.interrupt(event);

@@ -1,6 +1,7 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { readTranscript } from '../../markers/turn-text.ts';
 import type { RealtimeReply } from '../turn/reply-runner.ts';
+import { LearnerSpeech } from './learner-speech.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;
@@ -17,24 +18,24 @@ const usualMsPerUnit = 1000 / 15;
 export class CallTurn {
   readonly client_turn_id: string;
   readonly speech_id = crypto.randomUUID();
-  readonly asked = performance.now();
+  readonly speech = new LearnerSpeech();
+  /** The learner's utterances. Several if the learner went on before the reply had begun. */
+  readonly utterance_ids: string[] = [];
+  /** Value of `performance.now()` when the reply was requested. */
+  asked = performance.now();
   /** Resolves to true if the vendor has accepted the turn, to false if the conversation ended before. */
   readonly accepted: Promise<boolean>;
-  /** Transcript of the learner's speech, empty if the vendor sent none. */
-  readonly transcript: Promise<string>;
   /** Resolves when the transcript is stored and checked for safety. */
   transcriptStored: Promise<void> = Promise.resolve();
-  itemId: string | undefined;
   replyItemId: string | undefined;
-  /** Value of `performance.now()` when the first audio of the reply was sent to the client. */
-  soundedAt: number | undefined;
   /** Resolves when no more audio of the reply is sent to the client. */
   readonly silent: Promise<void>;
   ended = false;
   message_seq: number | undefined;
   readonly #resolveAccepted: (isAccepted: boolean) => void;
-  readonly #resolveTranscript: (text: string) => void;
   readonly #resolveSilent: () => void;
+  /** Value of `performance.now()` when the first audio of the reply was sent to the client. */
+  #soundedAt: number | undefined;
   #isSilent = false;
   readonly #pieces: ReadableStream<string>;
   #writer: ReadableStreamDefaultController<string> | undefined;
@@ -43,19 +44,15 @@ export class CallTurn {
   readonly #audio: Uint8Array[] = [];
   #played_ms = Number.POSITIVE_INFINITY;
   #heard: number | undefined;
-  #transcript: string | undefined;
 
   constructor(client_turn_id: string) {
     const accepted = Promise.withResolvers<boolean>();
-    const transcript = Promise.withResolvers<string>();
     this.client_turn_id = client_turn_id;
     this.accepted = accepted.promise;
     this.#resolveAccepted = accepted.resolve;
-    this.transcript = transcript.promise;
     const silent = Promise.withResolvers<void>();
     this.silent = silent.promise;
     this.#resolveSilent = silent.resolve;
-    this.#resolveTranscript = transcript.resolve;
     this.#pieces = new ReadableStream<string>({
       start: (controller) => {
         this.#writer = controller;
@@ -67,12 +64,13 @@ export class CallTurn {
   }
 
   get isTranscribed(): boolean {
-    return this.#transcript !== undefined;
+    return this.speech.text !== undefined;
   }
 
   /** Text of the learner's turn, if it is typed or already transcribed. Null before. */
   get learnerText(): string | null {
-    return this.#transcript === undefined ? null : readTranscript(this.#transcript);
+    const { text } = this.speech;
+    return text === undefined ? null : readTranscript(text);
   }
 
   get wasInterrupted(): boolean {
@@ -83,9 +81,18 @@ export class CallTurn {
     return this.#text !== '';
   }
 
+  /** True while the learner may go on speaking, because nothing of the reply has arrived. */
+  get isOpen(): boolean {
+    return !this.speech.isClosed;
+  }
+
+  get hasSounded(): boolean {
+    return this.#soundedAt !== undefined;
+  }
+
   /** True while the audio of the reply is sent to the client. */
   get isSounding(): boolean {
-    return this.soundedAt !== undefined && !this.#isSilent;
+    return this.#soundedAt !== undefined && !this.#isSilent;
   }
 
   get audio_ms(): number {
@@ -93,7 +100,7 @@ export class CallTurn {
   }
 
   get sounding_ms(): number {
-    return this.soundedAt === undefined ? 0 : performance.now() - this.soundedAt;
+    return this.#soundedAt === undefined ? 0 : performance.now() - this.#soundedAt;
   }
 
   /** Duration of the audio that was sent to the client. By WebRTC, audio is sent in real time. */
@@ -106,14 +113,9 @@ export class CallTurn {
     this.#resolveAccepted(isAccepted);
   }
 
-  /** Has no effect after the first call. */
-  transcribed(text: string): void {
-    this.#transcript ??= text;
-    this.#resolveTranscript(text);
-  }
-
   addText(text: string): void {
     if (this.wasInterrupted) return;
+    this.speech.close();
     this.#text += text;
     this.#writer?.enqueue(text);
   }
@@ -129,6 +131,12 @@ export class CallTurn {
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
+  /** The first audio of the reply is sent to the client. */
+  sound(): void {
+    this.speech.close();
+    this.#soundedAt = performance.now();
+  }
+
   /** Ends `isSounding`. */
   silence(): void {
     this.#isSilent = true;
@@ -138,6 +146,7 @@ export class CallTurn {
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;
+    this.speech.close();
     this.#close(error);
   }
 
@@ -145,6 +154,7 @@ export class CallTurn {
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;
     if (isFirst) this.#played_ms = played_ms;
+    this.speech.close();
     this.silence();
     this.#heard ??= this.#unitsIn(played_ms);
     if (isFirst && !this.ended) this.#close();
@@ -155,7 +165,7 @@ export class CallTurn {
     return {
       pieces: this.#pieces,
       answered_by,
-      requested_at: this.asked,
+      requested_at: () => this.asked,
       heard: () => this.#heard,
       checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),
       onStart: (message_seq, done) => {

@@ -4,17 +4,18 @@ import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realt
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { isOver } from '@repartee/contracts/session/status';
-import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { errorEventOf } from '../conversation/error-events.ts';
 import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import { type SessionService, transcriptWait_ms } from '../turn/session-service.ts';
+import type { SessionService } from '../turn/session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
+import { storeCallTurn } from './call-turn-storage.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
+import { TurnDetection } from './turn-detection.ts';
 
 const renewEvery_ms = 1000;
 
@@ -26,6 +27,10 @@ export interface RealtimeCallOptions {
   readonly offer: string | undefined;
   /** Stops other speech of the persona, so that only the reply of the realtime conversation is played. */
   silence(): Promise<void>;
+  /** Returns the id of the utterance that the client is sending. */
+  utterance(): string | undefined;
+  /** The vendor has detected the end of the learner's speech, which became the item `itemId`. */
+  onDetected(itemId: string): void;
   /** `code` is null if the client requested the end of the conversation. */
   onEnd(code: ErrorCode | null): void;
 }
@@ -40,6 +45,7 @@ const lastReply_ms = 60_000;
  */
 export class RealtimeCall {
   readonly #options: RealtimeCallOptions;
+  readonly #detection: TurnDetection;
   readonly #owner = crypto.randomUUID();
   readonly #ended = new AbortController();
   /** Aborted after the end of the conversation, when no transcript is missing any more. */
@@ -50,12 +56,20 @@ export class RealtimeCall {
   #records = false;
   #downsampler = new Downsampler();
   #turns: CallTurn[] = [];
+  /** True if the learner may be going on with the last turn, so that its reply was withdrawn. */
+  #isResumed = false;
   #stored: Promise<void> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
   #unsubscribe: () => void = () => undefined;
 
   constructor(options: RealtimeCallOptions) {
     this.#options = options;
+    this.#detection = new TurnDetection({
+      send: options.client.send,
+      connection: () => this.#connection,
+      utterance: options.utterance,
+      onDetected: options.onDetected,
+    });
   }
 
   /** True if audio flows by WebRTC between client and vendor. */
@@ -97,7 +111,7 @@ export class RealtimeCall {
         );
       this.end(code, thrown);
     } finally {
-      for (const turn of this.#turns) turn.transcribed('');
+      for (const turn of this.#turns) turn.speech.giveUp();
     }
   }
 
@@ -106,18 +120,68 @@ export class RealtimeCall {
     this.#connection?.appendAudio(this.#downsampler.push(frame));
   }
 
-  commit(client_turn_id: string): void {
-    this.#downsampler = new Downsampler();
+  /** From now on, the vendor detects the end of the learner's turns, if it can. */
+  detect(detects: boolean): void {
+    this.#detection.set(detects);
+  }
+
+  beginUtterance(): void {
+    // By WebRTC, the vendor has heard the silence since the last turn.
+    if (this.isDirect && !this.#detection.isOn) this.#connection?.dropTurn();
+    this.#detection.begin();
+  }
+
+  /** The client has ended an utterance. */
+  commit(utterance_id: string): void {
     if (!this.#connection) return;
-    this.#interruptReplyUnderWay();
-    this.#begin(new CallTurn(client_turn_id));
+    const turn = this.#turnOf(utterance_id);
+    turn.speech.add();
+    if (turn.client_turn_id !== utterance_id) this.#tellTaken(utterance_id, turn);
     this.#connection.commitTurn();
+  }
+
+  /** The vendor has ended an utterance. */
+  take(utterance_id: string, itemId: string): void {
+    const turn = this.#turnOf(utterance_id);
+    turn.speech.add(itemId);
+    turn.accept(true);
+    this.#tellTaken(utterance_id, turn);
+    this.#connection?.requestReply();
+  }
+
+  /** Discards speech that is not a turn. */
+  remove(itemId: string): void {
+    this.#connection?.removeTurn(itemId);
   }
 
   /** Discards the audio since the last turn, because it contains no speech. */
   drop(): void {
     this.#downsampler = new Downsampler();
     this.#connection?.dropTurn();
+    this.#detection.drop();
+    if (this.#isResumed) this.#connection?.requestReply();
+    this.#isResumed = false;
+  }
+
+  /** An utterance is a new turn, or goes on with the turn before if nothing of its reply has arrived. */
+  #turnOf(utterance_id: string): CallTurn {
+    this.#downsampler = new Downsampler();
+    this.#isResumed = false;
+    const last = this.#turns.at(-1);
+    const turn = last?.isOpen ? last : new CallTurn(utterance_id);
+    if (turn === last) {
+      this.#connection?.withdrawReply();
+      turn.asked = performance.now();
+    } else {
+      this.#interruptReplyUnderWay();
+      this.#begin(turn);
+    }
+    turn.utterance_ids.push(utterance_id);
+    return turn;
+  }
+
+  #tellTaken(utterance_id: string, { client_turn_id }: CallTurn): void {
+    this.#options.client.send({ type: 'utterance-taken', utterance_id, client_turn_id });
   }
 
   /** Sends a typed turn to the vendor. Returns false if no conversation is open. */
@@ -128,7 +192,7 @@ export class RealtimeCall {
       return true;
     }
     const turn = new CallTurn(client_turn_id);
-    turn.transcribed(text);
+    turn.speech.type(text);
     turn.accept(true);
     this.#begin(turn);
     this.#connection.say(text);
@@ -140,7 +204,12 @@ export class RealtimeCall {
     const turn = speech_id
       ? this.#turns.find((one) => one.speech_id === speech_id)
       : this.#turns.findLast(({ ended }) => !ended);
-    if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
+    if (turn?.isOpen) {
+      this.#isResumed = true;
+      this.#connection?.withdrawReply();
+    } else if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
+    const detected = this.#detection.interrupt();
+    if (detected?.text !== undefined) this.#transcribe(detected.itemId, detected.text);
   }
 
   /** Closes the conversation. Stores the part of a streaming reply that the client can have played by now. */
@@ -261,62 +330,26 @@ export class RealtimeCall {
       );
   }
 
-  async #store(turn: CallTurn): Promise<void> {
-    const { sessionService, recorder } = this.#options;
-    const { session_id, send } = this.#options.client;
-    if (!(await turn.accepted)) return;
-    const text = turn.learnerText;
-    let done: Promise<void> | undefined;
-    const refusal = await sessionService.say(session_id, {
-      client_turn_id: turn.client_turn_id,
-      text,
-      reply: turn.reply(this.#answered_by, (given) => {
-        done = given;
-      }),
+  #store(turn: CallTurn): Promise<void> {
+    const { session_id } = this.#options.client;
+    return storeCallTurn(turn, {
+      ...this.#options,
+      answered_by: this.#answered_by,
+      records: this.#records,
       isCurrent: (tx) => renewRealtimeLease(tx, session_id, this.#owner),
     });
-    if (refusal) send(errorEventOf(refusal, turn.client_turn_id));
-    else {
-      recorder.turnStored(turn.client_turn_id, [turn.client_turn_id]);
-      if (text === null) turn.transcriptStored = this.#storeTranscript(turn);
-    }
-    await done;
-    if (turn.message_seq !== undefined && this.#records)
-      recorder.spoken({ message_seq: turn.message_seq, media_type: 'audio/pcm', bytes: turn.heardAudio() });
-  }
-
-  async #storeTranscript(turn: CallTurn): Promise<void> {
-    const { sessionService, client } = this.#options;
-    const { runtime, session_id } = client;
-    const text = await Promise.race([turn.transcript, sleep(transcriptWait_ms, '', { ref: false })]);
-    turn.transcribed(text);
-    await storeWithRetry(runtime.log, () =>
-      sessionService.transcribe(session_id, turn.client_turn_id, text),
-    ).catch((err: unknown) =>
-      runtime.log.error(
-        { err, session_id },
-        'failed to store the transcript of a turn of a realtime conversation',
-      ),
-    );
   }
 
   async #take(event: RealtimeEvent): Promise<void> {
     if (this.#ended.signal.aborted && !awaitedAfterEnd.includes(event.type)) return;
     switch (event.type) {
-      case 'turn-committed': {
-        const turn = this.#turns.find((one) => one.itemId === undefined && !one.isTranscribed);
-        if (turn) turn.itemId = event.itemId;
-        turn?.accept(true);
-        return;
-      }
-      case 'learner-transcript': {
-        const turn =
-          this.#turns.find(({ itemId }) => itemId === event.itemId) ??
-          this.#turns.find(({ itemId, isTranscribed }) => itemId === undefined && !isTranscribed);
-        turn?.transcribed(event.text);
-        turn?.accept(true);
-        return;
-      }
+      case 'speech-start':
+      case 'speech-end':
+        return this.#detection.hear(event.type === 'speech-start');
+      case 'turn-committed':
+        return this.#commit(event.itemId);
+      case 'learner-transcript':
+        return this.#transcribe(event.itemId, event.text);
       case 'reply-transcript-delta':
         this.#answering(event.itemId)?.addText(event.text);
         return;
@@ -330,6 +363,23 @@ export class RealtimeCall {
         return this.#endReply(event);
       default:
     }
+  }
+
+  #commit(itemId: string): void {
+    const turn = this.#turns.find(({ speech }) => speech.awaitsItem);
+    if (turn) {
+      turn.speech.commit(itemId);
+      turn.accept(true);
+    } else this.#detection.end(itemId, { isReplying: this.#turns.some(({ isSounding }) => isSounding) });
+  }
+
+  #transcribe(itemId: string, text: string): void {
+    this.#detection.transcribe(itemId, text);
+    const turn =
+      this.#turns.find(({ speech }) => speech.has(itemId)) ??
+      this.#turns.find(({ speech }) => speech.awaitsItem);
+    turn?.speech.transcribe(itemId, text);
+    turn?.accept(true);
   }
 
   /**
@@ -354,15 +404,15 @@ export class RealtimeCall {
 
   async #startSpeech(turn: CallTurn | undefined): Promise<void> {
     const { client, silence } = this.#options;
-    if (!turn || turn.wasInterrupted || turn.soundedAt !== undefined) return;
-    turn.soundedAt = performance.now();
+    if (!turn || turn.wasInterrupted || turn.hasSounded) return;
+    turn.sound();
     await silence();
     client.send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
   }
 
   #endSpeech(turn: CallTurn | undefined): void {
     turn?.silence();
-    if (turn?.soundedAt !== undefined)
+    if (turn?.hasSounded)
       this.#options.client.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
   }
 

@@ -1,5 +1,5 @@
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
-import type { Listener } from '../audio/utterances.ts';
+import type { Listener, Utterances } from '../audio/utterances.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
 import type { SessionService } from '../turn/session-service.ts';
@@ -13,6 +13,8 @@ export interface RealtimeInput {
   readonly listener: Listener | undefined;
   start(offer: string | undefined): void;
   stop(): void;
+  /** The vendor detects the end of the learner's turns, if it can. */
+  detect(detects: boolean): void;
   interrupt(event: Extract<ReceivedClientEvent, { type: 'realtime-interrupt' }>): void;
   /** Sends a typed turn to the realtime conversation. Returns false if none is open. */
   say(client_turn_id: string, text: string): boolean;
@@ -23,15 +25,14 @@ export function realtimeInput(
   client: LiveClient,
   sessionService: SessionService,
   recorder: SessionRecorder,
-  { silence, onEnd }: { silence: () => Promise<void>; onEnd: () => void },
+  { silence, utterances }: { silence: () => Promise<void>; utterances: () => Utterances },
 ): RealtimeInput {
   let call: RealtimeCall | undefined;
   let listener: Listener | undefined;
   let calls = 0;
   const listenerOf = (current: RealtimeCall): Listener => ({
     async begin() {
-      // The silence since the last turn is not part of the turn.
-      if (current.isDirect) current.drop();
+      current.beginUtterance();
       return undefined;
     },
     append: (frame) => current.append(frame),
@@ -62,11 +63,20 @@ export function realtimeInput(
         recorder,
         offer,
         silence,
+        utterance: () => utterances().current,
+        onDetected(itemId) {
+          const isTaken = utterances().take(async (utterance) => {
+            const recorded = started.isDirect || recorder.heard(utterance.pcm, utterance.id);
+            started.take(utterance.id, itemId);
+            await recorded;
+          });
+          if (!isTaken) started.remove(itemId);
+        },
         onEnd(code) {
           if (call !== started) return;
           call = undefined;
           listener = undefined;
-          onEnd();
+          utterances().discard();
           client.send({ type: 'realtime-ended', code });
         },
       });
@@ -79,6 +89,7 @@ export function realtimeInput(
         });
     },
     stop: () => call?.close(),
+    detect: (detects) => call?.detect(detects),
     interrupt: ({ speech_id, played_ms }) => call?.interrupt(speech_id, played_ms),
     say: (client_turn_id, text) => call?.say(client_turn_id, text) ?? false,
   };

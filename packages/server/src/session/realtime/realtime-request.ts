@@ -1,5 +1,6 @@
 import { personaPrompt } from '@repartee/ai/persona/persona-prompt';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
+import { eagerness } from '@repartee/contracts/library/persona';
 import { realtimeVoiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
@@ -16,6 +17,7 @@ const maxOutputTokens = 2048;
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));
   const { language } = session.snapshot.scenario.content;
+  const { difficulty } = session.snapshot.persona.content;
   const { system, messages } = personaPrompt({
     seed: session.seed,
     ...castOf(session.snapshot),
@@ -27,8 +29,7 @@ export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<
     voice: realtimeVoiceOrDefault(session.voice),
     speed: session.voice?.speed ?? 1,
     language,
-    // The learner's browser detects the end of a turn, by a key press or a pause in speech.
-    detectTurns: false,
+    eagerness: eagerness[difficulty],
     maxOutputTokens,
   };
 }

@@ -1,7 +1,7 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { MessageRow } from './session-rows.ts';
@@ -57,7 +57,10 @@ export async function isTranscribing(db: Db, session_id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Returns turns still being transcribed in sessions whose last turn was taken before `before`. */
+/**
+ * Returns turns still being transcribed in sessions whose last turn was taken before `before`, except in realtime
+ * conversations, in which the learner may still go on with the turn.
+ */
 export const turnsWithoutTranscript = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('chat_message')
@@ -66,6 +69,16 @@ export const turnsWithoutTranscript = (db: Db, before: Date, limit: number) =>
     .where('chat_message.state', '=', 'transcribing')
     .where('chat_message.client_turn_id', 'is not', null)
     .where('coaching_session.last_turn_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('realtime_lease')
+            .select('owner')
+            .whereRef('realtime_lease.session_id', '=', 'chat_message.session_id')
+            .where('until', '>', sql<Date>`clock_timestamp()`),
+        ),
+      ),
+    )
     .limit(limit)
     .$narrowType<{ client_turn_id: string }>()
     .execute();

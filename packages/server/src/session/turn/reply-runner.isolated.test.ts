@@ -28,7 +28,7 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
     source: {
       pieces: pieces(),
       answered_by: null,
-      requested_at: 0,
+      requested_at: () => 0,
       heard: () => undefined,
       checked: async () => undefined,
       onStart: (_seq, ended) => {

@@ -33,8 +33,8 @@ export interface RealtimeReply {
   /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
   readonly pieces: AsyncIterable<string>;
   readonly answered_by: AnsweredBy | null;
-  /** Value of `performance.now()` when the reply was requested. */
-  readonly requested_at: number;
+  /** Returns the value of `performance.now()` when the reply was requested, which may happen again before it begins. */
+  requested_at(): number;
   /**
    * Returns the number of UTF-16 units played before an interruption by the learner. Undefined if the reply was not
    * interrupted.
@@ -174,8 +174,8 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     let first_token_ms: number | null = null;
     for await (const text of untilAborted(reply.pieces, signal)) {
       writer.add(lease, text, first_token_ms === null);
-      if (first_token_ms === null) replyFirstToken.observe((performance.now() - requested_at) / 1000);
-      first_token_ms ??= Math.round(performance.now() - requested_at);
+      if (first_token_ms === null) replyFirstToken.observe((performance.now() - requested_at()) / 1000);
+      first_token_ms ??= Math.round(performance.now() - requested_at());
       void checkTurn();
     }
     if (signal.aborted) throw signal.reason;
@@ -224,7 +224,7 @@ function moodAfter(
 
 interface ReceivedSource {
   readonly reply: ReceivedReply;
-  readonly requested_at: number;
+  readonly requested_at: () => number;
   /** Known when the reply begins. */
   readonly answeredBy: () => AnsweredBy | null;
   readonly heard: RealtimeReply['heard'];
@@ -250,7 +250,7 @@ function receive({ runtime: { ai }, lease, source, since, signal }: ReplyStream)
   const pieces = personaReply((chat) => ai.chat(call, chat, signal), request);
   return {
     reply: receiveReply(pieces),
-    requested_at: since,
+    requested_at: () => since,
     answeredBy: () => answered_by,
     heard: () => undefined,
   };

@@ -1,5 +1,8 @@
-/** The turn begins before the detection of speech. Less than the pause that ends a turn, so that no speech is cut off. */
-const preroll_s = 0.5;
+/**
+ * The turn begins before the detection of speech, which takes 0.2 s at most. Each reply comes later by this time. Less than
+ * the pause that ends a turn, so that no speech is cut off.
+ */
+const preroll_s = 0.35;
 /** Without UDP, no connection is made. The audio then passes through the server. */
 const connects_ms = 5000;
 /** A connection often recovers from a short interruption. */

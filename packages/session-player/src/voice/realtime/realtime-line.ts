@@ -158,6 +158,11 @@ export class RealtimeLine {
     this.#peer?.listen(gate);
   }
 
+  /** The AI vendor detects the end of the learner's turns, if it can. */
+  detect(detects: boolean): void {
+    if (this.state === 'open') this.#options.conversation.tell({ type: 'realtime-detection', detects });
+  }
+
   asked(): void {
     // The sound of a reply may arrive before the event of its start.
     this.#peer?.setVolume(this.#volume);

@@ -33,16 +33,24 @@ export interface TurnTakerOptions {
   onEnded(): void;
 }
 
-/** Decides when a turn of the learner starts and ends, by presses of the button or by detected speech. */
+/** The AI vendor hears the learner later than this page, and needs time to answer. */
+const vendorDelay_ms = 1_500;
+
+/**
+ * Decides when a turn of the learner starts and ends, by presses of the button or by detected speech. In a live call, the AI
+ * vendor may detect the end instead.
+ */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
-  readonly #activity: VoiceActivity;
+  readonly #activity = new VoiceActivity();
+  readonly #usualPause_ms: number;
   readonly #preroll: Float32Array[] = [];
   #undecided = false;
 
   constructor(options: TurnTakerOptions) {
     this.#options = options;
-    this.#activity = new VoiceActivity(options.pause_ms);
+    this.#usualPause_ms = options.pause_ms ?? this.#activity.pause_ms;
+    this.#activity.pause_ms = this.#usualPause_ms;
   }
 
   get isOpen(): boolean {
@@ -59,8 +67,24 @@ export class TurnTaker {
   }
 
   begin(): void {
-    this.#options.sender.begin();
+    this.#begin();
     this.#take();
+  }
+
+  /** The AI vendor hears the utterance, and will detect its end after `longest_pause_ms` of silence at most. */
+  vendorHears(utterance_id: string, longest_pause_ms: number): void {
+    if (this.#options.toServer?.current === utterance_id)
+      this.#activity.pause_ms = longest_pause_ms + vendorDelay_ms;
+  }
+
+  /** The AI vendor has detected the end of the utterance. */
+  vendorEnds(utterance_id: string): void {
+    const { toServer, onEnded } = this.#options;
+    if (toServer?.current !== utterance_id) return;
+    if (this.#undecided) this.#take();
+    toServer.close();
+    this.reset();
+    onEnded();
   }
 
   end(): void {
@@ -103,14 +127,19 @@ export class TurnTaker {
     if (this.#undecided) this.#decideInterruption();
   }
 
+  #begin(): void {
+    this.#activity.pause_ms = this.#usualPause_ms;
+    this.#options.sender.begin();
+  }
+
   #take(): void {
     this.#undecided = false;
     this.#options.onTaken();
   }
 
   #onSpeech(): void {
-    const { sender, toServer, isSpeaking, shortSoundsPass, onUndecided } = this.#options;
-    sender.begin();
+    const { toServer, isSpeaking, shortSoundsPass, onUndecided } = this.#options;
+    this.#begin();
     for (const samples of this.#preroll) toServer?.push(samples);
     if (isSpeaking() && shortSoundsPass()) {
       this.#undecided = true;

@@ -39,6 +39,11 @@ export class UtteranceSender {
     return this.#chunk !== undefined;
   }
 
+  /** Id of the utterance that is being recorded. */
+  get current(): string | undefined {
+    return this.#chunk?.id;
+  }
+
   /** Number of completely sent chunks that the server has not acknowledged yet. */
   get unanswered(): number {
     return this.#unanswered.filter(({ ended }) => ended).length;
@@ -79,11 +84,17 @@ export class UtteranceSender {
   end(): void {
     const chunk = this.#chunk;
     if (!chunk) return;
-    this.commit();
     if (this.#rest.length > 0) this.#add(this.#rest);
-    this.#chunk = undefined;
-    chunk.ended = true;
+    this.close();
     this.#line.tell({ type: 'utterance-end', utterance_id: chunk.id });
+  }
+
+  /** Ends the recording, whose end the server knows already. */
+  close(): void {
+    if (!this.#chunk) return;
+    this.commit();
+    this.#chunk.ended = true;
+    this.#chunk = undefined;
   }
 
   cancel(): void {

@@ -51,12 +51,8 @@ export class VoiceActivity {
   /** Levels of the last frames; undefined for a frame without a voice. */
   #recent: (number | undefined)[] = [];
   #spoken: Spoken | undefined;
-  readonly #pause_ms: number;
-
-  /** `pause_ms` are milliseconds without the voice that end a turn. */
-  constructor(pause_ms = 800) {
-    this.#pause_ms = pause_ms;
-  }
+  /** Milliseconds without the voice that end a turn. */
+  pause_ms = 800;
 
   push({ level, probability }: VoiceFrame): ActivityEvent | undefined {
     if (this.#spoken) return this.#during(this.#spoken, level, probability);
@@ -107,7 +103,7 @@ export class VoiceActivity {
         return { type: 'noise' };
       }
     } else spoken.silent_ms += frame_ms;
-    if (spoken.silent_ms < this.#pause_ms) return undefined;
+    if (spoken.silent_ms < this.pause_ms) return undefined;
     const { voiced_ms } = spoken;
     this.reset();
     return { type: 'speech-end', voiced_ms };

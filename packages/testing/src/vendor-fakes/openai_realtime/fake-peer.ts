@@ -41,6 +41,8 @@ export interface FakePeer {
   readonly turns: readonly Buffer[];
   /** The learner's audio since the last turn, in bytes. */
   readonly inputBytes: number;
+  /** `hear` gets the learner's audio, as PCM of 24 kHz. */
+  listen(hear: (pcm: Buffer) => void): void;
   commitInput(): void;
   clearInput(): void;
   /** Queues PCM of 24 kHz, which is sent in real time. */
@@ -58,8 +60,13 @@ export async function answerOffer(offer: string, { reachable }: { reachable: boo
   const { peer, track } = loopbackPeer();
   const turns: Buffer[] = [];
   let input: Buffer[] = [];
+  let hear = (_: Buffer): void => undefined;
   peer.onTrack.subscribe(({ onReceiveRtp }) =>
-    onReceiveRtp.subscribe(({ payload }) => input.push(fromMuLaw(payload))),
+    onReceiveRtp.subscribe(({ payload }) => {
+      const pcm = fromMuLaw(payload);
+      input.push(pcm);
+      hear(pcm);
+    }),
   );
   await peer.setRemoteDescription({ type: 'offer', sdp: offer });
   await peer.setLocalDescription(await peer.createAnswer());
@@ -94,6 +101,9 @@ export async function answerOffer(offer: string, { reachable }: { reachable: boo
     turns,
     get inputBytes() {
       return input.reduce((sum, { length }) => sum + length, 0);
+    },
+    listen(next) {
+      hear = next;
     },
     commitInput() {
       turns.push(Buffer.concat(input));

@@ -25,6 +25,8 @@ export interface RealtimeFake extends VendorFake {
    * that no packet reaches.
    */
   webRtc(support: WebRtcSupport): void;
+  /** Whether the next conversations have semantic turn detection. */
+  semanticVad(support: boolean): void;
   /** WebRTC calls that were neither hung up nor closed by the browser. */
   readonly calls: ReadonlyMap<string, FakeCall>;
 }
@@ -75,6 +77,7 @@ export async function startOpenAiRealtimeFake({
   let fault: VendorFault | undefined;
   const isOf = ({ headers }: FakeRequest) => headers.authorization === `Bearer ${apiKey}`;
   const calls = fakeCalls();
+  let refusesSemanticVad = false;
   const server = createServer(async (incoming, response) => {
     const request = requestOf(incoming, await bodyOf(incoming));
     requests.push(request);
@@ -137,7 +140,8 @@ export async function startOpenAiRealtimeFake({
           arrivals.push({ conversation, type: event.type, at: performance.now() });
           clientEvents.push(event);
         };
-        new FakeSession(client, { fault, nextTurn, record, peer: call?.peer }).start();
+        const { peer } = call ?? {};
+        new FakeSession(client, { fault, nextTurn, record, refusesSemanticVad, peer }).start();
       }
     });
   });
@@ -152,6 +156,9 @@ export async function startOpenAiRealtimeFake({
     turns: (...turns) => void planned.push(...turns),
     calls: calls.open,
     webRtc: calls.support,
+    semanticVad: (support) => {
+      refusesSemanticVad = !support;
+    },
     drop: () => {
       for (const client of sockets.clients) client.terminate();
     },

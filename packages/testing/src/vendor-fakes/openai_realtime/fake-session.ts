@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { samplePcm } from '../http/sample-audio.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
 import type { FakePeer } from './fake-peer.ts';
+import { isSemanticVad, TurnDetection } from './turn-detection.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the fake reads the events of clients without validation.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
@@ -20,6 +21,8 @@ export interface FakeTurn {
   readonly audio: Uint8Array;
   readonly firstPartMs: number;
   readonly paceMs: number;
+  /** Pauses of the learner that the semantic turn detection takes for thinking, before the one that ends the turn. */
+  readonly thinkingPauses: number;
   readonly incomplete?: 'max_output_tokens' | 'content_filter';
   onPiece?(index: number): void;
 }
@@ -31,11 +34,10 @@ export const defaultTurn = (): FakeTurn => ({
   audio: samplePcm(),
   firstPartMs: 0,
   paceMs: 15,
+  thinkingPauses: 0,
 });
 
 const bytesPerMs = 48;
-/** Half a second of audio. If the fake detects the end of turns (server VAD), a turn ends after this much audio. */
-const turnBytes = 24_000;
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 const usage = {
   total_tokens: 140,
@@ -49,6 +51,8 @@ export interface FakeSessionOptions {
   readonly fault: VendorFault | undefined;
   readonly nextTurn: () => FakeTurn;
   readonly record: (event: ClientEvent) => void;
+  /** Like a compatible server without semantic turn detection. */
+  readonly refusesSemanticVad: boolean;
   /** The vendor's end of a WebRTC call. The audio then flows there, and the WebSocket is a sideband connection. */
   readonly peer?: FakePeer | undefined;
 }
@@ -60,22 +64,27 @@ export class FakeSession {
   readonly #fault: VendorFault | undefined;
   readonly #nextTurn: () => FakeTurn;
   readonly #record: (event: ClientEvent) => void;
+  readonly #refusesSemanticVad: boolean;
   readonly #spokenBytes = new Map<string, number>();
   #count = 0;
+  #isConfigured = false;
   #heardBytes = 0;
-  #detectsTurns: boolean;
+  #detection: TurnDetection | undefined;
+  /** The turn that the learner is speaking, if the fake detects turns. */
+  #spoken: { readonly item_id: string; readonly turn: FakeTurn } | undefined;
   #turn: FakeTurn | undefined;
   #cancelled: boolean | undefined;
   /** The response whose audio is being sent to the browser. Only in WebRTC calls. */
   #sounding: string | undefined;
 
-  constructor(socket: WebSocket, { fault, nextTurn, record, peer }: FakeSessionOptions) {
+  constructor(socket: WebSocket, { fault, nextTurn, record, refusesSemanticVad, peer }: FakeSessionOptions) {
     this.#socket = socket;
     this.#fault = fault;
     this.#nextTurn = nextTurn;
     this.#record = record;
+    this.#refusesSemanticVad = refusesSemanticVad;
     this.#peer = peer;
-    this.#detectsTurns = peer === undefined;
+    peer?.listen((pcm) => this.#detection?.push(pcm));
   }
 
   start(): void {
@@ -93,8 +102,7 @@ export class FakeSession {
         this.#update(event);
         return;
       case 'input_audio_buffer.append':
-        this.#heardBytes += Buffer.from(event.audio, 'base64').length;
-        if (this.#detectsTurns && this.#heardBytes >= turnBytes) this.#detectTurn();
+        this.#append(Buffer.from(event.audio, 'base64'));
         return;
       case 'output_audio_buffer.clear':
         this.#clearOutput();
@@ -105,10 +113,15 @@ export class FakeSession {
       case 'input_audio_buffer.clear':
         this.#heardBytes = 0;
         this.#peer?.clearInput();
+        this.#detection?.reset();
+        this.#spoken = undefined;
         this.#say({ type: 'input_audio_buffer.cleared' });
         return;
       case 'conversation.item.create':
         this.#createItem(event);
+        return;
+      case 'conversation.item.delete':
+        this.#say({ type: 'conversation.item.deleted', item_id: event.item_id });
         return;
       case 'response.create':
         if (this.#cancelled !== undefined)
@@ -136,30 +149,48 @@ export class FakeSession {
       this.#refuse('context_length_exceeded', 'The instructions exceed the context window.');
       return;
     }
-    if (this.#peer && session?.type === 'realtime' && !session.audio) {
-      this.#say({ type: 'session.updated', session });
-      return;
-    }
     const { input, output } = session?.audio ?? {};
+    const isPcm = (side: ClientEvent | undefined) =>
+      this.#peer !== undefined || side === undefined || JSON.stringify(side.format) === JSON.stringify(pcm);
+    const isFirst = !this.#peer && !this.#isConfigured;
     const isGa =
       session?.type === 'realtime' &&
-      JSON.stringify(input?.format) === JSON.stringify(pcm) &&
-      JSON.stringify(output?.format) === JSON.stringify(pcm) &&
-      typeof output?.voice === 'string';
+      isPcm(input) &&
+      isPcm(output) &&
+      (!isFirst || (input && typeof output?.voice === 'string'));
     if (!isGa) {
       this.#refuse('missing_required_parameter', "Missing required parameter: 'session.type'.");
       return;
     }
-    this.#detectsTurns = input.turn_detection !== null;
+    const detection = input?.turn_detection;
+    if (detection && (this.#refusesSemanticVad || !isSemanticVad(detection))) {
+      this.#refuse('invalid_value', "Invalid value: 'session.audio.input.turn_detection'.");
+      return;
+    }
+    if (detection !== undefined) this.#detection = detection ? this.#detectTurns(detection) : undefined;
+    this.#isConfigured = true;
     this.#say({ type: 'session.updated', session });
   }
 
-  #detectTurn(): void {
-    const item_id = this.#next('item');
-    this.#say({ type: 'input_audio_buffer.speech_started', audio_start_ms: 0, item_id });
-    this.#say({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: 500, item_id });
-    this.#commit(item_id);
-    void this.#reply();
+  #detectTurns({ eagerness }: ClientEvent): TurnDetection {
+    return new TurnDetection(eagerness, {
+      onStart: (audio_start_ms) => {
+        const item_id = this.#next('item');
+        this.#spoken = { item_id, turn: this.#nextTurn() };
+        this.#say({ type: 'input_audio_buffer.speech_started', audio_start_ms, item_id });
+        return this.#spoken.turn.thinkingPauses;
+      },
+      onStop: (audio_end_ms) => {
+        const item_id = this.#spoken?.item_id;
+        this.#say({ type: 'input_audio_buffer.speech_stopped', audio_end_ms, item_id });
+        this.#commit(item_id);
+      },
+    });
+  }
+
+  #append(audio: Buffer): void {
+    this.#heardBytes += audio.length;
+    this.#detection?.push(audio);
   }
 
   #commit(item_id = this.#next('item')): void {
@@ -170,7 +201,8 @@ export class FakeSession {
     this.#heardBytes = 0;
     this.#peer?.commitInput();
     this.#say({ type: 'input_audio_buffer.committed', item_id, previous_item_id: null });
-    this.#turn = this.#nextTurn();
+    this.#turn = this.#spoken?.turn ?? this.#nextTurn();
+    this.#spoken = undefined;
     void this.#transcribe(item_id, this.#turn);
   }
 
