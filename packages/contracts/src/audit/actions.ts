@@ -22,6 +22,8 @@ export const auditActions = {
     'api-token-created',
     'api-token-rotated',
     'api-token-revoked',
+    'passkey-added',
+    'passkey-removed',
     'users-imported',
     'user-data-exported',
     'guest-data-erased',

@@ -16,7 +16,7 @@ import { route, routeWithoutTransaction } from '../http/route.ts';
 import {
   daysFromNow,
   deleteApiToken,
-  hasSignedInByPassword,
+  hasSignedInHere,
   insertApiToken,
   listApiTokensOf,
   mailApiTokenChange,
@@ -40,10 +40,10 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
 
   /**
    * Asks for the password, because a token outlasts the auth session of whoever has taken over a screen. Returns whether
-   * the caller has signed in by password.
+   * the caller has signed in by password or passkey.
    */
   const confirmOwner = async ({ principal, ip }: Caller, password = ''): Promise<boolean> => {
-    const by_password = await inScope(principal, (tx) => hasSignedInByPassword(tx, principal));
+    const by_password = await inScope(principal, (tx) => hasSignedInHere(tx, principal));
     if (by_password && app.config.passwordLogin)
       await checkCurrentPassword(database, principal, { password, address: ip });
     return by_password;

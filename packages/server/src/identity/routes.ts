@@ -18,7 +18,9 @@ import { registerApiTokenRoutes } from './api-token-routes.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
+import { purgeChallenges } from './second-factor/passkey-repository.ts';
 import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
@@ -83,10 +85,11 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerOwnAccountRoutes(app);
   registerSecondFactorRoutes(app);
   registerApiTokenRoutes(app);
+  registerPasskeyRoutes(app);
 }
 
 /**
- * Registers the job that deletes expired sign-in attempts, access tokens and auth sessions. A sign-in does not
+ * Registers the job that deletes expired sign-in attempts, access tokens, auth sessions and challenges. A sign-in does not
  * delete them itself, so that it stays fast.
  */
 export const registerHousekeeping = (app: FastifyInstance): void =>
@@ -99,5 +102,6 @@ export const registerHousekeeping = (app: FastifyInstance): void =>
       await purgeAccessTokens(tx);
       await purgeApiTokens(tx);
       await purgeAuthSessions(tx);
+      await purgeChallenges(tx);
     },
   });

@@ -146,6 +146,13 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ account_id, name: text('api token'), scopes: ['coaching-scenario-list'], by_password: false },
       ...{ token_hash: text('token'), ending: 'abcd', expires_at: farAway },
     });
+    const passkey_id = await insertWithId(tx, 'passkey', {
+      ...{ account_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
+      ...{ transports: [text('transport')], name: text('passkey'), last_used_at: null },
+    });
+    await insertRow(tx, 'passkey_challenge', {
+      ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
+    });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
     await tx
@@ -188,6 +195,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       '/v1/coaching_sessions/recordings': recorded_id,
       '/v1/me/api_tokens': api_token_id,
       '/v1/observer_trials': trial_id,
+      '/v1/me/passkeys': passkey_id,
     };
   });
 

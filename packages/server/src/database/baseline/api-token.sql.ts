@@ -2,7 +2,7 @@ import { policy } from './row-security.sql.ts';
 import { secondFactorDue } from './second-factor-due.sql.ts';
 
 export const apiToken: readonly string[] = [
-  // `by_password`: made after a sign-in by password, so that the rule of the organization about second factors holds for
+  // `by_password`: made after a sign-in by password or passkey, so that the rule of the organization about second factors holds for
   // the token too. After a rotation, `former_hash` works until `former_ends_at`.
   `create table api_token (
     id uuid primary key default gen_random_uuid(),

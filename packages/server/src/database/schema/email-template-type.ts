@@ -6,7 +6,9 @@ export type SecondFactorChange =
   | 'removed'
   | 'reset'
   | 'recovery_code_used'
-  | 'recovery_codes_replaced';
+  | 'recovery_codes_replaced'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** What happened to an API token of the recipient's account. */
 export type ApiTokenChange = 'created' | 'rotated' | 'revoked';

@@ -85,6 +85,8 @@ import type {
 import type { SettingTable } from './setting-table.ts';
 import type {
   AccountCodeTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RealmMappingTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -116,6 +118,8 @@ export interface Database {
   account_code: AccountCodeTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   job: JobTable;
   calendar: CalendarTable;
   notification: NotificationTable;

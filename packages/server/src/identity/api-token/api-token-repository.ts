@@ -109,15 +109,15 @@ export async function purgeApiTokens(db: Db): Promise<void> {
     .execute();
 }
 
-/** Returns whether the caller has signed in by password. */
-export async function hasSignedInByPassword(db: Db, { sign_in_id }: Principal): Promise<boolean> {
+/** Returns whether the caller has signed in by password or passkey, and not at an identity provider. */
+export async function hasSignedInHere(db: Db, { sign_in_id }: Principal): Promise<boolean> {
   if (!sign_in_id) return false;
   const found = await db
     .selectFrom('sign_in')
     .select('method')
     .where('id', '=', sign_in_id)
     .executeTakeFirst();
-  return found?.method === 'password';
+  return found !== undefined && found.method !== 'keycloak';
 }
 
 /** Mails the owner of the account, so that a token made by somebody else is noticed. */
