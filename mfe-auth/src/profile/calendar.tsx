@@ -67,7 +67,7 @@ export function Calendar() {
               <Button onClick={() => setAsking('remove')}>{t('calendar.remove')}</Button>
             </>
           ) : (
-            <Button icon="calendar-days" loading={make.isPending} onClick={() => void replace()}>
+            <Button icon="calendar" loading={make.isPending} onClick={() => void replace()}>
               {t('calendar.make')}
             </Button>
           )}
