@@ -52,6 +52,7 @@ import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerFileQueue } from './uploads/file-queue.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
+import { registerWebhooks } from './webhook/webhook-routes.ts';
 
 export interface Api {
   readonly app: FastifyInstance;
@@ -104,6 +105,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerOrganizationExportJobs(app);
   registerExportDownload(app);
   registerCompetencyRoutes(app);
+  registerWebhooks(app);
   registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);
   registerUploadRoutes(app);

@@ -152,6 +152,14 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     });
     await insertRow(tx, 'passkey_challenge', {
       ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
+    const webhook_id = await insertWithId(tx, 'webhook', {
+      ...{ organization_id, url: `https://hooks.example/${text('hook')}`, description: text('webhook') },
+      // Disabled, so that no call of the tests sends anything.
+      ...{ events: ['session.finished'], enabled: false, sealed_secret: text('sealed webhook') },
+    });
+    const delivery_id = await insertWithId(tx, 'webhook_delivery', {
+      ...{ organization_id, webhook_id, event_id: text('event'), event_key: text('key') },
+      ...{ type: 'session.finished', data: '{}', path: `/${text('path')}`, response_body: text('answer') },
     });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
@@ -196,6 +204,8 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       '/v1/me/api_tokens': api_token_id,
       '/v1/observer_trials': trial_id,
       '/v1/me/passkeys': passkey_id,
+      '/v1/webhooks': webhook_id,
+      '/v1/webhook_deliveries': delivery_id,
     };
   });
 
