@@ -152,6 +152,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     });
     await insertRow(tx, 'passkey_challenge', {
       ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
+    });
     const webhook_id = await insertWithId(tx, 'webhook', {
       ...{ organization_id, url: `https://hooks.example/${text('hook')}`, description: text('webhook') },
       // Disabled, so that no call of the tests sends anything.
