@@ -56,7 +56,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     file: 'test-chat-messages',
     rows: 'chat_id in (select id from test_chat where organization_id = $org)',
   },
-  webhook: { file: 'webhooks', without: ['sealed_secret', 'sealed_previous_secret'] },
+  webhook: {
+    file: 'webhooks',
+    without: ['sealed_secret', 'sealed_previous_secret', 'previous_secret_until'],
+  },
   ai_provider: { file: 'ai-providers' },
   ai_model: { file: 'ai-models', rows: ofProviders },
   ai_service_key: { file: 'ai-service-keys', without: ['sealed_secret'], rows: ofProviders },
