@@ -8,6 +8,7 @@ import { sessionGenerator } from '@repartee/contracts/session-generator/endpoint
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { type ApiDocument, addExamples } from './openapi-examples.ts';
 
 const named = {
   Error: errorBody,
@@ -54,5 +55,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transformObject: createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig }),
   });
-  app.get('/v1/openapi.json', { onRequest: app.checkRateLimit }, async () => app.swagger());
+  let document: ApiDocument | undefined;
+  app.get('/v1/openapi.json', { onRequest: app.checkRateLimit }, async () => {
+    document ??= addExamples(app.swagger() as unknown as ApiDocument);
+    return document;
+  });
 }

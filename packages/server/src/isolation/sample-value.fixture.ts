@@ -85,7 +85,8 @@ function kindOf({ format, pattern, type }: Schema, name: string): ReferenceKind 
   return name === 'search' ? 'search' : undefined;
 }
 
-const collections: Readonly<Record<string, string>> = {
+/** Collection whose item a field names by its id. */
+export const collections: Readonly<Record<string, string>> = {
   group_id: '/v1/user_groups',
   group_ids: '/v1/user_groups',
   ids: '/v1/users',
