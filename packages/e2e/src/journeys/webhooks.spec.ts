@@ -83,7 +83,7 @@ test('E-11 an operator adds a webhook, tests it, plays a session, gets signed ev
     .poll(types, { timeout: 60_000 })
     .toEqual(new Set(['ping', 'session.finished', 'report.ready']));
   const link = verified(secret).find(({ type }) => type === 'session.finished')?.data.url;
-  expect(new URL(String(link)).pathname).toBe(new URL(page.url()).pathname);
+  await expect(page).toHaveURL(new URL(String(link)).pathname);
 
   await openPage(page, webhookPage);
   const row = page.getByRole('listitem').filter({ hasText: 'Session finished' });
