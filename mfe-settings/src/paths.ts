@@ -8,4 +8,6 @@ export const createUserPath = '/settings/user/create';
 export const editUserPath = (id: string): string => `/settings/user/edit/${id}`;
 export const createGroupPath = '/settings/usergroup/create';
 export const editGroupPath = (id: string): string => `/settings/usergroup/edit/${id}`;
+export const webhookListPath = '/settings/webhooks';
+export const webhookPath = (id: string): string => `${webhookListPath}/${id}`;
 export const groupUsersPath = (id: string): string => `${userListPath}?group=${id}`;

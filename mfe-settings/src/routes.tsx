@@ -67,6 +67,15 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "email/email-page" */ './email/email-page.tsx'),
   },
   {
+    pattern: '/settings/webhooks',
+    load: () =>
+      import(/* webpackChunkName: "webhooks/webhook-list-page" */ './webhooks/webhook-list-page.tsx'),
+  },
+  {
+    pattern: '/settings/webhooks/{id}',
+    load: () => import(/* webpackChunkName: "webhooks/webhook-page" */ './webhooks/webhook-page.tsx'),
+  },
+  {
     pattern: '/settings/competencies',
     load: () =>
       import(/* webpackChunkName: "competencies/competencies-page" */ './competencies/competencies-page.tsx'),

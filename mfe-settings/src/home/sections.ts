@@ -8,6 +8,7 @@ interface Section {
     | 'organization'
     | 'competencies'
     | 'email'
+    | 'webhooks'
     | 'metadata'
     | 'permissions'
     | 'organizations'
@@ -51,6 +52,7 @@ export const sectionGroups: readonly {
         access: ['organization-self-edit'],
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
+      { id: 'webhooks', path: '/settings/webhooks', icon: 'send', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
       { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },

@@ -57,6 +57,7 @@ import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './session-generator/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
+import * as webhooks from './webhook/endpoints.ts';
 
 const endpointsOf = (module: object): Endpoint[] =>
   Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'method' in value);
@@ -105,6 +106,7 @@ export const allEndpoints: readonly Endpoint[] = [
   previewEmail,
   sendTestEmail,
   ...endpointsOf(competencies),
+  ...endpointsOf(webhooks),
   ...endpointsOf(applications),
   ...endpointsOf(progress),
   ...endpointsOf(privacy),

@@ -45,6 +45,7 @@ import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerFileQueue } from './uploads/file-queue.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
+import { registerWebhooks } from './webhook/webhook-routes.ts';
 
 export interface Api {
   readonly app: FastifyInstance;
@@ -91,6 +92,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
   registerCompetencyRoutes(app);
+  registerWebhooks(app);
   registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);
   registerUploadRoutes(app);

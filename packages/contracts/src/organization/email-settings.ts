@@ -11,6 +11,7 @@ export const emailVariables = {
   'playlist-assigned': ['playlist_name', 'assigned_by', 'due_at'],
   'playlist-reminder': ['playlist_name', 'sent_by', 'passed_count', 'scenario_count', 'due_at'],
   'spending-warning': ['organization_name'],
+  'webhook-disabled': ['url'],
   'erasure-requested': ['person'],
   notifications: ['count', 'items'],
 } as const;

@@ -15,12 +15,13 @@ export async function realIds(request: APIRequestContext): Promise<RealIds> {
   const byFamily = Object.fromEntries(
     await Promise.all(families.map(async (family) => [family, await firstOf(`/v1/${family}s`)])),
   );
-  const [user, organization, playlist, group, provider] = await Promise.all([
+  const [user, organization, playlist, group, provider, { webhook }] = await Promise.all([
     firstOf('/v1/users'),
     firstOf('/v1/organizations'),
     firstOf('/v1/playlists'),
     admin.post('/v1/user_groups', { name: 'Team leads', description: '' }),
     admin.post('/v1/ai_providers', { name: 'Voices', kind: 'elevenlabs' }),
+    admin.post('/v1/webhooks', { url: 'https://hooks.example/in', events: ['credit.low'] }),
   ]);
   const [session, generator] = await Promise.all([
     admin.post('/v1/coaching_sessions', { scenario_id: byFamily.scenario }),
@@ -30,6 +31,7 @@ export async function realIds(request: APIRequestContext): Promise<RealIds> {
     const family = families.find((one) => path.includes(`/${one}/`));
     if (family) return byFamily[family];
     if (path.includes('/usergroup/')) return group.id;
+    if (path.includes('/webhooks/')) return webhook.id;
     if (path.includes('/playlist/')) return playlist;
     return path.includes('/organization/') ? organization : user;
   };

@@ -5,6 +5,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/record/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
+import { emitWebhooks } from '../webhook/webhook-event-repository.ts';
 import {
   type AnalysisRun,
   lockRun,
@@ -40,16 +41,26 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   if (state === 'pending' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
   if (state === 'failed') return [];
-  if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
+  if (run.state !== 'ready') await tellReportReady(tx, run, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }
 
-async function tellReportReady(tx: Db, session_id: string, subject: string): Promise<void> {
-  const { owner_account_id } = await tx
+async function tellReportReady(
+  tx: Db,
+  { id, session_id }: Pick<AnalysisRun['run'], 'id' | 'session_id'>,
+  subject: string,
+): Promise<void> {
+  const { owner_account_id, organization_id, scenario_id } = await tx
     .selectFrom('coaching_session')
-    .select('owner_account_id')
+    .select(['owner_account_id', 'organization_id', 'scenario_id'])
     .where('id', '=', session_id)
     .executeTakeFirstOrThrow();
+  await emitWebhooks(tx, 'report.ready', [
+    {
+      ...{ organization_id, key: id, path: `/apps/{product}/session/result-${session_id}` },
+      data: { session_id, scenario_id, user_id: owner_account_id },
+    },
+  ]);
   if (owner_account_id)
     await notify(tx, [
       {

@@ -45,6 +45,8 @@ export interface ServerConfig {
   /** Origins of AI providers that the server may call although their IP addresses are private. */
   readonly aiAllowedOrigins: readonly string[];
   readonly backendAllowedOrigins: readonly string[];
+  /** Origins of webhooks that the server may call although they have a private address or no TLS. */
+  readonly webhookAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {
     readonly name: string;
@@ -164,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
         : undefined,
     backendAllowedOrigins: (values.BACKEND_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
+    webhookAllowedOrigins: (values.WEBHOOK_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     aiAllowedOrigins: (values.AI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     demo,
     product: {

@@ -11,6 +11,7 @@ import { playlist } from './baseline/playlist.sql.ts';
 import { registry } from './baseline/registry.sql.ts';
 import { rowSecurity } from './baseline/row-security.sql.ts';
 import { session } from './baseline/session.sql.ts';
+import { webhook } from './baseline/webhook.sql.ts';
 
 /**
  * SQL statements by migration, in the order in which they run. The baseline is the schema of version 2.0. A released
@@ -27,6 +28,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...analysis,
     ...aiProvider,
     ...notification,
+    ...webhook,
     ...registry,
   ],
 };

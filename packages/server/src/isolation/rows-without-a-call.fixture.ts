@@ -141,6 +141,15 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     // Not in use, so that the account still signs in by its password alone.
     await insertRow(tx, 'second_factor', { account_id, sealed_secret: text('sealed') });
     await insertRow(tx, 'recovery_code', { account_id, code_hash: text('recovery') });
+    const webhook_id = await insertWithId(tx, 'webhook', {
+      ...{ organization_id, url: `https://hooks.example/${text('hook')}`, description: text('webhook') },
+      // Disabled, so that no call of the tests sends anything.
+      ...{ events: ['session.finished'], enabled: false, sealed_secret: text('sealed webhook') },
+    });
+    const delivery_id = await insertWithId(tx, 'webhook_delivery', {
+      ...{ organization_id, webhook_id, event_id: text('event'), event_key: text('key') },
+      ...{ type: 'session.finished', data: '{}', path: `/${text('path')}`, response_body: text('answer') },
+    });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
     await tx
@@ -172,6 +181,8 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...ai,
       '/v1/coaching_sessions/recordings': recorded_id,
       '/v1/observer_trials': trial_id,
+      '/v1/webhooks': webhook_id,
+      '/v1/webhook_deliveries': delivery_id,
     };
   });
 

@@ -220,6 +220,8 @@ const failedJobs = (db: Db, { role, organization_id }: Principal) =>
   db
     .selectFrom('job')
     .where('state', '<>', 'done')
+    // Failed deliveries are shown in the log of their webhook.
+    .where('kind', '<>', 'webhook')
     .where('error_class', 'is not', null)
     .$if(!canAccessAllOrganizations(role), (query) => query.where('organization_id', '=', organization_id));
 

@@ -22,6 +22,7 @@ const samples: {
     ...{ passed_count: 1, scenario_count: 3, due_at: instant, path: '/list' },
   },
   'spending-warning': { first_name: 'Awa', organization_name: 'Atelier Nord', path: '/list' },
+  'webhook-disabled': { first_name: 'Awa', url: 'https://hooks.example/in', path: '/settings/webhooks' },
   'erasure-requested': { first_name: 'Awa', person: 'Inès Morel', path: '/users' },
   notifications: {
     first_name: 'Inès',

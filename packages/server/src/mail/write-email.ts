@@ -57,6 +57,7 @@ const choices: {
   reset: (texts) => texts,
   'spending-warning': (texts) => texts,
   'erasure-requested': (texts) => texts,
+  'webhook-disabled': (texts) => texts,
   'second-factor': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
   invitation: ({ invited_by, invited, about, ...texts }, letter) => ({
     ...texts,
@@ -120,6 +121,7 @@ const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Ki
     reset: ({ lines }) => lines,
     'spending-warning': ({ lines }) => lines,
     'erasure-requested': ({ lines }) => lines,
+    'webhook-disabled': ({ lines }) => lines,
     'second-factor': () => ['{{change}}'],
     invitation: ({ invited_by, about }) => [invited_by, about],
     'playlist-assigned': ({ assigned_by, due }) => [assigned_by, due],

@@ -119,8 +119,8 @@ export async function accountsWithRoles(
 /** Notifies operators at most once a day for each kind of job. */
 export async function notifyJobFailed(tx: Db, { kind, organization_id }: Job): Promise<void> {
   // The failure of an authoring job (draft or simulation) is shown on the page where the job was started, so
-  // operators get no notification.
-  if (!organization_id || kind === 'authoring') return;
+  // operators get no notification. A webhook that fails for days is mailed to them when it is disabled.
+  if (!organization_id || kind === 'authoring' || kind === 'webhook') return;
   const operators = await accountsWithRoles(tx, organization_id, ['operator']);
   const cause_key = `${kind}:${new Date().toISOString().slice(0, 10)}`;
   await notify(

@@ -25,6 +25,10 @@ export function sampleEmail(kind: EmailTemplate['kind'], recipient: Recipient): 
       ...{ sent_by: 'Camille Martin', passed_count: 1, scenario_count: 3 },
     },
     'spending-warning': { kind: 'spending-warning', first_name, organization_name, path: '/' },
+    'webhook-disabled': {
+      kind: 'webhook-disabled',
+      ...{ first_name, url: 'https://hooks.example/repartee', path: '/' },
+    },
     'erasure-requested': { kind: 'erasure-requested', first_name, person: 'Camille Martin', path: '/' },
     notifications: {
       kind: 'notifications',

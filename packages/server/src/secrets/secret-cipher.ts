@@ -118,6 +118,9 @@ export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id
 /** Purpose for which the secret of an authenticator app is encrypted. */
 export const purposeOfSecondFactor = (account_id: string): string => `second-factor/${account_id}`;
 
+/** Purpose for which the secrets of a webhook, the present one and the one before, are encrypted. */
+export const purposeOfWebhook = (webhook_id: string): string => `webhook/${webhook_id}`;
+
 export const encryptKeySecret = (cipher: SecretCipher, key_id: string, secret: string): Promise<string> =>
   cipher.encrypt(secret, purposeOfKey(key_id));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { purposeOfKey, purposeOfSecondFactor } from './secret-cipher.ts';
+import { purposeOfKey, purposeOfSecondFactor, purposeOfWebhook } from './secret-cipher.ts';
 
 export interface StoredSecret {
   readonly name: string;
@@ -13,6 +13,7 @@ export const listStoredSecrets = async (db: Db, settings: readonly string[]): Pr
   ...(await storedSettings(db, settings)),
   ...(await serviceKeys(db)),
   ...(await secondFactors(db)),
+  ...(await webhookSecrets(db)),
 ];
 
 /**
@@ -79,4 +80,27 @@ async function secondFactors(db: Db): Promise<StoredSecret[]> {
         .where('sealed_secret', '=', encrypted)
         .execute(),
   }));
+}
+
+async function webhookSecrets(db: Db): Promise<StoredSecret[]> {
+  const rows = await db
+    .selectFrom('webhook')
+    .select(['id', 'sealed_secret', 'sealed_previous_secret'])
+    .execute();
+  return rows.flatMap(({ id, ...row }) =>
+    (['sealed_secret', 'sealed_previous_secret'] as const).flatMap((column) => {
+      const encrypted = row[column];
+      if (encrypted === null) return [];
+      const replace = (tx: Db, next: string) =>
+        tx
+          .updateTable('webhook')
+          .set({ [column]: next })
+          .where('id', '=', id)
+          .where(column, '=', encrypted)
+          .execute();
+      return [
+        { name: `${purposeOfWebhook(id)} ${column}`, purpose: purposeOfWebhook(id), encrypted, replace },
+      ];
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import {
   leaveGroups,
   membershipsOf,
 } from '../people/membership-repository.ts';
+import { emitUserProvisioned } from '../webhook/emit-user-provisioned.ts';
 import { grantsOf, type RealmGrants } from './realm-mapping-repository.ts';
 import type { RealmUser } from './realm-user.ts';
 
@@ -96,6 +97,7 @@ async function create(
     password_hash: null,
     sso_subject: person.subject,
   });
+  await emitUserProvisioned(db, organization_id, 'single-sign-on', [id]);
   await recordRequestEvent(
     { db, principal: null, ip: address },
     'user-provisioned',

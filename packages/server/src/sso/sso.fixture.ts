@@ -1,3 +1,4 @@
+import type { ServerConfig } from '../config/config.ts';
 import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
@@ -50,14 +51,14 @@ export const realmMembers: Record<string, RealmMember[]> = {
   clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
 };
 
-export async function aRealmStage(): Promise<{
+export async function aRealmStage(config: Partial<ServerConfig> = {}): Promise<{
   api: TestApi;
   provider: RealmProvider;
   close(): Promise<void>;
 }> {
   const provider = await startRealmProvider(realmMembers, `${ssoPublicUrl}/preconnect`);
   const api = await startTestApi({
-    config: { publicUrl: ssoPublicUrl, keycloak: { url: provider.url, ...provider.client } },
+    config: { ...config, publicUrl: ssoPublicUrl, keycloak: { url: provider.url, ...provider.client } },
   });
   await api.everywhere(async (db) => {
     for (const [slug, sso_realm] of [

@@ -188,13 +188,15 @@ export const areas: readonly Area[] = [
     },
   },
   {
-    calls: /^\/v1\/(organizations|my_organization|environment_settings|competencies)/,
+    calls:
+      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries)/,
     screens: [
       'mfe-settings/src/organization',
       'mfe-settings/src/email',
       'mfe-settings/src/environment',
       'mfe-settings/src/permissions',
       'mfe-settings/src/competencies',
+      'mfe-settings/src/webhooks',
     ],
     setBy: {
       'texts.kind': 'value && setKind(value)',
@@ -205,6 +207,8 @@ export const areas: readonly Area[] = [
       'mappings.role': 'role: role ?? null',
       'mappings.user_group_id': 'user_group_id: role ? null : gives',
       values: 'values: changedValues(stored, values)',
+      events: 'events: webhookEventTypes.filter(',
+      since: 'body: { since }',
       roles: 'body = { roles: next.roles',
       user_ids: 'user_ids: next.users.map(',
       'text.*': 'trial={{ sender_name: values.sender_name',

@@ -17,6 +17,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findOrganization } from '../../organization/organization-repository.ts';
+import { checkSecretsKept } from '../../secrets/check-secrets-kept.ts';
 import { encryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
 import {
   assignKey,
@@ -111,7 +112,7 @@ async function storeKey(
   secret: string,
   draft: { readonly label: string; readonly all_organizations: boolean },
 ): Promise<string> {
-  checkKeptByAll(config);
+  checkSecretsKept(config);
   const id = crypto.randomUUID();
   const sealed_secret = await encryptKeySecret(cipher, id, secret);
   // The last four characters of a short secret would reveal most of the secret.
@@ -125,17 +126,6 @@ async function storeKey(
     created_by: principal.id,
   });
   return id;
-}
-
-/**
- * Throws an HTTP error if PostgreSQL is used without SECRETS_KEY: processes with another data folder could
- * not decrypt the secret, because the master key is then in the data folder of this process.
- */
-function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
-  if (databaseUrl && !secretsKey)
-    throw problem('conflict', 'Secrets can be stored only if SECRETS_KEY is set.', {
-      secret: 'must not be stored unless SECRETS_KEY is set',
-    });
 }
 
 /** Only a platform-wide provider can have a key that all organizations may use. */

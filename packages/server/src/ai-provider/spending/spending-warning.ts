@@ -1,18 +1,26 @@
 import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import { notify } from '../../notification/notify-repository.ts';
+import { emitWebhooks } from '../../webhook/webhook-event-repository.ts';
 
 export type SpendingLevel = '80' | '100';
 
 /**
  * Notifies all operators of an organization, once a month, that 80 % or 100 % of its monthly cap or credit is spent.
- * The notification of 80 % is also sent as a mail.
+ * The notification of 80 % is also sent as a mail. Webhooks get both.
  */
 export async function notifySpendingLevel(
   db: Db,
   organization_id: string,
   level: SpendingLevel,
 ): Promise<void> {
+  const cause_key = `${level}:${new Date().toISOString().slice(0, 7)}`;
+  await emitWebhooks(db, 'credit.low', [
+    {
+      ...{ organization_id, key: cause_key, path: '/ai-providers/list' },
+      data: { spent_percent: level === '80' ? 80 : 100 },
+    },
+  ]);
   const operators = await db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
@@ -22,7 +30,6 @@ export async function notifySpendingLevel(
     .where('account.role', '=', 'operator')
     .where('account.disabled_at', 'is', null)
     .execute();
-  const cause_key = `${level}:${new Date().toISOString().slice(0, 7)}`;
   const notices = operators.map(({ id, name }) => ({
     ...{ account_id: id, kind: 'credit-low' as const, variant: level, cause_key, subject: name },
   }));

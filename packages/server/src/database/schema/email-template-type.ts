@@ -59,6 +59,12 @@ export type EmailTemplate =
       readonly path: string;
     }
   | {
+      readonly kind: 'webhook-disabled';
+      readonly first_name: string;
+      readonly url: string;
+      readonly path: string;
+    }
+  | {
       readonly kind: 'erasure-requested';
       readonly first_name: string;
       /** Name of the user who requested the erasure of their data. */

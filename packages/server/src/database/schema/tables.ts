@@ -86,6 +86,7 @@ import type {
   SecondFactorTable,
   SignInTable,
 } from './sign-in-tables.ts';
+import type { WebhookDeliveryTable, WebhookTable } from './webhook-tables.ts';
 
 export interface Database {
   organization: OrganizationTable;
@@ -93,6 +94,8 @@ export interface Database {
   email_setting: EmailSettingTable;
   organization_application: OrganizationApplicationTable;
   competency: CompetencyTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   permission_grant: PermissionGrantTable;
   credit_change: CreditChangeTable;
   image: ImageTable;

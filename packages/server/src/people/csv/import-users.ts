@@ -6,6 +6,7 @@ import { recordAuditEvent, recordRequestEvent } from '../../audit/audit-event-re
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../../identity/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
+import { emitUserProvisioned } from '../../webhook/emit-user-provisioned.ts';
 import { insertGroups } from '../groups/group-repository.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
 import { insertUsers, takenEmails } from '../users/user-repository.ts';
@@ -108,5 +109,6 @@ async function insertImportedUsers(
       ),
     ),
   );
+  await emitUserProvisioned(db, organization_id, 'import', [...ids.values()]);
   return [...ids.values()];
 }

@@ -7,6 +7,7 @@ import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
+import { emitUserProvisioned } from '../../webhook/emit-user-provisioned.ts';
 import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
 import { checkSuperAdminRemains, presentUsers } from './partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvent } from './user-actions.ts';
@@ -45,6 +46,7 @@ export async function addUser(
   const image = await chosenImage(db, acting.principal, draft.image, holder);
   const account_id = await insertUser(db, { ...columns, image, organization_id }).catch(refuseTaken);
   await joinGroups(db, { account_id, organization_id }, group_ids);
+  await emitUserProvisioned(db, organization_id, 'operator', [account_id]);
   const user = await findUserRecord(acting, account_id);
   await recordUserEvent(acting, 'user-created', user, { after: factsOf(user) });
   return user;

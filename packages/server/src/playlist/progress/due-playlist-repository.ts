@@ -3,6 +3,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { hourly } from '../../jobs/register-jobs.ts';
 import { notify } from '../../notification/notify-repository.ts';
+import { emitWebhooks } from '../../webhook/webhook-event-repository.ts';
 import { playlistProgressOf } from './progress-query-repository.ts';
 
 const dueSoonDays = 2;
@@ -11,6 +12,7 @@ const overdueDays = 7;
 
 interface DuePlaylist {
   readonly playlist_id: string;
+  readonly organization_id: string;
   readonly account_id: string;
   readonly name: string;
   readonly due_at: Date;
@@ -31,7 +33,7 @@ async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
     join user_group_member m on m.user_group_id = g.user_group_id
     where g.playlist_id in (${near})`;
   const { rows } = await sql<DuePlaylist>`
-    select t.playlist_id, t.account_id, p.name, p.due_at, p.due_at < now() as overdue
+    select t.playlist_id, t.account_id, p.organization_id, p.name, p.due_at, p.due_at < now() as overdue
     from (${playlistProgressOf(learners)}) t join playlist p on p.id = t.playlist_id
     where t.state not in ('passed', 'failed')`.execute(db);
   return rows;
@@ -52,5 +54,15 @@ export async function notifyDueSteps(tx: Db): Promise<void> {
       const cause_key = `${playlist_id}:${due_at.toISOString()}:${variant}`;
       return { account_id, kind: 'due' as const, variant, cause_key, subject: name, due_at, playlist_id };
     }),
+  );
+  await emitWebhooks(
+    tx,
+    'assignment.due',
+    due.map(({ playlist_id, account_id: user_id, organization_id, due_at, overdue }) => ({
+      organization_id,
+      key: `${playlist_id}:${user_id}:${due_at.toISOString()}:${overdue}`,
+      data: { playlist_id, user_id, due_at: due_at.toISOString(), overdue },
+      path: `/apps/{product}/playlist/list?playlist=${playlist_id}`,
+    })),
   );
 }

@@ -16,6 +16,7 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
 import { effectRows, type StepContext } from './effect-rows.ts';
+import { emitSessionFinished } from './emit-session-finished.ts';
 import { type LockedSession, type MessageChange, type NewMessage, storeStep } from './step-repository.ts';
 
 export interface Applied {
@@ -76,6 +77,7 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
+  if (over) await emitSessionFinished(tx, session, state.status, now);
   const isFinal = over || (isOver(state.status) && event.type === 'transcript');
   if (isFinal && (await isAnalysable(tx, state, session.id))) await requestAnalysis(tx, session);
   return {

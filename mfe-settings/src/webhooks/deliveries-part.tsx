@@ -1,0 +1,94 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import { listWebhookDeliveries } from '@repartee/contracts/webhook/endpoints';
+import { type DeliveryStatus, deliveryStatuses, type Webhook } from '@repartee/contracts/webhook/webhook';
+import { type WebhookEventType, webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { useState } from 'react';
+import { DeliveryRow } from './delivery-row.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
+import styles from './webhooks.module.css';
+
+/** While the page is open, new deliveries and answers appear by themselves. */
+const poll_ms = 5000;
+
+interface Query {
+  readonly page?: number;
+  readonly page_size?: number;
+  readonly status?: DeliveryStatus | undefined;
+  readonly type?: WebhookEventType | undefined;
+}
+
+export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('mfe-settings');
+  const [query, setQuery] = useState<Query>({});
+  const [replaying, setReplaying] = useState(false);
+  const { status, type } = query;
+  const reading = useEndpoint(
+    listWebhookDeliveries,
+    { params: { id: webhook.id }, query },
+    { keepPreviousData: true, refetchInterval: poll_ms },
+  );
+  return (
+    <Section
+      title={t('deliveries.title')}
+      subtitle={t('deliveries.lead')}
+      aside={
+        <Button icon="rotate-ccw" disabled={!webhook.enabled} onClick={() => setReplaying(true)}>
+          {t('deliveries.replay_failed')}
+        </Button>
+      }
+    >
+      <div className={styles.tools}>
+        <FilterMenu
+          label={t('deliveries.status_label')}
+          anyLabel={t('deliveries.any_status')}
+          value={status}
+          onChange={(next) => setQuery({ status: next, type })}
+          choices={deliveryStatuses.map((value) => ({ value, label: t(`deliveries.status.${value}`) }))}
+        />
+        <FilterMenu
+          label={t('deliveries.event_label')}
+          anyLabel={t('deliveries.any_event')}
+          value={type}
+          onChange={(next) => setQuery({ status, type: next })}
+          choices={webhookEventTypes.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
+        />
+      </div>
+      <QueryBoundary reading={reading} page={false}>
+        {({ items, total, page, page_size }) => (
+          <>
+            {items.length > 0 && (
+              <Card padding="none">
+                <Rows label={t('deliveries.title')}>
+                  {items.map((one) => (
+                    <DeliveryRow key={one.id} delivery={one} enabled={webhook.enabled} />
+                  ))}
+                </Rows>
+              </Card>
+            )}
+            {items.length === 0 &&
+              (status || type ? (
+                <NoMatchState search="" onClear={() => setQuery({})} />
+              ) : (
+                <p className={styles.text}>{t('deliveries.none')}</p>
+              ))}
+            <Pagination
+              page={page}
+              pageSize={page_size}
+              total={total}
+              onChange={(next) => setQuery({ ...query, ...next })}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {replaying && <ReplayDialog webhook={webhook} close={() => setReplaying(false)} />}
+    </Section>
+  );
+}

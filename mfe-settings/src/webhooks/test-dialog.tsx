@@ -1,0 +1,56 @@
+import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { testWebhook } from '@repartee/contracts/webhook/endpoints';
+import type { Webhook } from '@repartee/contracts/webhook/webhook';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Notice } from '@repartee/ui-kit/notice';
+import { AnswerFacts } from './answer-facts.tsx';
+import styles from './webhooks.module.css';
+
+export function TestDialog({ webhook, close }: { webhook: Webhook; close(): void }) {
+  const { t } = useTranslation('mfe-settings');
+  const errorText = useErrorText();
+  const test = useEndpointMutation(testWebhook, { invalidates: [] });
+  const { data } = test;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('webhooks.test_title')}
+      footer={
+        <>
+          <Button onClick={close}>{t('webhooks.close')}</Button>
+          <Button
+            variant="primary"
+            icon="send"
+            loading={test.isPending}
+            onClick={() => test.mutate({ params: { id: webhook.id } })}
+          >
+            {t('webhooks.test_do')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('webhooks.test_text')}</p>
+        {test.error && (
+          <Notice tone="danger" live>
+            {errorText(test.error)}
+          </Notice>
+        )}
+        {data && !test.isPending && (
+          <>
+            <Notice
+              live
+              tone={data.error ? 'danger' : 'success'}
+              title={t(data.error ? 'webhooks.test_failed' : 'webhooks.test_accepted')}
+            >
+              {data.error && t(`webhooks.error.${data.error}`, { status: data.response_status })}
+            </Notice>
+            <AnswerFacts answer={data} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

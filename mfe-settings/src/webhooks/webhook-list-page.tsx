@@ -1,0 +1,77 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import { listWebhooks } from '@repartee/contracts/webhook/endpoints';
+import { mostWebhooks, type Webhook } from '@repartee/contracts/webhook/webhook';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { useState } from 'react';
+import { webhookPath } from '../paths.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+export default function WebhookListPage() {
+  const { t } = useTranslation('mfe-settings');
+  const reading = useEndpoint(listWebhooks, {});
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const full = (reading.data?.items.length ?? 0) >= mostWebhooks;
+  return (
+    <>
+      <PageHeader
+        title={t('webhooks.title')}
+        subtitle={full ? t('webhooks.full', { most: mostWebhooks }) : t('webhooks.lead')}
+        trail={[{ label: t('home.title'), href: '/settings' }]}
+        actions={
+          <Button
+            variant="primary"
+            icon="plus"
+            disabled={!reading.data || full}
+            onClick={() => setAdding(true)}
+          >
+            {t('webhooks.add')}
+          </Button>
+        }
+      />
+      <QueryBoundary reading={reading}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon="send" title={t('webhooks.none_title')}>
+              {t('webhooks.none_text')}
+            </EmptyState>
+          ) : (
+            <Card padding="none">
+              <Rows label={t('webhooks.title')}>
+                {items.map((one) => (
+                  <WebhookRow key={one.id} webhook={one} />
+                ))}
+              </Rows>
+            </Card>
+          )
+        }
+      </QueryBoundary>
+      {adding && <WebhookDialog close={() => setAdding(false)} added={setSecret} />}
+      {secret && <SecretDialog secret={secret} close={() => setSecret(undefined)} />}
+    </>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('mfe-settings');
+  const { id, url, description, events } = webhook;
+  return (
+    <Row
+      arrow
+      picture={null}
+      name={description || url}
+      href={webhookPath(id)}
+      about={description ? url : undefined}
+      facts={events.map((type) => t(`webhooks.event.${type}`)).join(' · ')}
+    >
+      <WebhookState webhook={webhook} />
+    </Row>
+  );
+}

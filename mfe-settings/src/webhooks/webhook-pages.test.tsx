@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  readWebhook,
+  replayFailedDeliveries,
+  testWebhook,
+} from '@repartee/contracts/webhook/endpoints';
+import { mostWebhooks, type Webhook, type WebhookDelivery } from '@repartee/contracts/webhook/webhook';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import WebhookListPage from './webhook-list-page.tsx';
+import WebhookPage from './webhook-page.tsx';
+
+afterEach(cleanup);
+
+const webhook: Webhook = {
+  ...{ id: '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11', url: 'https://hooks.example/in', description: 'CRM' },
+  ...{ events: ['session.finished', 'credit.low'], enabled: true, disabled_reason: null },
+  ...{ previous_secret_until: null, last_success_at: null, created_at: '2026-11-20T09:00:00.000Z' },
+};
+const delivery: WebhookDelivery = {
+  ...{ id: '8d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11', event_id: 'msg_1', type: 'credit.low', status: 'failed' },
+  ...{ attempts: 12, created_at: '2026-11-20T09:00:00.000Z', attempted_at: '2026-11-23T09:00:00.000Z' },
+  ...{ next_attempt_at: null, body: '{"type":"credit.low"}', error: 'status', response_status: 503 },
+  ...{ response_body: 'closed', duration_ms: 12 },
+};
+const page = (items: WebhookDelivery[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+const permissions = ['organization-self-edit'] as const;
+
+const showList = (items: Webhook[], create = vi.fn()) =>
+  render(
+    <MockHost
+      permissions={[...permissions]}
+      texts={{ 'mfe-settings': texts }}
+      calls={[answers(listWebhooks, () => ({ items })), answers(createWebhook, create as never)]}
+    >
+      <WebhookListPage />
+    </MockHost>,
+  );
+const showPage = (stored: Webhook, items: WebhookDelivery[], replay = vi.fn()) =>
+  render(
+    <MockHost
+      permissions={[...permissions]}
+      texts={{ 'mfe-settings': texts }}
+      path={`/settings/webhooks/${stored.id}`}
+      pattern="/settings/webhooks/{id}"
+      calls={[
+        answers(readWebhook, () => stored),
+        answers(listWebhookDeliveries, ({ query }) =>
+          page(items.filter(({ status }) => !query?.status || status === query.status)),
+        ),
+        answers(testWebhook, () => ({
+          ...{ error: 'timeout' as const, response_status: null, response_body: '', duration_ms: 10_000 },
+        })),
+        answers(replayFailedDeliveries, replay as never),
+      ]}
+    >
+      <WebhookPage />
+    </MockHost>,
+  );
+
+it('E-11 a webhook is added with the chosen events, and its secret is shown once', async () => {
+  const create = vi.fn(({ body }) => ({ webhook: { ...webhook, ...body }, secret: 'whsec_c2VjcmV0' }));
+  showList([], create);
+  expect(await screen.findByText(texts.webhooks.none_text)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: texts.webhooks.add }));
+  const dialog = await screen.findByRole('dialog');
+  const write = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } });
+  write(texts.webhooks.url, 'https://hooks.example/in');
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^User added/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.webhooks.add_do }));
+  await waitFor(() =>
+    expect(create).toHaveBeenCalledWith({
+      body: {
+        ...{ url: 'https://hooks.example/in', description: '', enabled: true },
+        events: ['session.finished', 'report.ready', 'assignment.due', 'credit.low'],
+      },
+    }),
+  );
+  expect(await screen.findByText('whsec_c2VjcmV0')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: texts.webhooks.secret_kept }));
+  await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull());
+});
+
+it('E-11 an address that the server refuses is a field error', async () => {
+  const create = vi.fn(() => {
+    const details = { url: 'must be an https:// address' };
+    throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
+  });
+  showList([webhook], create);
+  await screen.findByRole('link', { name: 'CRM' });
+  fireEvent.click(await screen.findByRole('button', { name: texts.webhooks.add }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(texts.webhooks.url, { exact: false }), {
+    target: { value: 'https://10.0.0.1/' },
+  });
+  await waitFor(() =>
+    expect(
+      (within(dialog).getByLabelText(texts.webhooks.url, { exact: false }) as HTMLInputElement).value,
+    ).toBe('https://10.0.0.1/'),
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.webhooks.add_do }));
+  expect(await within(dialog).findByText(texts.webhooks.url_refused)).toBeTruthy();
+});
+
+it('E-11 a full list of webhooks says how to make room', async () => {
+  const items = Array.from({ length: mostWebhooks }, (_, index) => ({
+    ...webhook,
+    id: `${webhook.id.slice(0, -2)}${10 + index}`,
+  }));
+  showList(items);
+  const add = (await screen.findByRole('button', { name: texts.webhooks.add })) as HTMLButtonElement;
+  await waitFor(() => expect(screen.getByText(/There are 10 webhooks/)).toBeTruthy());
+  expect(add.disabled).toBe(true);
+});
+
+it('E-11 the page of a webhook shows the answers, filters them, and sends failed deliveries since a time again', async () => {
+  const replay = vi.fn(() => ({ replayed: 3 }));
+  showPage(webhook, [delivery], replay);
+  expect(await screen.findByText('The address answered 503.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Show: Credit low/ }));
+  expect(await screen.findByText('closed')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: texts.webhooks.close }).at(-1) as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: texts.deliveries.replay_failed }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.deliveries.replay_do }));
+  await waitFor(() => expect(replay).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button', { name: texts.deliveries.status_label }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: texts.deliveries.status.delivered }));
+  await waitFor(() => expect(screen.queryByText('The address answered 503.')).toBeNull());
+});
+
+it('E-11 a test that is not accepted says why', async () => {
+  showPage(webhook, []);
+  fireEvent.click(await screen.findByRole('button', { name: texts.webhooks.test }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.webhooks.test_do }));
+  expect(await screen.findByText(texts.webhooks.test_failed)).toBeTruthy();
+  expect(screen.getByText(texts.webhooks.error.timeout)).toBeTruthy();
+});
+
+it('E-11 a webhook that the product switched off says why, and nothing can be sent again', async () => {
+  showPage({ ...webhook, enabled: false, disabled_reason: 'gone' }, [delivery]);
+  expect(await screen.findByText(texts.webhooks.stopped_by.gone)).toBeTruthy();
+  const again = (await screen.findByRole('button', { name: /^Send again: / })) as HTMLButtonElement;
+  expect(again.disabled).toBe(true);
+});

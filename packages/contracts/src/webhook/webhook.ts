@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { id, instant } from '../page.ts';
+import { type WebhookEventType, webhookEventTypes } from './webhook-events.ts';
+
+/** Maximum number of webhooks of an organization. */
+export const mostWebhooks = 10;
+/** After a rotation, requests are signed with the old secret too for this time. */
+export const secretOverlapHours = 24;
+/** A delivery is deleted after this time. */
+export const deliveryDays = 30;
+
+const eventType = z.enum(webhookEventTypes as [WebhookEventType, ...WebhookEventType[]]);
+
+export const webhookDraft = z.object({
+  /** https, or an origin that `WEBHOOK_ALLOWED_ORIGINS` names. */
+  url: z.url({ protocol: /^https?$/ }).max(1000),
+  description: z.string().trim().max(200).default(''),
+  events: z
+    .array(eventType)
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, 'contains an event twice'),
+  enabled: z.boolean().default(true),
+});
+export type WebhookDraft = z.output<typeof webhookDraft>;
+
+/**
+ * Why the product has disabled a webhook: `failing` after three days without one accepted delivery, `gone` if the
+ * receiver answered 410.
+ */
+export const disabledReasons = ['failing', 'gone'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+/** A receiver of an organization's events (E-11). Its secret is shown only when it is made. */
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  description: z.string(),
+  events: z.array(eventType),
+  enabled: z.boolean(),
+  disabled_reason: z.enum(disabledReasons).nullable(),
+  /** Until then, requests are signed with the secret before the last rotation too. */
+  previous_secret_until: instant.nullable(),
+  last_success_at: instant.nullable(),
+  created_at: instant,
+});
+export type Webhook = z.output<typeof webhook>;
+
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/**
+ * Why an attempt failed: `status` for an answer that is not 2xx, `redirected` because redirects are not followed,
+ * `address-refused` for a private address, `disabled` if the webhook was disabled meanwhile.
+ */
+export const deliveryErrors = [
+  'status',
+  'redirected',
+  'timeout',
+  'unreachable',
+  'address-refused',
+  'disabled',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];
+
+/** What the receiver answered. `response_body` has at most 1,000 bytes. */
+export const webhookAnswer = z.object({
+  error: z.enum(deliveryErrors).nullable(),
+  response_status: z.number().int().nullable(),
+  response_body: z.string(),
+  duration_ms: z.number().int().nullable(),
+});
+export type WebhookAnswer = z.output<typeof webhookAnswer>;
+
+/** One event for one webhook, with the answer to its last attempt. */
+export const webhookDelivery = z.object({
+  id,
+  /** Header `webhook-id`, the same for each attempt and each replay. */
+  event_id: z.string(),
+  type: eventType,
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  created_at: instant,
+  attempted_at: instant.nullable(),
+  next_attempt_at: instant.nullable(),
+  /** Body of the request. */
+  body: z.string(),
+  ...webhookAnswer.shape,
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;

@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WebhookBody } from '@repartee/contracts/webhook/webhook-events';
+import { Webhook } from 'standardwebhooks';
+
+export interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** A receiver of webhooks on loopback. `answer` is what it says next. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const answer: { status: number; body: string; headers: Record<string, string>; wait?: Promise<unknown> } = {
+    ...{ status: 200, body: 'thanks', headers: {} },
+  };
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    received.push({ path: request.url ?? '', headers: request.headers, text });
+    await answer.wait;
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    received,
+    answer,
+    /** The messages at a path, verified with the package of standardwebhooks.com. Throws if a signature is wrong. */
+    verified: (path: string, secret: string): WebhookBody[] =>
+      received
+        .filter((one) => one.path === path)
+        .map(
+          ({ text, headers }) =>
+            new Webhook(secret).verify(text, headers as Record<string, string>) as WebhookBody,
+        ),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,0 +1,101 @@
+import type { DisabledReason, WebhookDraft } from '@repartee/contracts/webhook/webhook';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { WebhookTable } from '../database/schema/webhook-tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+
+export type WebhookRow = Selectable<WebhookTable>;
+
+export const listWebhookRows = (db: Db, organization_id: string): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** With `lock`, simultaneous changes of a webhook are applied one after the other. */
+export const findWebhook = (
+  db: Db,
+  organization_id: string,
+  id: string,
+  { lock = false } = {},
+): Promise<WebhookRow | undefined> =>
+  db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Two simultaneous calls cannot both add the last webhook that the organization may have. */
+export async function countWebhooksLocked(db: Db, organization_id: string): Promise<number> {
+  await db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organization_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (await listWebhookRows(db, organization_id)).length;
+}
+
+export const insertWebhook = (db: Db, row: Insertable<WebhookTable>): Promise<WebhookRow> =>
+  db.insertInto('webhook').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateWebhookRow = (db: Db, id: string, draft: WebhookDraft): Promise<WebhookRow> =>
+  db
+    .updateTable('webhook')
+    .set({ ...draft, ...(draft.enabled && { disabled_reason: null }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteWebhookRow = (db: Db, id: string) =>
+  db.deleteFrom('webhook').where('id', '=', id).execute();
+
+/** The present secret becomes the previous one. */
+export const rotateSecret = (db: Db, id: string, sealed_secret: string, until: Date): Promise<WebhookRow> =>
+  db
+    .updateTable('webhook')
+    .set((eb) => ({
+      sealed_secret,
+      sealed_previous_secret: eb.ref('sealed_secret'),
+      previous_secret_until: until,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function deleteOldSecrets(db: Db): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ sealed_previous_secret: null, previous_secret_until: null })
+    .where('previous_secret_until', '<', sql<Date>`now()`)
+    .execute();
+}
+
+/** Returns the webhook if it was enabled. */
+export const disableWebhook = (
+  db: Db,
+  id: string,
+  disabled_reason: DisabledReason,
+): Promise<WebhookRow | undefined> =>
+  db
+    .updateTable('webhook')
+    .set({ enabled: false, disabled_reason })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+
+export const operatorsOf = (db: Db, organization_id: string) =>
+  db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select(['account.email', 'account.first_name'])
+    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
+    .where('account.organization_id', '=', organization_id)
+    .where('account.role', '=', 'operator')
+    .where('account.disabled_at', 'is', null)
+    .execute();
