@@ -14,13 +14,6 @@ import { useTexts } from '../app/use-texts.ts';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor-texts.ts';
 
-/** Errors of `navigator.credentials.get` that have a text of their own. `NotAllowedError`: cancelled, too late, or no passkey. */
-const textsOfBrowserErrors: Readonly<Record<string, string>> = {
-  NotAllowedError: 'passkey_unused',
-  AbortError: 'passkey_unused',
-  SecurityError: 'passkey_address',
-};
-
 /** Signs in with a passkey, when it is pressed, or at once if its press has loaded this code (E-3). */
 export default function PasskeySignIn({ atOnce, focused }: { atOnce?: boolean; focused?: boolean }) {
   const ready = useTexts('second-factor', secondFactorTexts);
@@ -62,7 +55,10 @@ export default function PasskeySignIn({ atOnce, focused }: { atOnce?: boolean; f
     if (isApiError(thrown))
       return thrown.code === 'wrong_credentials' ? t('passkey_unknown') : errorText(thrown);
     if (!window.PublicKeyCredential) return t('passkey_unsupported');
-    return t(textsOfBrowserErrors[(thrown as Error).name] ?? 'passkey_failed');
+    const { name } = thrown as Error;
+    // The browser does not say whether it was cancelled, took too long, or knows no passkey.
+    if (name === 'NotAllowedError' || name === 'AbortError') return t('passkey_unused');
+    return t(name === 'SecurityError' ? 'passkey_address' : 'passkey_failed');
   };
   return (
     <div>

@@ -9,14 +9,6 @@ import { useDeviceName } from '../device-name.ts';
 
 const schema = beginPasskey.body.extend({ name: addPasskey.body.shape.name });
 
-/** Errors of `navigator.credentials.create` that have a text of their own. `NotAllowedError`: cancelled, or too late. */
-const textsOfBrowserErrors: Readonly<Record<string, string>> = {
-  NotAllowedError: 'passkeys.cancelled',
-  AbortError: 'passkeys.cancelled',
-  InvalidStateError: 'passkeys.known',
-  SecurityError: 'passkeys.address',
-};
-
 /** Asks for a name and the password, then lets the browser make the passkey. */
 export function AddPasskeyDialog({
   close,
@@ -30,14 +22,17 @@ export function AddPasskeyDialog({
   const begin = useEndpointMutation(beginPasskey);
   const add = useEndpointMutation(addPasskey, { invalidates: [readSecondFactor] });
   const refusal = useRef<string>(undefined);
+  const browserErrorText = ({ name }: Error): string => {
+    if (!window.PublicKeyCredential) return t('passkeys.unsupported');
+    if (name === 'NotAllowedError' || name === 'AbortError') return t('passkeys.cancelled');
+    if (name === 'InvalidStateError') return t('passkeys.known');
+    return t(name === 'SecurityError' ? 'passkeys.address' : 'passkeys.failed');
+  };
   const create = async (options: PublicKeyCredentialCreationOptionsJSON) => {
     try {
       return await startRegistration({ optionsJSON: options });
     } catch (error) {
-      const text = window.PublicKeyCredential
-        ? textsOfBrowserErrors[(error as Error).name]
-        : 'passkeys.unsupported';
-      refusal.current = t(text ?? 'passkeys.failed');
+      refusal.current = browserErrorText(error as Error);
       throw error;
     }
   };

@@ -24,6 +24,7 @@ export const auditActions = {
     'api-token-revoked',
     'passkey-added',
     'passkey-removed',
+    'device-remembered',
     'users-imported',
     'user-data-exported',
     'guest-data-erased',

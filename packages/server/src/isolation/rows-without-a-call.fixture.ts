@@ -150,6 +150,9 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ account_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
       ...{ transports: [text('transport')], name: text('passkey'), last_used_at: null },
     });
+    const device_id = await insertWithId(tx, 'remembered_device', {
+      ...{ account_id, token_hash: text('remembered'), device: text('device'), expires_at: farAway },
+    });
     await insertRow(tx, 'passkey_challenge', {
       ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
     });
@@ -207,6 +210,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       '/v1/me/passkeys': passkey_id,
       '/v1/webhooks': webhook_id,
       '/v1/webhook_deliveries': delivery_id,
+      '/v1/me/remembered_devices': device_id,
     };
   });
 

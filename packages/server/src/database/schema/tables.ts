@@ -89,6 +89,7 @@ import type {
   PasskeyTable,
   RealmMappingTable,
   RecoveryCodeTable,
+  RememberedDeviceTable,
   SecondFactorTable,
   SignInTable,
 } from './sign-in-tables.ts';
@@ -122,6 +123,7 @@ export interface Database {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
+  remembered_device: RememberedDeviceTable;
   passkey_challenge: PasskeyChallengeTable;
   job: JobTable;
   calendar: CalendarTable;

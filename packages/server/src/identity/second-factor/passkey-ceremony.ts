@@ -13,6 +13,9 @@ type TakeChallenge = (challenge: string) => Promise<boolean>;
 // Importing it takes a quarter of a second, which a start without passkeys need not wait for.
 const webauthn = () => import('@simplewebauthn/server');
 
+/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator knows one of. The post-quantum ones are experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Passkeys belong to the host name of the installation's public URL, and answer only to its pages. */
 const partyOf = ({ publicUrl }: Config) => {
   const { hostname, origin } = new URL(publicUrl);
@@ -33,6 +36,7 @@ export async function passkeyCreation(
     userName: account.email,
     userDisplayName: account.name,
     timeout: lifetimes.passkey_challenge,
+    supportedAlgorithmIDs,
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -45,6 +49,7 @@ export async function readNewPasskey(config: Config, credential: NewCredential, 
     ...partyOf(config),
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: take,
+    supportedAlgorithmIDs,
     requireUserVerification: true,
   });
   if (!registrationInfo) throw new Error('The attestation of the passkey is not valid.');
