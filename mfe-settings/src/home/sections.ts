@@ -8,6 +8,8 @@ interface Section {
     | 'organization'
     | 'competencies'
     | 'email'
+    | 'legal'
+    | 'installation_legal'
     | 'metadata'
     | 'permissions'
     | 'organizations'
@@ -51,6 +53,7 @@ export const sectionGroups: readonly {
         access: ['organization-self-edit'],
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
+      { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
       { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },
@@ -70,6 +73,12 @@ export const sectionGroups: readonly {
         path: '/env',
         icon: 'sliders-horizontal',
         access: ['environment-variables-read', 'environment-variables-update'],
+      },
+      {
+        id: 'installation_legal',
+        path: '/settings/installation/legal',
+        icon: 'file-text',
+        access: ['environment-variables-update'],
       },
       {
         id: 'builds',

@@ -14,6 +14,7 @@ import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerJobs } from './jobs/register-jobs.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
+import { registerLegalRoutes } from './legal/legal-routes.ts';
 import { registerOwnWorkRoutes } from './library/own-work-routes.ts';
 import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
@@ -90,6 +91,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
+  registerLegalRoutes(app);
   registerCompetencyRoutes(app);
   registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);

@@ -16,5 +16,6 @@ export const readUser = (answer: Partial<User>): User => ({
   ...(answer.time_zone ? { time_zone: answer.time_zone } : {}),
   chosen_time_zone: answer.chosen_time_zone ?? null,
   second_factor_due: answer.second_factor_due ?? null,
+  ...(answer.terms_due ? { terms_due: true } : {}),
   ...(answer.applications ? { applications: answer.applications } : {}),
 });

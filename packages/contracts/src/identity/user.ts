@@ -29,5 +29,7 @@ export const me = z.object({
   image: z.string().nullable(),
   /** The user has to add a second factor until then (E-3); afterwards the user may do nothing else. */
   second_factor_due: z.string().nullable().optional(),
+  /** The user has to accept legal texts before any other call is answered (E-6). */
+  terms_due: z.boolean().optional(),
 });
 export type User = z.output<typeof me>;

@@ -89,6 +89,7 @@ interface BearerRow {
   readonly applications: readonly string[];
   readonly granted: readonly string[];
   readonly second_factor_due: Date | null;
+  readonly terms_due: boolean;
 }
 
 /** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
@@ -97,7 +98,8 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
   const {
     rows: [row],
   } = await sql<BearerRow>`
-    select b.*, app_granted(b.account_id, b.account_organization_id, b.role) as granted
+    select b.*, app_granted(b.account_id, b.account_organization_id, b.role) as granted,
+      exists (select from app_legal_due(b.account_id, b.account_organization_id, b.sign_in_id)) as terms_due
     from app_bearer(${token_hash}) b`.execute(db);
   if (row?.account_id && row.account_organization_id && row.role) {
     if (row.sign_in_id && isLongAgo(row.last_seen_at)) await touchAuthSession(db, row.sign_in_id);
@@ -109,6 +111,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       permissions: [...rolePermissions[row.role], ...row.granted],
       applications: row.applications,
       second_factor_due: row.second_factor_due,
+      terms_due: row.terms_due,
       root_session_id: null,
       sign_in_id: row.sign_in_id,
       token_hash,
@@ -123,6 +126,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       permissions: rolePermissions.guest,
       applications: row.applications,
       second_factor_due: null,
+      terms_due: false,
       root_session_id: row.root_session_id,
       sign_in_id: null,
       token_hash,

@@ -15,6 +15,8 @@ export interface Principal {
   readonly applications: readonly string[];
   /** Time until which the account has to get a second factor (E-3); null if it has one or needs none. */
   readonly second_factor_due: Date | null;
+  /** The account has to accept legal texts (E-6). */
+  readonly terms_due: boolean;
   readonly root_session_id: string | null;
   /** Id of the auth session; null for a token without an auth session. */
   readonly sign_in_id: string | null;

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { aiProvider } from './baseline/ai-provider.sql.ts';
 import { analysis } from './baseline/analysis.sql.ts';
 import { identity } from './baseline/identity.sql.ts';
+import { legal } from './baseline/legal.sql.ts';
 import { library } from './baseline/library.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
@@ -21,6 +22,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...rowSecurity,
     ...identity,
     ...organization,
+    ...legal,
     ...library,
     ...playlist,
     ...session,

@@ -121,6 +121,7 @@ export async function presentMe(db: Db, principal: Principal): Promise<User> {
     permissions: [...principal.permissions],
     applications: [...principal.applications],
     second_factor_due: principal.second_factor_due?.toISOString() ?? null,
+    terms_due: principal.terms_due,
   };
 }
 

@@ -24,6 +24,7 @@ const organizationConditions: Readonly<Record<string, string>> = {
   provider_id: 'provider_id in (select id from ai_provider where organization_id = $org)',
   chat_id: 'chat_id in (select id from test_chat where organization_id = $org)',
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
+  document_id: 'document_id in (select id from legal_document where organization_id = $org)',
 };
 
 /**

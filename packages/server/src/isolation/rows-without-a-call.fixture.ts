@@ -1,3 +1,4 @@
+import { uiLocales } from '@repartee/contracts/locales';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
@@ -11,6 +12,7 @@ interface Place {
   text(label: string): string;
 }
 
+const [language] = uiLocales;
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
@@ -141,6 +143,18 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     // Not in use, so that the account still signs in by its password alone.
     await insertRow(tx, 'second_factor', { account_id, sealed_secret: text('sealed') });
     await insertRow(tx, 'recovery_code', { account_id, code_hash: text('recovery') });
+    // Nobody is asked to accept it, so that the calls of the tests are answered.
+    const document_id = await insertWithId(tx, 'legal_document', {
+      ...{ organization_id, kind: 'conditions', newest_version: 1, current_version: 1 },
+      draft: JSON.stringify({ [language]: text('legal draft') }),
+    });
+    await insertRow(tx, 'legal_version', {
+      ...{ document_id, version: 1, summary: text('legal summary'), material: false },
+      texts: JSON.stringify({}),
+    });
+    await insertRow(tx, 'legal_acceptance', {
+      ...{ organization_id, document_id, version: 1, account_id, guest_id: null, language },
+    });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
     await tx
