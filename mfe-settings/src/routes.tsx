@@ -81,6 +81,16 @@ export const pages: readonly RemotePage[] = [
       import(/* webpackChunkName: "competencies/competencies-page" */ './competencies/competencies-page.tsx'),
   },
   {
+    pattern: '/settings/legal',
+    load: () =>
+      import(/* webpackChunkName: "legal/organization-legal-page" */ './legal/organization-legal-page.tsx'),
+  },
+  {
+    pattern: '/settings/installation/legal',
+    load: () =>
+      import(/* webpackChunkName: "legal/installation-legal-page" */ './legal/installation-legal-page.tsx'),
+  },
+  {
     pattern: '/settings/organization/list',
     load: () =>
       import(

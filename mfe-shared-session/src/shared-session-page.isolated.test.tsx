@@ -47,10 +47,16 @@ afterEach(() => {
 });
 
 function show(
-  options: { from?: SessionState; closed?: ErrorCode | undefined; full?: ErrorCode; refused?: string } = {},
+  options: {
+    from?: SessionState;
+    closed?: ErrorCode | undefined;
+    full?: ErrorCode;
+    refused?: string;
+    to_accept?: { kind: 'privacy' | 'conditions'; document_id: string; version: number }[];
+  } = {},
 ) {
   const state = createStore<SessionState>(() => options.from ?? anonymous);
-  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn(), state };
+  const calls = { accepted: vi.fn(), named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn(), state };
   const fail = (code: ErrorCode, status: number) =>
     apiError(status, { code, message: '', correlation_id: 'r' });
   render(
@@ -68,6 +74,8 @@ function show(
             organization_name: 'Atelier Nord',
             expires_at: '2999-01-01T00:00:00.000Z',
             created_by_name: 'Théo Lambert',
+            organization_id: anId(),
+            to_accept: options.to_accept ?? [],
           };
         }),
         answers(joinSharedSession, ({ body }) => {
@@ -77,6 +85,7 @@ function show(
             throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
           }
           calls.named(body.display_name);
+          calls.accepted(body.accepted);
           return { access_token: 'guest-token', session_id };
         }),
         answers(readReport, () => aReport({ headline: 'You said the hard part first.' })),
@@ -120,6 +129,20 @@ describe('the page of a shared session', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     start();
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
+  });
+
+  it('E-6 a guest accepts the texts of the inviting organization before the conversation', async () => {
+    const version = { document_id: anId(), version: 2 };
+    const { named, accepted } = show({ to_accept: [{ kind: 'conditions', ...version }] });
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    const [link] = screen.getAllByRole('link', { name: 'Terms of use' });
+    expect(link?.getAttribute('href')).toMatch(/^\/terms\/conditions\?organization=/);
+    start();
+    expect(await screen.findByText(/Read and accept the texts of the organization/)).toBeTruthy();
+    expect(named).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
+    start();
+    await vi.waitFor(() => expect(accepted).toHaveBeenCalledWith([version]));
   });
 
   it('E-4 a guest’s first page says that the partner is an AI, and who may read the conversation', async () => {

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
+import { legalKinds } from '@repartee/contracts/legal/legal-text';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { userStatuses } from '@repartee/contracts/people/accounts';
 import { Avatar } from '@repartee/ui-kit/avatar';
@@ -17,6 +18,8 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const who = entry.actor_name || t(entry.actor_id ? 'changes.deleted_user' : 'changes.installation');
+  const legalKind =
+    entry.target_kind === 'legal-text' && legalKinds.find((kind) => kind === entry.target_name);
   const fields = differences(entry);
   const facts = [format.dateTime(entry.created_at), entry.address];
   return (
@@ -30,7 +33,10 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
           {t(`changes.act.${entry.action}`)}
           {entry.target_name && (
             <>
-              {t('changes.colon')} <bdi className={styles.target}>{entry.target_name}</bdi>
+              {t('changes.colon')}{' '}
+              <bdi className={styles.target}>
+                {legalKind ? t(`legal.kind.${legalKind}`) : entry.target_name}
+              </bdi>
             </>
           )}
         </p>

@@ -9,6 +9,8 @@ interface Section {
     | 'competencies'
     | 'email'
     | 'webhooks'
+    | 'legal'
+    | 'installation_legal'
     | 'metadata'
     | 'permissions'
     | 'organizations'
@@ -53,6 +55,7 @@ export const sectionGroups: readonly {
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
       { id: 'webhooks', path: '/settings/webhooks', icon: 'send', access: ['organization-self-edit'] },
+      { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
       { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },
@@ -72,6 +75,12 @@ export const sectionGroups: readonly {
         path: '/env',
         icon: 'sliders-horizontal',
         access: ['environment-variables-read', 'environment-variables-update'],
+      },
+      {
+        id: 'installation_legal',
+        path: '/settings/installation/legal',
+        icon: 'file-text',
+        access: ['environment-variables-update'],
       },
       {
         id: 'builds',

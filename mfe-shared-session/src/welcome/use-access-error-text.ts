@@ -16,6 +16,7 @@ export function useAccessErrorText(): (error: ApiError) => string {
   const { t } = useTranslation('mfe-shared-session');
   const errorText = useErrorText();
   return (error) => {
+    if (error.code === 'terms_not_accepted') return t('legal.not_accepted');
     const code = accessCodeErrorOf(error);
     return code ? t(`access_error.${code}`) : errorText(error);
   };

@@ -39,8 +39,8 @@ export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(
             <JoinCard
               access_code={access_code}
               enter={enter}
-              scenario={data.scenario}
-              madeBy={data.created_by_name}
+              invitation={data}
+              reread={() => void refetch()}
             />
             <BriefText scenario={data.scenario} heading="h2" />
           </div>

@@ -16,6 +16,8 @@ import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import { listFailedJobs, retryJob } from './jobs/endpoints.ts';
+import { installationLegal, organizationLegal } from './legal/document-endpoints.ts';
+import { acceptLegalTexts, readDueTexts, readLegalText } from './legal/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { readObserverQuality } from './library/observer-quality.ts';
@@ -111,6 +113,11 @@ export const allEndpoints: readonly Endpoint[] = [
   updateEmailSettings,
   previewEmail,
   sendTestEmail,
+  ...Object.values(organizationLegal),
+  ...Object.values(installationLegal),
+  readLegalText,
+  readDueTexts,
+  acceptLegalTexts,
   ...endpointsOf(competencies),
   ...endpointsOf(webhooks),
   ...endpointsOf(applications),

@@ -19,6 +19,7 @@ import { registerExportDownload } from './leaving/export/export-download.ts';
 import { registerOrganizationExportJobs } from './leaving/export/organization-export-job.ts';
 import { registerOrganizationExportRoutes } from './leaving/export/organization-export-routes.ts';
 import { registerOrganizationErasureRoutes } from './leaving/organization-erasure-routes.ts';
+import { registerLegalRoutes } from './legal/legal-routes.ts';
 import { registerOwnWorkRoutes } from './library/own-work-routes.ts';
 import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
@@ -104,6 +105,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerOrganizationExportRoutes(app);
   registerOrganizationExportJobs(app);
   registerExportDownload(app);
+  registerLegalRoutes(app);
   registerCompetencyRoutes(app);
   registerWebhooks(app);
   registerSetupRoutes(app);

@@ -1,4 +1,4 @@
-import type { UiLocale } from '@repartee/contracts/locales';
+import type { LegalKind } from '@repartee/contracts/legal/legal-text';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
@@ -10,8 +10,8 @@ export interface Screen extends RemoteRoute {
   readonly page: LoadedComponent<object>;
   /** The server finds the files of the page by this chunk name. */
   readonly chunk: string;
-  /** Name of the chunk with the page's long text, for example the terms. */
-  readonly textChunk?: (locale: UiLocale) => string;
+  /** The legal text that the page shows, loaded with the page. */
+  readonly legal?: LegalKind;
   readonly status?: number;
   /**
    * If true, the page is rendered without user data until the user is known. Otherwise, a page that requires

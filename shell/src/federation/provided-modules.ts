@@ -58,6 +58,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/list-tools'),
   '@repartee/ui-kit/live-region': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/live-region'),
   '@repartee/ui-kit/load-code': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/load-code'),
+  '@repartee/ui-kit/markdown': () => import(/* webpackChunkName: "markdown" */ '@repartee/ui-kit/markdown'),
   '@repartee/ui-kit/menu': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/menu'),
   '@repartee/ui-kit/no-match-state': () =>
     import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/no-match-state'),
@@ -160,6 +161,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/list-tools': '1.4.1',
   '@repartee/ui-kit/live-region': '1.4.1',
   '@repartee/ui-kit/load-code': '1.4.1',
+  '@repartee/ui-kit/markdown': '1.4.1',
   '@repartee/ui-kit/menu': '1.4.1',
   '@repartee/ui-kit/no-match-state': '1.4.1',
   '@repartee/ui-kit/no-permission-state': '1.4.1',

@@ -1,3 +1,5 @@
+import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { withoutBasename } from '../app/basename.ts';
 import type { RouteTable } from '../app/route-match.ts';
@@ -25,6 +27,16 @@ const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
 /** Loads the code of a page or layout for the page of `address`. The browser's tries again, and reloads by its guard. */
 export type LoadChunk = (load: () => Promise<void>, address: string) => Promise<void>;
 
+/** Reads the legal text of the page of `address`. */
+export type ReadText = (kind: LegalKind, address: string) => Promise<LegalText | null>;
+
+const fetchText: ReadText = async (kind, address) => {
+  const { fetchLegalText, organizationIn } = await loadCode(
+    () => import(/* webpackChunkName: "legal-text" */ '../pages/terms/read-legal-text.ts'),
+  );
+  return fetchLegalText(kind, organizationIn(new URL(address).search));
+};
+
 /**
  * Creates the static routes, which are identical on server and browser. `path: '*'` makes the router call
  * `patchRoutesOnNavigation` for paths of remotes.
@@ -35,6 +47,7 @@ export function createRoutes(
   middleware?: Middleware,
   /** On the server, the code is already in memory. */
   loadPage: LoadChunk = (load) => load(),
+  readText: ReadText = fetchText,
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
     withoutBasename(new URL(request.url).pathname, basename);
@@ -65,8 +78,11 @@ export function createRoutes(
               ErrorBoundary: PageBoundary,
               shouldRevalidate: onNewPath,
               loader: async ({ request }: LoaderFunctionArgs) => {
-                await loadPage(screen.page.load, request.url);
-                return null;
+                const [text] = await Promise.all([
+                  screen.legal ? readText(screen.legal, request.url) : null,
+                  loadPage(screen.page.load, request.url),
+                ]);
+                return text;
               },
             })),
             {

@@ -37,8 +37,7 @@ export const inlineScript = <Given extends readonly unknown[]>(
 
 function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
-  const screen =
-    found.kind === 'screen' ? [found.screen.chunk, found.screen.textChunk?.(locale) ?? []].flat() : [];
+  const screen = found.kind === 'screen' ? [found.screen.chunk] : [];
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 

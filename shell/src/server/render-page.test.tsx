@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import englishHow from '../pages/how-it-works/locales/en-GB.json';
 import frenchHow from '../pages/how-it-works/locales/fr-FR.json';
+import type { ReadLegalText } from '../pages/terms/read-legal-text.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { renderHead } from './head.ts';
@@ -12,9 +13,16 @@ const boot = aBootManifest();
 const table = createRouteTable(boot);
 const origin = 'https://repartee.example';
 
+const organization = id;
+const readText = vi.fn<ReadLegalText>(async (kind, owner) => ({
+  ...{ kind, document_id: id, version: 3, published_at: '2026-11-12T23:30:00.000Z' },
+  source: owner ? 'organization' : 'installation',
+  texts: { 'en-GB': '## Your data\n\nIt is <b>yours</b>.', ...(owner ? {} : { 'fr-FR': 'Vos données.' }) },
+}));
+
 async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename = '/') {
   const request = new Request(origin + (basename === '/' ? path : basename + path));
-  const drawn = (await renderPage({ request, boot, table, locale, basename })) as RenderedPage;
+  const drawn = (await renderPage({ request, boot, table, locale, basename, readText })) as RenderedPage;
   const head = renderHead({
     ...drawn,
     boot,
@@ -60,6 +68,25 @@ describe('server-side rendering', () => {
     const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
     expect(body).toContain('Confidentialité');
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
+  });
+
+  it('R-ROUTE-7 E-6 the published text of the installation is rendered with its version, and HTML in it as text', async () => {
+    const { body, state } = await draw('/terms/privacy');
+    expect(readText).toHaveBeenLastCalledWith('privacy', null);
+    expect(body).toContain('<h2>Your data</h2>');
+    expect(body.replaceAll('<!-- -->', '')).toContain('&lt;b&gt;yours&lt;/b&gt;');
+    expect(body).toContain('Version 3, published on 12 November 2026');
+    expect(JSON.stringify(state)).toContain('Your data');
+    expect((await draw('/terms/privacy', 'fr-FR', '/fr-FR')).body).toContain('<p>Vos données.</p>');
+  });
+
+  it('E-6 the text of an organization is rendered, in another language if it is not written in that of the page', async () => {
+    const { body } = await draw(`/terms/conditions?organization=${organization}`, 'fr-FR', '/fr-FR');
+    expect(readText).toHaveBeenLastCalledWith('conditions', organization);
+    expect(body).toContain('Ce texte n’est pas disponible en français.');
+    expect(body).toMatch(/<div[^>]* lang="en-GB"><h2>Your data/);
+    await draw('/terms/conditions?organization=javascript:x');
+    expect(readText).toHaveBeenLastCalledWith('conditions', null);
   });
 
   it('the links in the head never lead to another site', async () => {

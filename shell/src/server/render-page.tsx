@@ -8,6 +8,7 @@ import type { RouteTable } from '../app/route-match.ts';
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
 import { firstTexts } from '../language/shell-texts.ts';
+import { organizationIn, type ReadLegalText } from '../pages/terms/read-legal-text.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
@@ -18,6 +19,8 @@ interface Drawing {
   readonly table: RouteTable;
   readonly locale: UiLocale;
   readonly basename: string;
+  /** Undefined if the server has no database. The browser then reads the text. */
+  readonly readText?: ReadLegalText | undefined;
 }
 
 interface HydrationState {
@@ -38,9 +41,15 @@ export async function renderPage({
   table,
   locale,
   basename,
+  readText,
 }: Drawing): Promise<RenderedPage | Response> {
   const path = withoutBasename(new URL(request.url).pathname, basename);
-  const handler = createStaticHandler(createRoutes(table, basename), { basename });
+  const handler = createStaticHandler(
+    createRoutes(table, basename, undefined, undefined, async (kind, address) =>
+      readText ? readText(kind, organizationIn(new URL(address).search)) : null,
+    ),
+    { basename },
+  );
   const [context, shell, sdk, kit] = await Promise.all([
     handler.query(request),
     firstTexts.shell[locale](),

@@ -7,6 +7,7 @@ import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage, languageInCookie } from '../language/choose-language.ts';
 import { languageCookieOf } from '../language/language-cookie.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
+import type { ReadLegalText } from '../pages/terms/read-legal-text.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { renderDocument } from './document.ts';
 import { renderPage } from './render-page.tsx';
@@ -31,6 +32,7 @@ export const changedLanguageCookie = ({ url, headers }: Request, locale: UiLocal
 export interface PageRenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
+  readonly readText?: ReadLegalText | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface PageRenderContext {
  */
 export async function render(
   request: Request,
-  { bootManifest, nonce }: PageRenderContext,
+  { bootManifest, nonce, readText }: PageRenderContext,
 ): Promise<Response> {
   const url = new URL(request.url);
   const moved = legacyLocaleRedirect(url);
@@ -59,6 +61,7 @@ export async function render(
     table,
     locale,
     basename: prefix ? `/${prefix}` : '/',
+    readText,
   });
   if (drawn instanceof Response) return drawn;
 

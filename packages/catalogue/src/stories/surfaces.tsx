@@ -5,6 +5,7 @@ import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { Collapse } from '@repartee/ui-kit/collapse';
 import { Cover } from '@repartee/ui-kit/cover';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { Markdown } from '@repartee/ui-kit/markdown';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
@@ -63,6 +64,14 @@ export const LibraryCardStory = () => (
     />
     <LibraryCard href="#mission" name="Find out why" description="Three aims." icon="flag" />
   </CardGrid>
+);
+
+export const MarkdownStory = () => (
+  <Markdown
+    text={
+      '## What is kept\n\nYour name, and:\n\n- what you **say**\n- [what you hear](https://practise.example)'
+    }
+  />
 );
 
 export const NoticeStory = () => (

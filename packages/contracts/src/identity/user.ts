@@ -31,5 +31,7 @@ export const me = z.object({
   second_factor_due: z.string().nullable().optional(),
   /** The user's organization is erased then (E-10); until then its users can only read. */
   organization_erased_at: z.string().nullable().optional(),
+  /** The user has to accept legal texts before any other call is answered (E-6). */
+  terms_due: z.boolean().optional(),
 });
 export type User = z.output<typeof me>;

@@ -121,6 +121,19 @@ export const personalData = z.object({
       last_seen_at: instant,
     }),
   ),
+  /** Versions of legal texts that the person accepted. */
+  accepted_texts: z
+    .array(
+      z.object({
+        document: z.string(),
+        version: z.number().int(),
+        language: z.string(),
+        accepted_at: instant,
+        /** The text as it was accepted. */
+        text: z.string(),
+      }),
+    )
+    .default([]),
   sessions: z.array(sessionData),
   playlists: z.array(z.object({ name: z.string(), due_at: instant.nullable() })),
   notifications: z.array(

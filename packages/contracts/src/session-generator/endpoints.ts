@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acceptedVersion, legalKinds } from '../legal/legal-text.ts';
+import { fallbackLocale, uiLocales } from '../locales.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { scenarioBrief } from '../session/session.ts';
 import { readAccessCode } from './access-code.ts';
@@ -119,16 +121,27 @@ export const readSharedSession = endpoint({
     organization_name: z.string(),
     expires_at: instant,
     created_by_name: z.string().nullable().default(null),
+    organization_id: id.optional(),
+    /** Legal texts that guests of the organization accept when they join (E-6). */
+    to_accept: z.array(acceptedVersion.extend({ kind: z.enum(legalKinds) })).default([]),
   }),
 });
 
-/** Creates a session for a guest. The returned token gives access only to that session. */
+/**
+ * Creates a session for a guest. The returned token gives access only to that session. 403 `terms_not_accepted` if
+ * `accepted` lacks a text of `to_accept`.
+ */
 export const joinSharedSession = endpoint({
   method: 'POST',
   path: '/v1/shared_sessions/{access_code}/guests',
   summary: 'Join a session as a guest, with a name only',
   access: 'public',
   params: codeParams,
-  body: z.object({ display_name: visibleText(80) }),
+  body: z.object({
+    display_name: visibleText(80),
+    accepted: z.array(acceptedVersion).max(legalKinds.length).default([]),
+    /** Language in which the page of the guest was shown. */
+    language: z.enum(uiLocales).default(fallbackLocale),
+  }),
   reply: z.object({ access_token: z.string(), session_id: id }),
 });

@@ -7,6 +7,7 @@ import { registerDrain } from '@repartee/server/http/drain';
 import { requestTimeout } from '@repartee/server/http/route';
 import { makeLogger } from '@repartee/server/http/telemetry/logger';
 import { correlationIdOf, logRequests } from '@repartee/server/http/telemetry/request-log';
+import { readTextInUse } from '@repartee/server/legal/text-in-use';
 import { overrideCookie } from '@repartee/server/platform/override-cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
@@ -73,6 +74,11 @@ export async function createShellApp(
     releases,
     acceptInto: releases,
     ...listeners,
+    readText: (kind, organization) =>
+      readTextInUse(releases.database.db, config.product, { kind, organization }).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'failed to read a legal text; the browser tries again');
+        return null;
+      }),
     shell,
     overrides: overrideCookie(config),
     documentsPerMinute: () => config.requestsPerMinute,

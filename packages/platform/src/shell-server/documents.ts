@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedVariant } from './files/content-encoding.ts';
@@ -7,7 +8,11 @@ import { documentHeaders } from './security-headers.ts';
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
+  /** Reads the legal text of a page; null if it cannot be read. */
+  readonly readText?: ReadLegalText | undefined;
 }
+
+type ReadLegalText = (kind: LegalKind, organization: string | null) => Promise<LegalText | null>;
 
 export interface ShellRenderer {
   render(request: Request, context: RenderContext): Promise<Response>;
@@ -17,6 +22,7 @@ export interface DocumentOptions {
   readonly renderer: ShellRenderer;
   readonly origin: string;
   readonly origins?: readonly string[];
+  readonly readText?: ReadLegalText | undefined;
 }
 
 /** Concatenates origin and path, because `new URL(path, origin)` would resolve `//other.example` to another host. */
@@ -37,10 +43,10 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   bootManifest: BootManifest,
-  { renderer, origin, origins = [] }: DocumentOptions,
+  { renderer, origin, origins = [], readText }: DocumentOptions,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
-  const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce });
+  const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce, readText });
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
   const { body, headers } = await encodedVariant(request, Buffer.from(await answer.arrayBuffer()));

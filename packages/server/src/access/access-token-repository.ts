@@ -91,6 +91,7 @@ interface BearerRow {
   readonly granted: readonly string[];
   readonly second_factor_due: Date | null;
   readonly organization_erased_at: Date | null;
+  readonly terms_due: boolean;
 }
 
 /** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
@@ -100,7 +101,8 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
   const {
     rows: [row],
   } = await sql<BearerRow>`
-    select b.*, app_granted(b.account_id, b.account_organization_id, b.role) as granted
+    select b.*, app_granted(b.account_id, b.account_organization_id, b.role) as granted,
+      exists (select from app_legal_due(b.account_id, b.account_organization_id, b.sign_in_id)) as terms_due
     from app_bearer(${token_hash}) b`.execute(db);
   if (row?.account_id && row.account_organization_id && row.role) {
     if (row.sign_in_id && isLongAgo(row.last_seen_at)) await touchAuthSession(db, row.sign_in_id);
@@ -113,6 +115,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       applications: row.applications,
       second_factor_due: row.second_factor_due,
       organization_erased_at: row.organization_erased_at,
+      terms_due: row.terms_due,
       root_session_id: null,
       sign_in_id: row.sign_in_id,
       token_hash,
@@ -128,6 +131,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       applications: row.applications,
       second_factor_due: null,
       organization_erased_at: row.organization_erased_at,
+      terms_due: false,
       root_session_id: row.root_session_id,
       sign_in_id: null,
       token_hash,

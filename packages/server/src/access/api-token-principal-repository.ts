@@ -24,6 +24,7 @@ interface BearerRow {
   readonly applications: readonly string[];
   readonly second_factor_due: Date | null;
   readonly organization_erased_at: Date | null;
+  readonly terms_due: boolean;
   readonly granted: readonly string[];
 }
 
@@ -47,6 +48,7 @@ export async function findApiPrincipal(db: Kysely<Database>, token: string): Pro
     applications: row.applications,
     second_factor_due: row.second_factor_due,
     organization_erased_at: row.organization_erased_at,
+    terms_due: row.terms_due,
     root_session_id: null,
     sign_in_id: null,
     token_hash,

@@ -17,6 +17,8 @@ export interface Principal {
   readonly second_factor_due: Date | null;
   /** Time at which the organization is erased (E-10); null if nobody has requested it. Until then its users only read. */
   readonly organization_erased_at: Date | null;
+  /** The account has to accept legal texts (E-6). */
+  readonly terms_due: boolean;
   readonly root_session_id: string | null;
   /** Id of the auth session; null for a token without an auth session. */
   readonly sign_in_id: string | null;

@@ -152,6 +152,7 @@ async function bringUpToDate(
   await writeLibraryFamilies(tx);
   await sql`grant select, insert, update, delete on all tables in schema public to repartee_app`.execute(tx);
   await sql`revoke update, delete on audit_entry from repartee_app`.execute(tx);
+  await sql`revoke update on legal_version from repartee_app`.execute(tx);
   await sql`revoke delete on human_verdict from repartee_app`.execute(tx);
   await sql`revoke insert, update, delete on library_family from repartee_app`.execute(tx);
 }

@@ -6,6 +6,7 @@ import { analysis } from './baseline/analysis.sql.ts';
 import { apiToken } from './baseline/api-token.sql.ts';
 import { identity } from './baseline/identity.sql.ts';
 import { leaving } from './baseline/leaving.sql.ts';
+import { legal } from './baseline/legal.sql.ts';
 import { library } from './baseline/library.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
@@ -25,6 +26,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...identity,
     ...organization,
     ...leaving,
+    ...legal,
     ...library,
     ...playlist,
     ...session,

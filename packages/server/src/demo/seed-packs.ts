@@ -31,6 +31,7 @@ export async function seedPacks(db: Db, made_at: Date): Promise<void> {
         sign_in_id: null,
         second_factor_due: null,
         organization_erased_at: null,
+        terms_due: false,
         token_hash: '',
       };
       const context = { db, objects: noObjects, principal, ip: null, now: made_at };

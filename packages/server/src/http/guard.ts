@@ -10,7 +10,7 @@ import { rateLimitOf } from './limits/rate-limit.ts';
 
 /**
  * Returns a function that runs before the request body is read. It sets `request.principal`, and checks the
- * rate limits, whether password login is enabled, the permission, and whether the application is installed.
+ * rate limits, whether password login is enabled, the permission, the accepted terms, and whether the application is installed.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, rate_limit_per_minute, password_login } = endpoint;
@@ -32,13 +32,14 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
       throw problem('not_permitted', 'API tokens may not make this call.');
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');
+    if (principal?.terms_due && !mayPass(access, ownAccount)) throw problem('terms_not_accepted');
     if (application && !principal?.applications.includes(application))
       throw problem('application_not_installed');
   };
 }
 
-/** What a user may do whose second factor is overdue (E-3): add it. */
-const overduePermissions: readonly string[] = ['user-self-edit'];
+/** What a user may do whose second factor is overdue (E-3) or who has not accepted the terms (E-6). */
+const ownAccount: readonly string[] = ['user-self-edit'];
 
 const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
   due !== null && due.getTime() <= Date.now();
@@ -57,7 +58,7 @@ async function principalOf(app: FastifyInstance, request: FastifyRequest): Promi
 function withPermissions(app: FastifyInstance, found: Principal): Principal {
   // Without password login, nobody can add a second factor.
   const principal = app.config.passwordLogin ? found : { ...found, second_factor_due: null };
-  if (isOverdue(principal)) return { ...principal, permissions: overduePermissions, applications: [] };
+  if (isOverdue(principal)) return { ...principal, permissions: ownAccount, applications: [] };
   if (principal.organization_erased_at)
     return { ...principal, permissions: principal.permissions.filter(isReading) };
   if (principal.role !== 'super-admin') return principal;

@@ -122,6 +122,7 @@ export async function presentMe(db: Db, principal: Principal): Promise<User> {
     applications: [...principal.applications],
     second_factor_due: principal.second_factor_due?.toISOString() ?? null,
     organization_erased_at: principal.organization_erased_at?.toISOString() ?? null,
+    terms_due: principal.terms_due,
   };
 }
 

@@ -25,6 +25,7 @@ const organizationConditions: Readonly<Record<string, string>> = {
   chat_id: 'chat_id in (select id from test_chat where organization_id = $org)',
   export_id: 'export_id in (select id from organization_export where organization_id = $org)',
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
+  document_id: 'document_id in (select id from legal_document where organization_id = $org)',
 };
 
 /**

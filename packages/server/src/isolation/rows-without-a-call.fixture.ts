@@ -1,3 +1,4 @@
+import { uiLocales } from '@repartee/contracts/locales';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
@@ -11,6 +12,7 @@ interface Place {
   text(label: string): string;
 }
 
+const [language] = uiLocales;
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
@@ -164,6 +166,18 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     const delivery_id = await insertWithId(tx, 'webhook_delivery', {
       ...{ organization_id, webhook_id, event_id: text('event'), event_key: text('key') },
       ...{ type: 'session.finished', data: '{}', path: `/${text('path')}`, response_body: text('answer') },
+    });
+    // Nobody is asked to accept it, so that the calls of the tests are answered.
+    const document_id = await insertWithId(tx, 'legal_document', {
+      ...{ organization_id, kind: 'conditions', newest_version: 1, current_version: 1 },
+      draft: JSON.stringify({ [language]: text('legal draft') }),
+    });
+    await insertRow(tx, 'legal_version', {
+      ...{ document_id, version: 1, summary: text('legal summary'), material: false },
+      texts: JSON.stringify({}),
+    });
+    await insertRow(tx, 'legal_acceptance', {
+      ...{ organization_id, document_id, version: 1, account_id, guest_id: null, language },
     });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();

@@ -20,6 +20,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   coaching_session: 'emptied',
   golden_session: 'nameless',
   human_verdict: 'emptied',
+  legal_acceptance: 'deleted',
   library_item: 'nameless',
   library_share: 'nameless',
   library_version: 'nameless',

@@ -1,3 +1,4 @@
+import { textIn } from '@repartee/contracts/legal/text-in';
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
@@ -30,6 +31,7 @@ export async function readPersonalData(
     passkeys: await passkeysOf(db, account_id),
     remembered_devices: await rememberedDevicesOf(db, account_id),
     sign_ins: await signInsOf(db, account_id),
+    accepted_texts: await acceptedTextsOf(db, { account_id }),
     sessions: await sessionsOf(db, { account_id }, recordings),
     playlists: await playlistsOf(db, account_id),
     notifications: await notificationsOf(db, account_id),
@@ -57,6 +59,7 @@ export async function readGuestData(
     exported_at: instant(new Date()),
     guest: { ...guest, created_at: instant(created_at), expires_at: instant(expires_at) },
     account: null,
+    accepted_texts: await acceptedTextsOf(db, { guest_id }),
     sessions: await sessionsOf(db, { guest_id }, recordings),
     ...{
       passkeys: [],
@@ -135,6 +138,28 @@ async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign
     ...row,
     created_at: instant(created_at),
     last_seen_at: instant(last_seen_at),
+  }));
+}
+
+async function acceptedTextsOf(db: Db, owner: SessionOwner): Promise<PersonalData['accepted_texts']> {
+  const rows = await db
+    .selectFrom('legal_acceptance as a')
+    .innerJoin('legal_version as v', (join) =>
+      join.onRef('v.document_id', '=', 'a.document_id').onRef('v.version', '=', 'a.version'),
+    )
+    .innerJoin('legal_document as d', 'd.id', 'a.document_id')
+    .select(['d.kind as document', 'a.version', 'a.language', 'a.accepted_at', 'v.texts'])
+    .where((eb) =>
+      'account_id' in owner
+        ? eb('a.account_id', '=', owner.account_id)
+        : eb('a.guest_id', '=', owner.guest_id),
+    )
+    .orderBy('a.accepted_at')
+    .execute();
+  return rows.map(({ accepted_at, texts, ...row }) => ({
+    ...row,
+    accepted_at: instant(accepted_at),
+    text: textIn(texts, row.language)?.text ?? '',
   }));
 }
 

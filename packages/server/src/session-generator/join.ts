@@ -1,3 +1,4 @@
+import type { AcceptedVersion, LegalKind } from '@repartee/contracts/legal/legal-text';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
@@ -6,6 +7,8 @@ import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { isInstalled } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
+import { acceptAsGuest } from '../legal/accept-texts.ts';
+import { textsToAccept } from '../legal/legal-repository.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { autoEndAtOf } from '../session/record/conversation-record.ts';
@@ -21,6 +24,8 @@ export interface Invitation {
   readonly organization_name: string;
   readonly expires_at: string;
   readonly created_by_name: string | null;
+  readonly organization_id: string;
+  readonly to_accept: (AcceptedVersion & { readonly kind: LegalKind })[];
 }
 
 type Ai = Pick<AiDispatcher, 'destinations'>;
@@ -47,12 +52,25 @@ export async function readInvitation(db: Db, access_code: string, ai: Ai): Promi
     organization_name,
     expires_at: expires_at.toISOString(),
     created_by_name: reads ? generator.created_by_name : null,
+    organization_id: generator.organization_id,
+    to_accept: (await textsToAccept(db, generator.organization_id)).map(({ kind, document_id, version }) => ({
+      kind,
+      document_id: document_id as string,
+      version: version as number,
+    })),
   };
+}
+
+interface Joining {
+  readonly access_code: string;
+  readonly display_name: string;
+  readonly language: string;
+  readonly accepted: readonly AcceptedVersion[];
 }
 
 export async function joinAsGuest(
   db: Db,
-  { access_code, display_name }: { access_code: string; display_name: string },
+  { access_code, display_name, language, accepted }: Joining,
   { seed, ai }: { seed: string; ai: Ai },
 ): Promise<{ access_token: string; session_id: string }> {
   const generator = await countGeneratorUse(db, access_code);
@@ -66,6 +84,7 @@ export async function joinAsGuest(
     .values({ organization_id, session_generator_id, display_name, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await acceptAsGuest(db, { id: guest.id, organization_id }, language, accepted);
   const session = await createSessionFor(db, {
     organization_id,
     owner: { guest_id: guest.id },

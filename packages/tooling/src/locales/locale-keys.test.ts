@@ -24,6 +24,7 @@ const namespaces: Readonly<Record<string, string>> = {
   'second-factor': 'shell/src/second-factor/locales',
   leaving: 'shell/src/leaving/locales',
   how: 'shell/src/pages/how-it-works/locales',
+  terms: 'shell/src/pages/terms/locales',
 };
 
 type Texts = { readonly [key: string]: string | Texts };

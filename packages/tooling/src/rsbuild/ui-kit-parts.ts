@@ -4,7 +4,7 @@ import { repositoryFolder } from './repository-folder.ts';
 
 export interface UiKitPart {
   readonly name: string;
-  /** True if the module is loaded on demand, because it uses antd or plots, or because few pages use it. */
+  /** True if the module is loaded on demand, because it uses antd, plots or Markdown, or because few pages use it. */
   readonly late: boolean;
   /** Name of the chunk of a late module. */
   readonly chunk: string;
@@ -41,7 +41,7 @@ const onEveryPage = [
   ],
 ];
 
-const largeLibraries = ['antd', 'uplot'];
+const largeLibraries = ['antd', 'react-markdown', 'uplot'];
 
 /** True if a file or its static imports need a large library. Type imports and `import()` do not count. */
 function isLarge(file: string, seen: Set<string>): boolean {

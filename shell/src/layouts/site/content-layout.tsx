@@ -1,5 +1,5 @@
 import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
-import { NavLink } from '@repartee/app-sdk/router';
+import { NavLink, useLocation } from '@repartee/app-sdk/router';
 import type { LayoutProps } from '../layout-props.ts';
 import { contentId, SkipLink } from '../skip-link.tsx';
 import styles from './content-layout.module.css';
@@ -17,6 +17,8 @@ const pages = [
 /** R-LAYOUT-4: layout of long texts, with links to related pages. */
 export default function ContentLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
+  // Keeps the organization whose texts are shown (E-6).
+  const organization = /\borganization=[^&]+/.exec(useLocation().search)?.[0];
   return (
     <div data-layout="content" className={site.site}>
       <SkipLink />
@@ -24,7 +26,7 @@ export default function ContentLayout({ children }: LayoutProps) {
       <div className={styles.columns}>
         <nav aria-label={t('chrome.notices')} className={styles.pages}>
           {pages.map(([key, path]) => (
-            <NavLink key={path} to={path} className={styles.page}>
+            <NavLink key={path} to={organization ? `${path}?${organization}` : path} className={styles.page}>
               {t(key)}
             </NavLink>
           ))}

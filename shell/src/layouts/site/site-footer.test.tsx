@@ -30,4 +30,14 @@ describe('the footer', () => {
       '/terms/legal-notices',
     ]);
   });
+
+  it('E-6 the footer of signed-in pages links to the texts of the user’s organization', async () => {
+    render(
+      <MockHost user={{ organization_id: 'a1b2' }} texts={{ shell: texts }}>
+        <SiteFooter inApp />
+      </MockHost>,
+    );
+    const link = await screen.findByRole('link', { name: 'Privacy' });
+    expect(link.getAttribute('href')).toMatch(/^\/terms\/privacy\?organization=a1b2$/);
+  });
 });

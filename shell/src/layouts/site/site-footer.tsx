@@ -1,4 +1,4 @@
-import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Link } from '@repartee/ui-kit/link';
 import styles from './site-footer.module.css';
 
@@ -15,6 +15,9 @@ const notices = [
 export function SiteFooter({ inApp }: { inApp?: boolean }) {
   const { t } = useTranslation('shell');
   const { product } = useHost();
+  const { user } = useSession();
+  // The texts of the user's organization (E-6). Public pages link to those of the installation.
+  const own = inApp && user ? `?organization=${user.organization_id}` : '';
   return (
     <footer className={inApp ? styles.inApp : styles.footer}>
       <div className={styles.line}>
@@ -27,7 +30,7 @@ export function SiteFooter({ inApp }: { inApp?: boolean }) {
           </Link>
         )}
         {notices.map(([key, path]) => (
-          <Link key={path} href={path} variant="quiet">
+          <Link key={path} href={path + own} variant="quiet">
             {t(key)}
           </Link>
         ))}

@@ -65,6 +65,21 @@ describe('the navigation guard', () => {
     expect(await guard('/shared/repartee-session/abc')).toBeUndefined();
   });
 
+  it('E-6 the guard sends a user who has to accept legal texts to the page that asks for it', async () => {
+    const guard = guardFor({
+      status: 'signed-in',
+      via: 'password',
+      user: readUser({ permissions: ['dashboard-view'], organization_id: 'a1', terms_due: true }),
+    });
+    expect(await guard('/dashboard')).toBe('/terms/acceptance?organization=a1&after=%2Fdashboard');
+    expect(await guard('/settings', '?tab=1')).toBe(
+      '/terms/acceptance?organization=a1&after=%2Fsettings%3Ftab%3D1',
+    );
+    expect(await guard('/terms/acceptance', '?after=%2Fdashboard')).toBeUndefined();
+    expect(await guard('/terms/privacy')).toBeUndefined();
+    expect(await guardFor(nobody)('/terms/acceptance')).toMatch(/#login$/);
+  });
+
   it('R-ROUTE-13 the guard allows /settings/metadata with any one of the three metadata permissions', async () => {
     for (const section of ['organization', 'product', 'custom'] as const)
       expect(

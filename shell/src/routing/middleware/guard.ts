@@ -8,6 +8,9 @@ export const signInPath = (after: string): string => `/?after=${encodeURICompone
 /** Resolves to undefined if the current user may open the path, otherwise to the URL to redirect to. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
 
+/** E-6: a user who has to accept legal texts can open only this page and public pages. */
+const acceptance = '/terms/acceptance';
+
 /** E-3: a user whose second factor is overdue may only add it. */
 const isOverdue = (due: string | null | undefined): boolean => !!due && Date.parse(due) <= Date.now();
 
@@ -20,6 +23,8 @@ export const createGuard =
     const session = await resolveSession();
     // Guests may open only public paths, and need an account for other paths.
     const user = session.via === 'guest' ? null : session.user;
+    if (user?.terms_due && path !== acceptance)
+      return `${acceptance}?organization=${user.organization_id}&after=${encodeURIComponent(path + search)}`;
     if (mayOpen(found.route, user)) return undefined;
     if (!user) return signInPath(path + search);
     return isOverdue(user.second_factor_due) ? patterns.profile : '/403';

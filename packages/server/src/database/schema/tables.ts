@@ -35,6 +35,7 @@ import type { CompetencyTable } from './competency-table.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
 import type { JobTable } from './job-table.ts';
+import type { LegalAcceptanceTable, LegalDocumentTable, LegalVersionTable } from './legal-tables.ts';
 import type {
   LibraryItemTable,
   LibraryLinkTable,
@@ -138,6 +139,9 @@ export interface Database {
   remote_error: RemoteErrorTable;
   shell_server: ShellServerTable;
   release_request: ReleaseRequestTable;
+  legal_acceptance: LegalAcceptanceTable;
+  legal_document: LegalDocumentTable;
+  legal_version: LegalVersionTable;
   library_item: LibraryItemTable;
   library_link: LibraryLinkTable;
   library_share: LibraryShareTable;
