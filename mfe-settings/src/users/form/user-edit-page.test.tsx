@@ -53,25 +53,6 @@ describe('the form of an existing user', () => {
     expect(lastName().value).toBe('x');
   });
 
-  it('the form of an existing user keeps text that was typed during a save', async () => {
-    let answer: () => void = () => undefined;
-    const saving = answers(updateUser, ({ body: { first_name } }) => {
-      return new Promise((resolve) => {
-        answer = () => resolve({ ...ines, first_name });
-      });
-    });
-    open(ines, [saving]);
-    await screen.findByRole('heading', { level: 1 });
-    write('First name', 'Agnès');
-    saveUser();
-    await screen.findByRole('button', { name: 'Save', busy: true });
-    write('Last name', 'Morel-Petit');
-    answer();
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save', busy: true })).toBeNull());
-    expect([lastName().value, unsaved()]).toEqual(['Morel-Petit', 'true']);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Agnès');
-  });
-
   it('R-ROUTE-15 the user form sends null as language if the stored language is not a language of the interface', async () => {
     const sent = vi.fn();
     open({ ...ines, language: 'eo-001' }, [
