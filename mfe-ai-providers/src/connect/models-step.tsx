@@ -12,7 +12,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { modelFormSchema, pricesOf } from '../models/model-form-values.ts';
 import styles from './connect.module.css';
 import {
@@ -26,31 +26,27 @@ import {
 /** More models than this get a search field. */
 const fewModels = 12;
 
-/** Second step: the models to use, what for and at which price. Saving stores provider, key and models, or nothing. */
-export function ModelsStep(props: {
+interface ChoiceProps {
   server: ServerDraft;
   models: readonly OfferedModel[];
   change(models: readonly OfferedModel[]): void;
+}
+
+interface ModelsStepProps extends ChoiceProps {
   back(): void;
   connected(connection: { provider: AiProvider; models: readonly AiModel[] }): void;
-}) {
-  const { server, models, change, back, connected } = props;
+}
+
+/** Second step: the models to use, what for and at which price. Saving stores provider, key and models, or nothing. */
+export function ModelsStep({ server, models, change, back, connected }: ModelsStepProps) {
   const { t } = useTranslation('mfe-ai-providers');
   const errorText = useErrorText();
   const [search, setSearch] = useState('');
-  const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const connect = useEndpointMutation(connectAi, { invalidates: [listAiProviders, listAiChoices] });
   const shown = models.filter((one) => one.chosen || one.name.toLowerCase().includes(search.toLowerCase()));
   const set = (of: OfferedModel, part: Partial<OfferedModel>) =>
     change(models.map((one) => (one === of ? { ...one, ...part } : one)));
-  const add = () => {
-    const wanted = name.trim();
-    if (!wanted) return;
-    const rest = models.filter((one) => one.name !== wanted);
-    change([...rest, offeredModel(server.kind, wanted, null, true)]);
-    setName('');
-  };
   const chosen = models.filter((one) => one.chosen);
   const save = () => {
     setTried(true);
@@ -100,25 +96,7 @@ export function ModelsStep(props: {
           </ul>
         </Card>
       )}
-      <form
-        className={styles.add}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <TextField
-          label={t(server.kind === 'openai_azure' ? 'connect.add_deployment' : 'connect.add_model')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <Button type="submit" disabled={name.trim() === ''}>
-          {t('connect.add')}
-        </Button>
-      </form>
+      <AddModel server={server} models={models} change={change} />
       {tried && chosen.length === 0 && (
         <Notice tone="warning" live>
           {t('connect.choose_one')}
@@ -138,6 +116,34 @@ export function ModelsStep(props: {
         <Button onClick={back}>{t('connect.back')}</Button>
       </div>
     </div>
+  );
+}
+
+function AddModel({ server, models, change }: ChoiceProps) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const [name, setName] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const added = name.trim();
+    if (!added) return;
+    const rest = models.filter((one) => one.name !== added);
+    change([...rest, offeredModel(server.kind, added, null, true)]);
+    setName('');
+  };
+  return (
+    <form className={styles.add} onSubmit={add}>
+      <TextField
+        label={t(server.kind === 'openai_azure' ? 'connect.add_deployment' : 'connect.add_model')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <Button type="submit" disabled={name.trim() === ''}>
+        {t('connect.add')}
+      </Button>
+    </form>
   );
 }
 

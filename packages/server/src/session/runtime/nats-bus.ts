@@ -15,24 +15,9 @@ const atMost = (work: Promise<void>): Promise<void> =>
 
 const channelOf = (subject: string): string => `repartee.live.${subject}`;
 
-/**
- * Creates the event bus for several processes with a NATS server. A process gets messages only about subjects that it has
- * subscribed to; a message has no content. Subscribers read the database after a subscription has reached the server,
- * every few seconds while the connection is lost, and after it is restored.
- *
- * New events of a session are published after their commit, as with PostgreSQL. If the process is killed between the
- * two, the message is lost: other processes send these events to their WebSockets with the next event of the session,
- * or when a browser reconnects.
- *
- * The end of an auth session must not be lost. The database still reports it itself (NOTIFY in the transaction), which is
- * rare, so each process also listens to PostgreSQL.
- */
-export async function natsBus(
-  { busUrl, databaseUrl }: { readonly busUrl: string; readonly databaseUrl: string },
-  onError: (error: unknown) => void,
-): Promise<LiveBus> {
+function connectNats(busUrl: string) {
   const { protocol, host, username, password } = new URL(busUrl);
-  const connection = await connect({
+  return connect({
     servers: host,
     name: 'repartee',
     ...(username && password
@@ -52,6 +37,25 @@ export async function natsBus(
       { cause: error },
     );
   });
+}
+
+/**
+ * Creates the event bus for several processes with a NATS server. A process gets messages only about subjects that it has
+ * subscribed to; a message has no content. Subscribers read the database after a subscription has reached the server,
+ * every few seconds while the connection is lost, and after it is restored.
+ *
+ * New events of a session are published after their commit, as with PostgreSQL. If the process is killed between the
+ * two, the message is lost: other processes send these events to their WebSockets with the next event of the session,
+ * or when a browser reconnects.
+ *
+ * The end of an auth session must not be lost. The database still reports it itself (NOTIFY in the transaction), which is
+ * rare, so each process also listens to PostgreSQL.
+ */
+export async function natsBus(
+  { busUrl, databaseUrl }: { readonly busUrl: string; readonly databaseUrl: string },
+  onError: (error: unknown) => void,
+): Promise<LiveBus> {
+  const connection = await connectNats(busUrl);
   const local = inProcessBus();
   const database = await listenToPostgres(databaseUrl, {
     channel: liveNotifications,

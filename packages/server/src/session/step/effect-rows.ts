@@ -70,18 +70,13 @@ export async function effectRows(
       const { seq, text, state, end_ms } = message;
       return { changed: { seq, text, state, end_ms }, event: { type: 'turn-transcribed', message } };
     }
-    case 'leave-role': {
-      const { scenario, persona } = session.snapshot;
-      const text = safetyMessage(effect.concern, scenario.content.language, persona.name);
-      const left = { speaker: 'system', text, state: 'complete', client_turn_id: null } as const;
-      const { said, message } = say({ seq: effect.message_seq, ...left });
-      return { said, event: { type: 'reply-end', message } };
-    }
+    case 'leave-role':
     case 'check-in': {
       const { scenario, persona } = session.snapshot;
-      const text = safetyMessage('asked', scenario.content.language, persona.name);
-      const asked = { speaker: 'system', text, state: 'complete', client_turn_id: null } as const;
-      const { said, message } = say({ seq: effect.message_seq, ...asked });
+      const concern = effect.type === 'check-in' ? 'asked' : effect.concern;
+      const text = safetyMessage(concern, scenario.content.language, persona.name);
+      const own = { speaker: 'system', text, state: 'complete', client_turn_id: null } as const;
+      const { said, message } = say({ seq: effect.message_seq, ...own });
       return { said, event: { type: 'reply-end', message } };
     }
     case 'start-reply': {
@@ -95,15 +90,8 @@ export async function effectRows(
     }
     case 'complete-reply': {
       const { reply_text: text = '', first_token_ms = null, answered_by = null, mood = null } = context;
-      const reply = {
-        seq: effect.message_seq,
-        text,
-        state: 'complete',
-        first_token_ms,
-        answered_by,
-        mood,
-      } as const;
-      const { changed, message } = change(reply);
+      const reply = { text, state: 'complete', first_token_ms, answered_by, mood } as const;
+      const { changed, message } = change({ seq: effect.message_seq, ...reply });
       return { changed, event: { type: 'reply-end', message } };
     }
     case 'cut-reply': {
