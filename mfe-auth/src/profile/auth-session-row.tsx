@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';
 import styles from './auth-sessions.module.css';
-import { deviceName } from './device-name.ts';
+import { useDeviceName } from './device-name.ts';
 
 /** Shows one auth session of the user and, unless it is the current one, a button that ends it. */
 export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
@@ -13,11 +13,7 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const errorText = useErrorText();
   const format = useFormat();
   const end = useEndpointMutation(endAuthSession, { invalidates: [listOwnAuthSessions] });
-  const { browser, system } = deviceName(signIn.device);
-  const device =
-    browser && system
-      ? t('sign_ins.device', { browser, system })
-      : browser || system || t('sign_ins.unknown_device');
+  const device = useDeviceName()(signIn.device);
   const [end_at, latest] = [format.date(signIn.ends_at), format.date(signIn.latest_end_at)];
   return (
     <li className={styles.row}>

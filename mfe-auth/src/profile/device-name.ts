@@ -1,3 +1,5 @@
+import { useTranslation } from '@repartee/app-sdk';
+
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -21,4 +23,14 @@ export function deviceName(agent: string): { browser: string; system: string } {
   const first = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
   return { browser: first(browsers), system: first(systems) };
+}
+
+/** Returns a function that names a device by its user agent, such as “Firefox on Linux”. */
+export function useDeviceName(): (agent: string) => string {
+  const { t } = useTranslation('mfe-auth');
+  return (agent) => {
+    const { browser, system } = deviceName(agent);
+    if (browser && system) return t('sign_ins.device', { browser, system });
+    return browser || system || t('sign_ins.unknown_device');
+  };
 }

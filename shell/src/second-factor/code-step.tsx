@@ -3,16 +3,21 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../app/use-texts.ts';
+import PasskeySignIn from './passkey-sign-in.tsx';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor-texts.ts';
 
+/** What the account has, by name: `app` for an authenticator app, `passkey` for a passkey. */
+export type SecondFactors = Readonly<Partial<Record<'app' | 'passkey', string>>>;
+
 export interface CodeStepProps {
+  readonly factors: SecondFactors;
   signIn(code: string): Promise<void>;
   back(): void;
 }
 
-/** The second step of a sign-in: the code of the authenticator app, or a recovery code (E-3). */
-export default function CodeStep({ signIn, back }: CodeStepProps) {
+/** The second step of a sign-in: a passkey, the code of the authenticator app, or a recovery code (E-3). */
+export default function CodeStep({ factors, signIn, back }: CodeStepProps) {
   const ready = useTexts('second-factor', secondFactorTexts);
   const { t } = useTranslation('second-factor');
   const errorText = useErrorText();
@@ -39,14 +44,20 @@ export default function CodeStep({ signIn, back }: CodeStepProps) {
   if (!ready) return null;
   return (
     <form noValidate aria-label={t('submit')} className={styles.form} onSubmit={submit}>
+      {factors.passkey && (
+        <>
+          {!factors.app && <p>{t('passkey_text')}</p>}
+          <PasskeySignIn focused />
+        </>
+      )}
       <PlainField
-        label={t('code')}
-        hint={t('code_hint')}
+        label={t(factors.app ? 'code' : 'recovery_code')}
+        hint={t(factors.app ? 'code_hint' : 'recovery_hint')}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!factors.passkey}
         error={error}
       />
       <PlainButton type="submit" variant="primary" size="large" wide loading={sending}>

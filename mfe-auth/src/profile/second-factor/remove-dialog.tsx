@@ -1,64 +1,13 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import {
-  readSecondFactor,
-  removeSecondFactor,
-  replaceRecoveryCodes,
-} from '@repartee/contracts/identity/endpoints';
+import { readSecondFactor, removeSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 
-const invalidates = [readSecondFactor];
-
-function CodeField() {
-  const { t } = useTranslation('mfe-auth');
-  return (
-    <TextField
-      name="code"
-      label={t('second_factor.code')}
-      hint={t('second_factor.code_hint')}
-      autoComplete="one-time-code"
-    />
-  );
-}
-
-/** Asks for a code, because who has taken over a screen must not get codes that outlast it. */
-export function ReplaceCodesDialog({
-  close,
-  done,
-}: {
-  close: () => void;
-  done: (codes: readonly string[]) => void;
-}) {
-  const { t } = useTranslation('mfe-auth');
-  const replace = useEndpointMutation(replaceRecoveryCodes, { invalidates });
-  const form = useForm({
-    schema: replaceRecoveryCodes.body,
-    initialValues: { code: '' },
-    guarded: false,
-    save: async (body) => done((await replace.mutateAsync({ body })).recovery_codes),
-    fieldErrors: ({ code }) =>
-      code === 'wrong_second_factor' ? { code: t('second_factor.wrong') } : undefined,
-  });
-  return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
-      title={t('second_factor.new_codes')}
-      cancelLabel={t('second_factor.cancel')}
-      saveLabel={t('second_factor.go_on')}
-    >
-      <p>{t('second_factor.new_codes_text')}</p>
-      <CodeField />
-    </FormDialog>
-  );
-}
-
 export function RemoveDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('mfe-auth');
-  const remove = useEndpointMutation(removeSecondFactor, { invalidates });
+  const remove = useEndpointMutation(removeSecondFactor, { invalidates: [readSecondFactor] });
   const form = useForm({
     schema: removeSecondFactor.body,
     initialValues: { current_password: '', code: '' },
@@ -85,7 +34,12 @@ export function RemoveDialog({ close }: { close: () => void }) {
     >
       <p>{t('second_factor.remove_text')}</p>
       <PasswordField name="current_password" label={t('change.current')} autoComplete="current-password" />
-      <CodeField />
+      <TextField
+        name="code"
+        label={t('second_factor.code')}
+        hint={t('second_factor.code_hint')}
+        autoComplete="one-time-code"
+      />
     </FormDialog>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  useChangeUser,
-  useEndpoint,
-  useErrorText,
-  useFormat,
-  useHost,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useChangeUser, useEndpoint, useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
 import { readMe, readSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { Button } from '@repartee/ui-kit/button';
@@ -13,9 +6,12 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
+import { AuthenticatorApp } from './authenticator-app.tsx';
 import { ConfirmAppDialog, type NewSecret, PasswordDialog } from './enrol-dialogs.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { RemoveDialog, ReplaceCodesDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ReplaceCodesDialog } from './replace-codes-dialog.tsx';
 import styles from './second-factor.module.css';
 
 type OpenDialog =
@@ -23,10 +19,9 @@ type OpenDialog =
   | { readonly step: 'scan'; readonly made: NewSecret }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
-/** Adds or removes the authenticator app of the user's account (E-3). */
+/** Passkeys, authenticator app and recovery codes of the user's account (E-3). */
 export function SecondFactor() {
   const { t } = useTranslation('mfe-auth');
-  const format = useFormat();
   const errorText = useErrorText();
   const reading = useEndpoint(readSecondFactor, {});
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -35,8 +30,10 @@ export function SecondFactor() {
   const changeUser = useChangeUser();
   /** The permissions of a user whose second factor was overdue are back. */
   const refreshUser = async () => changeUser(readUser(await api.call(readMe, {})));
-  const showCodes = (codes: readonly string[]) => {
-    setDialog({ step: 'codes', codes });
+  const showCodes = (codes: readonly string[]) => setDialog({ step: 'codes', codes });
+  const added = (codes: readonly string[]) => {
+    if (codes.length > 0) showCodes(codes);
+    else close();
     // The next request for the user brings them too.
     refreshUser().catch(() => undefined);
   };
@@ -57,28 +54,30 @@ export function SecondFactor() {
           retrying={reading.isFetching}
         />
       )}
-      {data && !data.enabled_at && (
+      {data && (
         <>
-          <p className={styles.text}>{t('second_factor.off_text')}</p>
-          <Button icon="shield-check" onClick={() => setDialog({ step: 'password' })}>
-            {t('second_factor.add')}
-          </Button>
-        </>
-      )}
-      {data?.enabled_at && (
-        <>
-          <p className={styles.text}>{t('second_factor.on_text', { since: format.day(data.enabled_at) })}</p>
-          <p className={styles.text}>{t('second_factor.codes_left', { count: data.recovery_codes_left })}</p>
-          <div className={styles.actions}>
-            <Button onClick={() => setDialog({ step: 'replace' })}>{t('second_factor.new_codes')}</Button>
-            <Button onClick={() => setDialog({ step: 'remove' })}>{t('second_factor.remove')}</Button>
-          </div>
+          <p className={styles.text}>{t('second_factor.text')}</p>
+          <Passkeys passkeys={data.passkeys} added={added} />
+          <AuthenticatorApp
+            since={data.enabled_at}
+            add={() => setDialog({ step: 'password' })}
+            remove={() => setDialog({ step: 'remove' })}
+          />
+          {(data.enabled_at || data.passkeys.length > 0) && (
+            <div className={styles.part}>
+              <h3>{t('second_factor.codes')}</h3>
+              <p className={styles.text}>
+                {t('second_factor.codes_left', { count: data.recovery_codes_left })}
+              </p>
+              <Button onClick={() => setDialog({ step: 'replace' })}>{t('second_factor.new_codes')}</Button>
+            </div>
+          )}
         </>
       )}
       {dialog?.step === 'password' && (
         <PasswordDialog close={close} done={(made) => setDialog({ step: 'scan', made })} />
       )}
-      {dialog?.step === 'scan' && <ConfirmAppDialog made={dialog.made} close={close} done={showCodes} />}
+      {dialog?.step === 'scan' && <ConfirmAppDialog made={dialog.made} close={close} done={added} />}
       {dialog?.step === 'codes' && <RecoveryCodesDialog codes={dialog.codes} close={close} />}
       {dialog?.step === 'replace' && <ReplaceCodesDialog close={close} done={showCodes} />}
       {dialog?.step === 'remove' && <RemoveDialog close={close} />}

@@ -19,6 +19,8 @@ export const auditActions = {
     'second-factor-reset',
     'recovery-code-used',
     'recovery-codes-replaced',
+    'passkey-added',
+    'passkey-removed',
     'users-imported',
     'user-data-exported',
     'guest-data-erased',

@@ -35,7 +35,10 @@ export const passwordLogin = endpoint({
     password: z.string().min(1).max(200),
     grant_type: z.literal('password').default('password'),
     scope: z.string().max(200).default(''),
-    /** Needed if the account has a second factor (E-3): without it, 400 `second_factor_required`. */
+    /**
+     * Needed if the account has a second factor (E-3): without it, 400 `second_factor_required`, whose `details` name what
+     * the account has: `app`, `passkey`. A passkey signs in by `passkeyLogin`.
+     */
     code: secondFactorCode.optional(),
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
@@ -89,6 +92,14 @@ export {
   signOutEverywhere,
   updateMe,
 } from './own-account-endpoints.ts';
+export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
+  removePasskey,
+  renamePasskey,
+} from './passkey-endpoints.ts';
 export {
   activateAccount,
   changePassword,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../page.ts';
+import { currentPassword, passkey, recoveryCodes } from './second-factor.ts';
 
 /** Six digits of an authenticator app; spaces are ignored. */
 const appCode = z
@@ -12,25 +13,22 @@ const appCode = z
 /** A code of the authenticator app, or a recovery code such as `k7wm-q2xd-9fzt`. */
 export const secondFactorCode = z.string().trim().min(1).max(40);
 
-const current_password = z.string().min(1).max(200);
-
-const recoveryCodes = z.object({
-  /** Ten codes in plain text. Each signs in once in place of the authenticator app. The API shows them only here. */
-  recovery_codes: z.array(z.string()),
-});
-
-/** `enabled_at` is null while the account has no second factor (E-3). */
+/** `enabled_at` is null while the account has no authenticator app (E-3). */
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/v1/me/second_factor',
-  summary: 'Read whether the caller’s account has a second factor',
+  summary: 'Read the second factors of the caller’s account',
   access: ['user-self-edit'],
-  reply: z.object({ enabled_at: instant.nullable(), recovery_codes_left: z.number().int() }),
+  reply: z.object({
+    enabled_at: instant.nullable(),
+    recovery_codes_left: z.number().int(),
+    passkeys: z.array(passkey),
+  }),
 });
 
 /**
  * Makes the secret for an authenticator app. Sign-ins do not ask for a code until `confirmSecondFactor` has proved that the
- * app knows the secret. 400 `wrong_credentials` for a wrong password, 409 `conflict` if there is a second factor.
+ * app knows the secret. 400 `wrong_credentials` for a wrong password, 409 `conflict` if the account has an app.
  */
 export const beginSecondFactor = endpoint({
   method: 'POST',
@@ -38,7 +36,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Make the secret of an authenticator app for the caller’s account',
   access: ['user-self-edit'],
   password_login: true,
-  body: z.object({ current_password }),
+  body: z.object({ current_password: currentPassword }),
   reply: z.object({
     /** Base32, for typing it into the app. */
     secret: z.string(),
@@ -51,29 +49,29 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/me/second_factor/confirmation',
-  summary: 'Turn on the second factor with the first code of the authenticator app',
+  summary: 'Turn on the authenticator app with its first code',
   access: ['user-self-edit'],
   password_login: true,
   body: z.object({ code: appCode }),
   reply: recoveryCodes,
 });
 
-/** Makes ten new recovery codes; the old ones end. */
+/** Makes ten new recovery codes; the old ones end. 409 `conflict` without a second factor. */
 export const replaceRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/me/second_factor/recovery_codes',
   summary: 'Replace the caller’s recovery codes',
   access: ['user-self-edit'],
   password_login: true,
-  body: z.object({ code: secondFactorCode }),
+  body: z.object({ current_password: currentPassword }),
   reply: recoveryCodes,
 });
 
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/me/second_factor/removal',
-  summary: 'Turn off the second factor with the password and a code',
+  summary: 'Turn off the authenticator app with the password and a code',
   access: ['user-self-edit'],
   password_login: true,
-  body: z.object({ current_password, code: secondFactorCode }),
+  body: z.object({ current_password: currentPassword, code: secondFactorCode }),
 });

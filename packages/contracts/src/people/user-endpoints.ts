@@ -97,7 +97,10 @@ export const inviteUser = endpoint({
   reply: userRecord,
 });
 
-/** Turns off the second factor of a user who has lost it, and mails the user. 409 `conflict` if there is none. */
+/**
+ * Removes the authenticator app and the passkeys of a user who has lost them, and mails the user. 409 `conflict` if there
+ * are none.
+ */
 export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/second_factor_reset',

@@ -21,7 +21,7 @@ export const userRecord = z.object({
   status: z.enum(userStatuses),
   /** False if the user signs in only by single sign-on. */
   has_password: z.boolean(),
-  /** True if sign-ins by password ask for a code of an authenticator app (E-3). */
+  /** True if sign-ins by password ask for a second factor: the user has an authenticator app or a passkey (E-3). */
   has_second_factor: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
   invited_at: instant.nullable(),

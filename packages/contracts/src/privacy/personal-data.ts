@@ -108,6 +108,7 @@ export const personalData = z.object({
       updated_at: instant,
     })
     .nullable(),
+  passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
   sign_ins: z.array(
     z.object({
       method: z.string(),

@@ -29,6 +29,8 @@ export const lifetimes = {
   sso_authorization: 10 * minute,
   /** Lifetime of the token of a command-line client that acts as a user. */
   command_token: 10 * minute,
+  /** Time in which a passkey must answer. */
+  passkey_challenge: 5 * minute,
   /** A ticket opens one live channel (WebSocket). */
   live_ticket: 30 * second,
   /** Time for which a guest, or a user whose session another user created, can still read the session after its end. */

@@ -62,7 +62,7 @@ export const environmentVariables = z.object({
   PUBLIC_URL: webAddress
     .optional()
     .describe(
-      'URL that users open; without it `http://localhost` (or `HOST`) with the port. Browsers allow a microphone only over https or on localhost.',
+      'URL that users open; without it `http://localhost` (or `HOST`) with the port. Browsers allow a microphone and passkeys only over https or on localhost, and passkeys belong to its host name.',
     ),
   AI_BASE_URL: webAddress
     .optional()

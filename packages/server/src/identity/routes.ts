@@ -16,7 +16,9 @@ import { presentMe } from './account-repository.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
+import { purgeChallenges } from './second-factor/passkey-repository.ts';
 import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
@@ -80,10 +82,11 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerHousekeeping(app);
   registerOwnAccountRoutes(app);
   registerSecondFactorRoutes(app);
+  registerPasskeyRoutes(app);
 }
 
 /**
- * Registers the job that deletes expired sign-in attempts, access tokens and auth sessions. A sign-in does not
+ * Registers the job that deletes expired sign-in attempts, access tokens, auth sessions and challenges. A sign-in does not
  * delete them itself, so that it stays fast.
  */
 export const registerHousekeeping = (app: FastifyInstance): void =>
@@ -95,5 +98,6 @@ export const registerHousekeeping = (app: FastifyInstance): void =>
       await purgeAttempts(tx);
       await purgeAccessTokens(tx);
       await purgeAuthSessions(tx);
+      await purgeChallenges(tx);
     },
   });

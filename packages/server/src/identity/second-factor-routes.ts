@@ -1,4 +1,3 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,24 +8,27 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { generateURI } from 'otplib';
 import type { Principal } from '../access/principal.ts';
-import { recordRequestEvent } from '../audit/audit-event-repository.ts';
-import type { SecondFactorChange } from '../database/schema/email-template-type.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { readAccount } from './account-repository.ts';
 import { checkCurrentPassword } from './password/passwords.ts';
+import { listPasskeys } from './second-factor/passkey-repository.ts';
+import { recordSecondFactorChange } from './second-factor/record-change.ts';
+import {
+  addMissingRecoveryCodes,
+  countRecoveryCodes,
+  replaceRecoveryCodesOf,
+  useRecoveryCode,
+} from './second-factor/recovery-code-repository.ts';
 import {
   acceptAppCode,
-  countRecoveryCodes,
   deleteSecondFactor,
   enableSecondFactor,
+  findFactors,
   findSecondFactor,
-  mailSecondFactorChange,
-  replaceRecoveryCodesOf,
   storeNewSecret,
-  useRecoveryCode,
 } from './second-factor/second-factor-repository.ts';
 import { countAttempt, deleteAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
@@ -52,23 +54,21 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
     await everywhere((tx) => deleteAttempts(tx, attempts, ip));
   };
-  const checkAnyCode = (caller: Caller, code: string) =>
-    checkCode(caller, async (tx) => {
-      const { id } = caller.principal;
-      if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
-      return (await acceptAppCode(tx, cipher, id, code)) || useRecoveryCode(tx, id, code);
-    });
 
   route(app, readSecondFactor, async ({ principal, db }) => ({
     enabled_at: (await findSecondFactor(db, principal.id))?.enabled_at?.toISOString() ?? null,
     recovery_codes_left: await countRecoveryCodes(db, principal.id),
+    passkeys: (await listPasskeys(db, principal.id)).map(({ id, name, created_at, last_used_at }) => ({
+      ...{ id, name, created_at: created_at.toISOString() },
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
   }));
 
   routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
     return everywhere(async (tx) => {
       const secret = await storeNewSecret(tx, cipher, principal.id);
-      if (!secret) throw problem('conflict', 'The account has a second factor.');
+      if (!secret) throw problem('conflict', 'The account has an authenticator app.');
       const { email } = await readAccount(tx, principal.id);
       return { secret, uri: generateURI({ issuer: app.config.product.name, label: email, secret }) };
     });
@@ -82,38 +82,38 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     });
     return everywhere(async (tx) => {
       await enableSecondFactor(tx, principal.id);
-      const recovery_codes = await replaceRecoveryCodesOf(tx, principal.id);
-      await recordChange(tx, { principal, ip }, 'second-factor-added', 'added');
+      const recovery_codes = await addMissingRecoveryCodes(tx, principal.id);
+      await recordSecondFactorChange(tx, { principal, ip }, 'second-factor-added', 'added');
       return { recovery_codes };
     });
   });
 
-  routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body: { code }, ip }) => {
-    await checkAnyCode({ principal, ip }, code);
+  routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body, ip }) => {
+    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
     return everywhere(async (tx) => {
+      const { app: hasApp, passkey } = await findFactors(tx, principal.id);
+      if (!hasApp && !passkey) throw problem('conflict', 'The account has no second factor.');
       const recovery_codes = await replaceRecoveryCodesOf(tx, principal.id);
-      await recordChange(tx, { principal, ip }, 'recovery-codes-replaced', 'recovery_codes_replaced');
+      await recordSecondFactorChange(
+        tx,
+        { principal, ip },
+        'recovery-codes-replaced',
+        'recovery_codes_replaced',
+      );
       return { recovery_codes };
     });
   });
 
   routeWithoutTransaction(app, removeSecondFactor, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
-    await checkAnyCode({ principal, ip }, body.code);
+    await checkCode({ principal, ip }, async (tx) => {
+      const { id } = principal;
+      if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
+      return (await acceptAppCode(tx, cipher, id, body.code)) || useRecoveryCode(tx, id, body.code);
+    });
     await everywhere(async (tx) => {
       if (await deleteSecondFactor(tx, principal.id))
-        await recordChange(tx, { principal, ip }, 'second-factor-removed', 'removed');
+        await recordSecondFactorChange(tx, { principal, ip }, 'second-factor-removed', 'removed');
     });
   });
-}
-
-async function recordChange(
-  tx: Db,
-  { principal, ip }: Caller,
-  action: AuditAction,
-  change: SecondFactorChange,
-): Promise<void> {
-  const { email } = await readAccount(tx, principal.id);
-  await recordRequestEvent({ db: tx, principal, ip }, action, 'user', { id: principal.id, name: email });
-  await mailSecondFactorChange(tx, principal.id, change);
 }

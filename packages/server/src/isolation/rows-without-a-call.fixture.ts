@@ -141,6 +141,13 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     // Not in use, so that the account still signs in by its password alone.
     await insertRow(tx, 'second_factor', { account_id, sealed_secret: text('sealed') });
     await insertRow(tx, 'recovery_code', { account_id, code_hash: text('recovery') });
+    const passkey_id = await insertWithId(tx, 'passkey', {
+      ...{ account_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
+      ...{ transports: [text('transport')], name: text('passkey'), last_used_at: null },
+    });
+    await insertRow(tx, 'passkey_challenge', {
+      ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
+    });
     await insertRow(tx, 'session_note', { session_id, account_id, text: text('note') });
     const ended_at = new Date();
     await tx
@@ -172,6 +179,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...ai,
       '/v1/coaching_sessions/recordings': recorded_id,
       '/v1/observer_trials': trial_id,
+      '/v1/me/passkeys': passkey_id,
     };
   });
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
+import { listPasskeys } from '../identity/second-factor/passkey-repository.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import type { SessionOwner } from '../session/record/session-owner.ts';
 import { ownedBy } from '../session/record/session-owner-repository.ts';
@@ -25,6 +26,7 @@ export async function readPersonalData(
     exported_at: instant(new Date()),
     guest: null,
     account: await accountOf(db, account_id),
+    passkeys: await passkeysOf(db, account_id),
     sign_ins: await signInsOf(db, account_id),
     sessions: await sessionsOf(db, { account_id }, recordings),
     playlists: await playlistsOf(db, account_id),
@@ -55,6 +57,7 @@ export async function readGuestData(
     account: null,
     sessions: await sessionsOf(db, { guest_id }, recordings),
     ...{
+      passkeys: [],
       sign_ins: [],
       playlists: [],
       notifications: [],
@@ -93,6 +96,14 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
     created_at: instant(created_at),
     updated_at: instant(updated_at),
   };
+}
+
+async function passkeysOf(db: Db, account_id: string): Promise<PersonalData['passkeys']> {
+  return (await listPasskeys(db, account_id)).map(({ name, created_at, last_used_at }) => ({
+    name,
+    created_at: instant(created_at),
+    last_used_at: instantOrNull(last_used_at),
+  }));
 }
 
 /**

@@ -15,10 +15,15 @@ import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { Suspense, useRef, useState } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
+import type { SecondFactors } from '../../second-factor/code-step.tsx';
 import styles from './sign-in-form.module.css';
 
 const CodeStep = lazyPart(
   () => import(/* webpackChunkName: "code-step" */ '../../second-factor/code-step.tsx'),
+);
+
+const PasskeySignIn = lazyPart(
+  () => import(/* webpackChunkName: "passkey-sign-in" */ '../../second-factor/passkey-sign-in.tsx'),
 );
 
 type Errors = Readonly<Partial<Record<keyof PasswordCredentials, string>>>;
@@ -38,8 +43,9 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
-  /** Right credentials of an account that also needs a code. */
-  const [halfway, setHalfway] = useState<PasswordCredentials>();
+  const [byPasskey, setByPasskey] = useState(false);
+  /** Right credentials of an account that also needs a second factor, one of `factors`. */
+  const [halfway, setHalfway] = useState<PasswordCredentials & { factors: SecondFactors }>();
 
   const fail = (found: Errors) => {
     setErrors(found);
@@ -58,7 +64,8 @@ export function SignInForm() {
     try {
       await arrive(credentials);
     } catch (error) {
-      if (isApiError(error) && error.code === 'second_factor_required') setHalfway(credentials);
+      if (isApiError(error) && error.code === 'second_factor_required')
+        setHalfway({ ...credentials, factors: error.details });
       else fail({ password: errorText(error) });
     } finally {
       setSending(false);
@@ -73,12 +80,23 @@ export function SignInForm() {
     else fail({ ...(!username.trim() && { username: required }), ...(!password && { password: required }) });
   };
 
-  if (halfway)
+  if (halfway) {
+    const { factors, ...credentials } = halfway;
     return (
       <Suspense>
-        <CodeStep signIn={(code) => arrive({ ...halfway, code })} back={() => setHalfway(undefined)} />
+        <CodeStep
+          factors={factors}
+          signIn={(code) => arrive({ ...credentials, code })}
+          back={() => setHalfway(undefined)}
+        />
       </Suspense>
     );
+  }
+  const passkeyButton = (loading: boolean) => (
+    <PlainButton icon="key-round" size="large" wide loading={loading} onClick={() => setByPasskey(true)}>
+      {t('sign_in.by_passkey')}
+    </PlainButton>
+  );
   return (
     <div className={styles.signIn}>
       <form
@@ -113,8 +131,15 @@ export function SignInForm() {
           {t('sign_in.forgot')}
         </Link>
       </form>
+      {byPasskey ? (
+        <Suspense fallback={passkeyButton(true)}>
+          <PasskeySignIn atOnce />
+        </Suspense>
+      ) : (
+        passkeyButton(false)
+      )}
       {single_sign_on && (
-        <ButtonLink icon="key-round" size="large" wide href={`${patterns.preconnect}${search}`}>
+        <ButtonLink icon="building-2" size="large" wide href={`${patterns.preconnect}${search}`}>
           {t('sign_in.by_organization')}
         </ButtonLink>
       )}
@@ -139,7 +164,13 @@ export function ProviderSignIn() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
   return (
-    <ButtonLink variant="primary" icon="key-round" size="large" wide href={`${patterns.preconnect}${search}`}>
+    <ButtonLink
+      variant="primary"
+      icon="building-2"
+      size="large"
+      wide
+      href={`${patterns.preconnect}${search}`}
+    >
       {t('sign_in.by_organization')}
     </ButtonLink>
   );

@@ -89,7 +89,7 @@ export const identity: readonly string[] = [
   `create table sign_in (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account on delete cascade,
-    method text not null check (method in ('password', 'keycloak')),
+    method text not null check (method in ('password', 'passkey', 'keycloak')),
     device text not null default '',
     realm text,
     refresh_hash text unique,
@@ -174,10 +174,35 @@ export const identity: readonly string[] = [
 
   `create table recovery_code (
     code_hash text not null,
-    account_id uuid not null references second_factor on delete cascade,
+    account_id uuid not null references account on delete cascade,
     primary key (account_id, code_hash)
   )`,
   ...policy('recovery_code', 'exists (select from account where account.id = recovery_code.account_id)'),
+
+  `create table passkey (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account on delete cascade,
+    credential_id text not null unique,
+    public_key text not null,
+    counter bigint not null,
+    transports text[] not null,
+    name text not null,
+    created_at timestamptz(3) not null default now(),
+    last_used_at timestamptz(3)
+  )`,
+  'create index passkey_account on passkey (account_id)',
+  ...policy('passkey', 'exists (select from account where account.id = passkey.account_id)'),
+
+  // `account_id` is null for a sign-in, whose account is known only by the answer.
+  `create table passkey_challenge (
+    challenge text primary key,
+    account_id uuid references account on delete cascade,
+    network text not null,
+    expires_at timestamptz(3) not null
+  )`,
+  'create index passkey_challenge_account on passkey_challenge (account_id)',
+  'create index passkey_challenge_network on passkey_challenge (network)',
+  ...policy('passkey_challenge', ofNobody),
 
   `create table first_administrator_code (
     code_hash text primary key,

@@ -155,7 +155,8 @@ export const session: readonly string[] = [
           where o.organization_id = coalesce(a.organization_id, g.organization_id) and o.installed_at is not null
           order by o.application
         ),
-        case when s.method = 'password' and a.password_hash is not null and f.enabled_at is null
+        case when s.method <> 'keycloak' and a.password_hash is not null and f.enabled_at is null
+          and not exists (select from passkey p where p.account_id = a.id)
           and (r.second_factor = 'everyone' or a.role in ('operator', 'super-admin')
             or (a.role = 'editor' and r.second_factor = 'editors'))
         then greatest(r.second_factor_since, a.created_at) + r.second_factor_grace_days * interval '1 day' end

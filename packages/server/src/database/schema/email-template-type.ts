@@ -6,7 +6,9 @@ export type SecondFactorChange =
   | 'removed'
   | 'reset'
   | 'recovery_code_used'
-  | 'recovery_codes_replaced';
+  | 'recovery_codes_replaced'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /**
  * Data of an e-mail, stored in the job that sends the e-mail. A link is stored as a path, without the public

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export interface SignInTable {
   id: Generated<string>;
   account_id: string;
-  method: 'password' | 'keycloak';
+  method: 'password' | 'passkey' | 'keycloak';
   device: string;
   address: Generated<string>;
   realm: string | null;
@@ -41,10 +41,33 @@ export interface SecondFactorTable {
   last_step: Generated<number>;
 }
 
-/** A code that signs in once in place of the authenticator app. A used code is deleted. */
+/** A code that signs in once in place of the second factor. A used code is deleted. */
 export interface RecoveryCodeTable {
   code_hash: string;
   account_id: string;
+}
+
+/** A passkey of an account (E-3). Key and id are base64url. */
+export interface PasskeyTable {
+  id: Generated<string>;
+  account_id: string;
+  credential_id: string;
+  public_key: string;
+  /** Signature counter. Authenticators that do not count keep it at 0. */
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+/** A challenge that a passkey has to sign. It is deleted by its first use. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  /** The account that adds a passkey; null for a sign-in. */
+  account_id: string | null;
+  network: string;
+  expires_at: Date;
 }
 
 /** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */

@@ -81,6 +81,8 @@ import type {
 import type { SettingTable } from './setting-table.ts';
 import type {
   AccountCodeTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RealmMappingTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -108,6 +110,8 @@ export interface Database {
   account_code: AccountCodeTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   job: JobTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;

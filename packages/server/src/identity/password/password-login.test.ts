@@ -24,6 +24,12 @@ const passwordCalls = [
   'POST /v1/me/second_factor/confirmation',
   'POST /v1/me/second_factor/recovery_codes',
   'POST /v1/me/second_factor/removal',
+  'POST /v1/fau/login/passkey',
+  'POST /v1/fau/login/passkey/options',
+  'POST /v1/me/passkeys',
+  'POST /v1/me/passkeys/options',
+  'PATCH /v1/me/passkeys/{id}',
+  'POST /v1/me/passkeys/{id}/removal',
 ];
 
 describe('sign-in by password (PASSWORD_LOGIN)', () => {
@@ -38,7 +44,7 @@ describe('sign-in by password (PASSWORD_LOGIN)', () => {
       passwordCalls.toSorted(),
     );
     for (const call of passwordCalls) {
-      const [method = '', path = ''] = call.replace('{invite_code}', 'code').split(' ');
+      const [method = '', path = ''] = call.replace(/\{\w+\}/, 'code').split(' ');
       for (const by of [undefined, 'user', 'super-admin'] as const) {
         const { status, body } = await off.call(by, method, path, method === 'POST' ? {} : undefined);
         expect([call, by, status, body.code]).toEqual([call, by, 403, 'not_permitted']);

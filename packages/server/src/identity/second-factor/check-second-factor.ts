@@ -1,12 +1,13 @@
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
-import {
-  acceptAppCode,
-  findSecondFactor,
-  mailSecondFactorChange,
-  useRecoveryCode,
-} from './second-factor-repository.ts';
+import { useRecoveryCode } from './recovery-code-repository.ts';
+import { acceptAppCode, findFactors, mailSecondFactorChange } from './second-factor-repository.ts';
+
+/** `missing`: the account has these second factors, and needs a code of the app, a recovery code or a passkey. */
+export type SecondFactorOutcome =
+  | { readonly state: 'passed' | 'wrong' }
+  | { readonly state: 'missing'; readonly factors: { readonly app: boolean; readonly passkey: boolean } };
 
 export interface SecondFactorOwner {
   readonly id: string;
@@ -14,25 +15,22 @@ export interface SecondFactorOwner {
   readonly email: string;
 }
 
-/**
- * Checks the code of a sign-in, of the authenticator app or a recovery code. `missing`: the account needs a code. A used
- * recovery code is recorded and mailed.
- */
+/** Checks the code of a sign-in, of the authenticator app or a recovery code. A used recovery code is recorded and mailed. */
 export async function checkSecondFactor(
   db: Db,
   cipher: SecretCipher,
   owner: SecondFactorOwner,
   { code, address }: { readonly code: string | undefined; readonly address: string },
-): Promise<'passed' | 'missing' | 'wrong'> {
-  const factor = await findSecondFactor(db, owner.id);
-  if (!factor?.enabled_at) return 'passed';
-  if (!code) return 'missing';
-  if (await acceptAppCode(db, cipher, owner.id, code)) return 'passed';
-  if (!(await useRecoveryCode(db, owner.id, code))) return 'wrong';
+): Promise<SecondFactorOutcome> {
+  const factors = await findFactors(db, owner.id);
+  if (!factors.app && !factors.passkey) return { state: 'passed' };
+  if (!code) return { state: 'missing', factors };
+  if (factors.app && (await acceptAppCode(db, cipher, owner.id, code))) return { state: 'passed' };
+  if (!(await useRecoveryCode(db, owner.id, code))) return { state: 'wrong' };
   await recordRequestEvent({ db, principal: owner, ip: address }, 'recovery-code-used', 'user', {
     id: owner.id,
     name: owner.email,
   });
   await mailSecondFactorChange(db, owner.id, 'recovery_code_used');
-  return 'passed';
+  return { state: 'passed' };
 }

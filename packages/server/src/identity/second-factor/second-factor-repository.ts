@@ -1,17 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { generateSecret, verify } from 'otplib';
-import { hashSecret } from '../../access/secret.ts';
 import type { SecondFactorChange } from '../../database/schema/email-template-type.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import { purposeOfSecondFactor, type SecretCipher } from '../../secrets/secret-cipher.ts';
+import { deleteRecoveryCodes } from './recovery-code-repository.ts';
 
 /** Seconds by which the clock of a phone may differ. */
 const clockTolerance_s = 30;
-const recoveryCodeCount = 10;
-/** Without characters that look alike. 31 ^ 12 codes: a fast hash is enough. */
-const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-const recoveryGroups = [4, 4, 4] as const;
 
 export async function findSecondFactor(db: Db, account_id: string) {
   const factor = await db
@@ -20,15 +15,6 @@ export async function findSecondFactor(db: Db, account_id: string) {
     .where('account_id', '=', account_id)
     .executeTakeFirst();
   return factor;
-}
-
-export async function countRecoveryCodes(db: Db, account_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_code')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Replaces a secret that was never confirmed. Returns undefined if the second factor is in use. */
@@ -75,26 +61,6 @@ export async function acceptAppCode(
   return numUpdatedRows === 1n;
 }
 
-export async function useRecoveryCode(db: Db, account_id: string, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_code')
-    .where('account_id', '=', account_id)
-    .where('code_hash', '=', hashOf(account_id, code))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-/** Returns ten new recovery codes in plain text. The old ones end. */
-export async function replaceRecoveryCodesOf(db: Db, account_id: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await db.deleteFrom('recovery_code').where('account_id', '=', account_id).execute();
-  await db
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id, code_hash: hashOf(account_id, code) })))
-    .execute();
-  return codes;
-}
-
 export async function enableSecondFactor(db: Db, account_id: string): Promise<void> {
   await db
     .updateTable('second_factor')
@@ -103,14 +69,65 @@ export async function enableSecondFactor(db: Db, account_id: string): Promise<vo
     .execute();
 }
 
-/** Returns false if the account has no second factor. */
+/** What sign-ins by password may ask for. */
+export async function findFactors(db: Db, account_id: string): Promise<{ app: boolean; passkey: boolean }> {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .select('account_id')
+            .where('account_id', '=', account_id)
+            .where('enabled_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('app'),
+      eb
+        .exists(eb.selectFrom('passkey').select('id').where('account_id', '=', account_id))
+        .$castTo<boolean>()
+        .as('passkey'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Turns off the authenticator app. Returns false if the account has none. */
 export async function deleteSecondFactor(db: Db, account_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_factor')
     .where('account_id', '=', account_id)
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (numDeletedRows === 0n) return false;
+  await endSecondFactor(db, account_id);
+  return true;
+}
+
+/** Returns false if the account does not have the passkey. */
+export async function deletePasskey(db: Db, account_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey')
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await endSecondFactor(db, account_id);
+  return true;
+}
+
+/** Deletes authenticator app, passkeys and recovery codes. Returns false if the account has no second factor. */
+export async function deleteAllFactors(db: Db, account_id: string): Promise<boolean> {
+  const { app, passkey } = await findFactors(db, account_id);
+  await db.deleteFrom('second_factor').where('account_id', '=', account_id).execute();
+  await db.deleteFrom('passkey').where('account_id', '=', account_id).execute();
+  await deleteRecoveryCodes(db, account_id);
+  return app || passkey;
+}
+
+/** Recovery codes end with the last second factor. */
+async function endSecondFactor(db: Db, account_id: string): Promise<void> {
+  const { app, passkey } = await findFactors(db, account_id);
+  if (!app && !passkey) await deleteRecoveryCodes(db, account_id);
 }
 
 /** Mails the owner of the account, so that a change by somebody else is noticed. */
@@ -133,14 +150,3 @@ export async function mailSecondFactorChange(
     letter: { kind: 'second-factor', first_name, change, path: '/profile' },
   });
 }
-
-const newRecoveryCode = (): string =>
-  recoveryGroups
-    .map((length) =>
-      Array.from({ length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
-    )
-    .join('-');
-
-/** People type capitals and leave out hyphens. */
-const hashOf = (account_id: string, code: string): string =>
-  hashSecret(`${account_id}\n${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import { type Problem, problem } from '../../http/errors/problem.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { checkSecondFactor, type SecondFactorOutcome } from '../second-factor/check-second-factor.ts';
 import { createAuthSession } from './auth-session-repository.ts';
-import { beginSignIn } from './sign-in-rate-limit.ts';
+import { type BegunSignIn, beginSignIn } from './sign-in-rate-limit.ts';
 
 const attemptOutcomes = { passed: 'right', missing: 'unfinished', wrong: 'wrong' } as const;
 
@@ -51,9 +51,7 @@ export async function signIn(
       const attempt = await beginSignIn(tx, { username, address, signed_in_here, browser });
       return { account: found, browser, attempt };
     });
-  const { account, browser, attempt } = await untilNotBusy(begin);
-  if (attempt === 'busy') throw problem('too_many_requests', undefined, undefined, 1);
-  if (typeof attempt === 'number') throw problem('too_many_requests', undefined, undefined, attempt);
+  const { account, browser, attempt } = await beginWhenNotBusy(begin);
   const matches = await passwordMatches(account?.password_hash, password, { ahead: browser !== undefined });
   if (!account || !matches) {
     await withAsyncCommit((tx) => attempt.end(tx, 'wrong'));
@@ -61,24 +59,37 @@ export async function signIn(
   }
   const arrived = await withAsyncCommit(async (tx) => {
     const factor = await checkSecondFactor(tx, cipher, account, { code, address });
-    await attempt.end(tx, attemptOutcomes[factor]);
-    return factor === 'passed'
+    await attempt.end(tx, attemptOutcomes[factor.state]);
+    return factor.state === 'passed'
       ? createAuthSession(tx, { account_id: account.id, method: 'password', device, address })
-      : { failed: factor };
+      : factor;
   });
-  if (typeof arrived !== 'string')
-    throw problem(arrived.failed === 'missing' ? 'second_factor_required' : 'wrong_second_factor');
+  if (typeof arrived !== 'string') throw problemOf(arrived);
   return { access_token: arrived, account_id: account.id, browser };
 }
 
-/** Attempts under way end soon: everybody of an office may sign in at the same moment. */
-async function untilNotBusy<Begun extends { readonly attempt: unknown }>(
+const problemOf = (outcome: SecondFactorOutcome): Problem =>
+  outcome.state === 'missing'
+    ? problem('second_factor_required', undefined, {
+        ...(outcome.factors.app && { app: 'accepted' }),
+        ...(outcome.factors.passkey && { passkey: 'accepted' }),
+      })
+    : problem('wrong_second_factor');
+
+/**
+ * Throws `too_many_requests` if a limit is exceeded. Waits if only attempts under way are too many, because they end soon:
+ * everybody of an office may sign in at the same moment.
+ */
+export async function beginWhenNotBusy<Begun extends { readonly attempt: BegunSignIn | 'busy' | number }>(
   begin: () => Promise<Begun>,
-): Promise<Begun> {
+): Promise<Begun & { readonly attempt: BegunSignIn }> {
   const until = performance.now() + longestBusy_ms;
   for (;;) {
     const begun = await begin();
-    if (begun.attempt !== 'busy' || performance.now() > until) return begun;
+    const { attempt } = begun;
+    if (typeof attempt === 'number') throw problem('too_many_requests', undefined, undefined, attempt);
+    if (attempt !== 'busy') return { ...begun, attempt };
+    if (performance.now() > until) throw problem('too_many_requests', undefined, undefined, 1);
     await sleep(busyPause_ms);
   }
 }

@@ -5,7 +5,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account-repository.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
 import {
-  deleteSecondFactor,
+  deleteAllFactors,
   mailSecondFactorChange,
 } from '../../identity/second-factor/second-factor-repository.ts';
 import { recordUserEvent } from './user-actions.ts';
@@ -34,11 +34,11 @@ export async function resetPasswordOf(acting: RequestContext, id: string): Promi
   await recordUserEvent(acting, 'user-password-reset-sent', user);
 }
 
-/** Turns off the second factor of a user who has lost it. Throws `conflict` if there is none. */
+/** Removes the authenticator app and the passkeys of a user who has lost them. Throws `conflict` if there are none. */
 export async function resetSecondFactorOf(acting: RequestContext, id: string): Promise<void> {
   const user = await findUserRecord(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');
-  if (!(await deleteSecondFactor(acting.db, id))) throw problem('conflict');
+  if (!(await deleteAllFactors(acting.db, id))) throw problem('conflict');
   await mailSecondFactorChange(acting.db, id, 'reset');
   await recordUserEvent(acting, 'second-factor-reset', user);
 }

@@ -34,9 +34,8 @@ export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
 const hasSecondFactor =
-  sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)`.as(
-    'has_second_factor',
-  );
+  sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)
+    or exists (select from passkey p where p.account_id = account.id)`.as('has_second_factor');
 export const statusOf = sql<UserStatus>`case
   when account.disabled_at is not null then 'deactivated'
   when account.password_hash is not null or account.sso_subject is not null then 'active'

@@ -1,0 +1,69 @@
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { addPasskey, beginPasskey, readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { FormDialog } from '@repartee/ui-kit/form';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { useRef } from 'react';
+import { useDeviceName } from '../device-name.ts';
+
+const schema = beginPasskey.body.extend({ name: addPasskey.body.shape.name });
+
+/** Asks for a name and the password, then lets the browser make the passkey. */
+export function AddPasskeyDialog({
+  close,
+  done,
+}: {
+  close: () => void;
+  done: (codes: readonly string[]) => void;
+}) {
+  const { t } = useTranslation('mfe-auth');
+  const nameOf = useDeviceName();
+  const begin = useEndpointMutation(beginPasskey);
+  const add = useEndpointMutation(addPasskey, { invalidates: [readSecondFactor] });
+  const refusal = useRef<string>(undefined);
+  const browserErrorText = ({ name }: Error): string => {
+    if (!window.PublicKeyCredential) return t('passkeys.unsupported');
+    if (name === 'NotAllowedError' || name === 'AbortError') return t('passkeys.cancelled');
+    if (name === 'InvalidStateError') return t('passkeys.known');
+    return t(name === 'SecurityError' ? 'passkeys.address' : 'passkeys.failed');
+  };
+  const create = async (options: PublicKeyCredentialCreationOptionsJSON) => {
+    try {
+      return await startRegistration({ optionsJSON: options });
+    } catch (error) {
+      refusal.current = browserErrorText(error as Error);
+      throw error;
+    }
+  };
+  const form = useForm({
+    schema,
+    initialValues: { name: nameOf(navigator.userAgent), current_password: '' },
+    guarded: false,
+    save: async ({ name, current_password }) => {
+      refusal.current = undefined;
+      const { options } = await begin.mutateAsync({ body: { current_password } });
+      const credential = await create(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+      done((await add.mutateAsync({ body: { name, credential } })).recovery_codes);
+    },
+    fieldErrors: ({ code }) =>
+      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+    errorText: ({ code }) => {
+      if (code === 'conflict') return t('passkeys.too_many');
+      return code === 'invalid_input' ? t('passkeys.failed') : refusal.current;
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      onClose={close}
+      size="small"
+      title={t('passkeys.add')}
+      cancelLabel={t('second_factor.cancel')}
+      saveLabel={t('second_factor.go_on')}
+    >
+      <TextField name="name" label={t('passkeys.name')} hint={t('passkeys.name_hint')} />
+      <PasswordField name="current_password" label={t('change.current')} autoComplete="current-password" />
+    </FormDialog>
+  );
+}

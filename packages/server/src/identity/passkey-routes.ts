@@ -1,0 +1,97 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
+  removePasskey,
+  renamePasskey,
+} from '@repartee/contracts/identity/endpoints';
+import { passkeysAllowed } from '@repartee/contracts/identity/passkey-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
+import { readAccount } from './account-repository.ts';
+import { checkCurrentPassword } from './password/passwords.ts';
+import { passkeyCreation, passkeyRequest, readNewPasskey } from './second-factor/passkey-ceremony.ts';
+import {
+  insertPasskey,
+  listPasskeys,
+  renamePasskeyRow,
+  storeChallenge,
+  takeChallenge,
+} from './second-factor/passkey-repository.ts';
+import { recordSecondFactorChange } from './second-factor/record-change.ts';
+import { addMissingRecoveryCodes } from './second-factor/recovery-code-repository.ts';
+import { deletePasskey } from './second-factor/second-factor-repository.ts';
+import { signInWithPasskey } from './sign-in/passkey-sign-in.ts';
+
+export function registerPasskeyRoutes(app: FastifyInstance): void {
+  const { db: database } = app.database;
+  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(database, 'everywhere', work);
+
+  routeWithoutTransaction(app, beginPasskey, async ({ principal, body, ip }) => {
+    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    const { account, existing } = await everywhere(async (tx) => ({
+      account: await readAccount(tx, principal.id),
+      existing: await listPasskeys(tx, principal.id),
+    }));
+    if (existing.length >= passkeysAllowed) throw problem('conflict', 'The account has enough passkeys.');
+    const options = await passkeyCreation(
+      app.config,
+      { id: account.id, email: account.email, name: displayName(account) },
+      existing,
+    );
+    const { challenge } = options;
+    await everywhere((tx) => storeChallenge(tx, { challenge, account_id: principal.id, address: ip }));
+    return { options: { ...options } };
+  });
+
+  routeWithoutTransaction(app, addPasskey, async ({ principal, body: { name, credential }, ip, log }) => {
+    const passkey = await readNewPasskey(app.config, credential, (challenge) =>
+      everywhere((tx) => takeChallenge(tx, challenge, principal.id)),
+    ).catch((error: unknown) => {
+      log.warn({ err: error }, 'new passkey refused');
+      throw problem('invalid_input', undefined, { credential: 'is not valid' });
+    });
+    return everywhere(async (tx) => {
+      if (!(await insertPasskey(tx, { ...passkey, account_id: principal.id, name })))
+        throw problem('conflict', 'The passkey is known already.');
+      const recovery_codes = await addMissingRecoveryCodes(tx, principal.id);
+      await recordSecondFactorChange(tx, { principal, ip }, 'passkey-added', 'passkey_added');
+      return { recovery_codes };
+    });
+  });
+
+  route(app, renamePasskey, async ({ principal, db, params: { id }, body: { name } }) => {
+    if (!(await renamePasskeyRow(db, principal.id, { id, name }))) throw problem('not_found');
+  });
+
+  routeWithoutTransaction(app, removePasskey, async ({ principal, params: { id }, body, ip }) => {
+    const own = await everywhere((tx) => listPasskeys(tx, principal.id));
+    if (!own.some((passkey) => passkey.id === id)) throw problem('not_found');
+    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    await everywhere(async (tx) => {
+      if (!(await deletePasskey(tx, principal.id, id))) throw problem('not_found');
+      await recordSecondFactorChange(tx, { principal, ip }, 'passkey-removed', 'passkey_removed');
+    });
+  });
+
+  route(app, beginPasskeyLogin, async ({ ip }) => {
+    const options = await passkeyRequest(app.config);
+    const { challenge } = options;
+    if (!(await everywhere((tx) => storeChallenge(tx, { challenge, account_id: null, address: ip }))))
+      throw problem('too_many_requests', undefined, undefined, 60);
+    return { options: { ...options } };
+  });
+
+  route(app, passkeyLogin, async ({ body: { credential }, ip, headers, cookies, setCookie, log }) => {
+    const { access_token, username, account_id, browser } = await signInWithPasskey(app, {
+      ...{ credential, address: ip, device: headers['user-agent'], cookies, log },
+    });
+    setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
+    return { access_token, token_type: 'bearer' };
+  });
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expiryOf } from '../../access/lifetimes.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
+
+export interface NewPasskey {
+  readonly account_id: string;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly name: string;
+}
+
+export const listPasskeys = (db: Db, account_id: string) =>
+  db
+    .selectFrom('passkey')
+    .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', account_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Returns false if somebody has the same passkey. */
+export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
+  const inserted = await db
+    .insertInto('passkey')
+    .values({ ...passkey, last_used_at: null })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function renamePasskeyRow(
+  db: Db,
+  account_id: string,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Finds a passkey with its owner, unless the account is disabled. */
+export const findPasskey = (db: Db, credential_id: string, address: string) =>
+  db
+    .selectFrom('passkey')
+    .innerJoin('account', 'account.id', 'passkey.account_id')
+    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.account_id', 'account.email'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sign_in')
+            .select('sign_in.id')
+            .whereRef('sign_in.account_id', '=', 'account.id')
+            .where('sign_in.address', '=', address),
+        )
+        .as('signed_in_here'),
+    )
+    .where('credential_id', '=', credential_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Returns false if another sign-in has stored the same or a later signature counter meanwhile. */
+export async function storePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, last_used_at: new Date() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('counter', '<', counter), sql<boolean>`counter = 0 and ${counter}::bigint = 0`]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Most challenges that wait for an answer from one network. */
+const challengesPerNetwork = 300;
+
+/**
+ * Stores a challenge. `account_id` is null for a sign-in; for a new passkey, an older challenge of the account ends. Returns
+ * false if too many challenges of sign-ins from the network wait for an answer.
+ */
+export async function storeChallenge(
+  db: Db,
+  { challenge, account_id, address }: { challenge: string; account_id: string | null; address: string },
+): Promise<boolean> {
+  const network = networkOf(address);
+  if (account_id) await db.deleteFrom('passkey_challenge').where('account_id', '=', account_id).execute();
+  else {
+    const { waiting } = await db
+      .selectFrom('passkey_challenge')
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .where('network', '=', network)
+      .where('account_id', 'is', null)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirstOrThrow();
+    if (waiting >= challengesPerNetwork) return false;
+  }
+  await db
+    .insertInto('passkey_challenge')
+    .values({ challenge, account_id, network, expires_at: expiryOf('passkey_challenge') })
+    .execute();
+  return true;
+}
+
+/** Returns false for a challenge that is unknown, used, expired or of somebody else. */
+export async function takeChallenge(db: Db, challenge: string, account_id: string | null): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('account_id', account_id === null ? 'is' : '=', account_id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function purgeChallenges(db: Db): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', new Date()).execute();
+}
