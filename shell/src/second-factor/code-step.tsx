@@ -12,7 +12,7 @@ export type SecondFactors = Readonly<Partial<Record<'app' | 'passkey', string>>>
 
 export interface CodeStepProps {
   readonly factors: SecondFactors;
-  signIn(code: string): Promise<void>;
+  signIn(code: string, remember: boolean): Promise<void>;
   back(): void;
 }
 
@@ -26,12 +26,14 @@ export default function CodeStep({ factors, signIn, back }: CodeStepProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
+    const { elements } = event.currentTarget;
+    const field = elements.namedItem('code') as HTMLInputElement;
+    const remember = elements.namedItem('remember') as HTMLInputElement;
     if (sending) return;
     setSending(true);
     setError(undefined);
     try {
-      await signIn(field.value.trim());
+      await signIn(field.value.trim(), remember.checked);
     } catch (thrown) {
       setError(errorText(thrown));
       field.focus();
@@ -60,6 +62,10 @@ export default function CodeStep({ factors, signIn, back }: CodeStepProps) {
         autoFocus={!factors.passkey}
         error={error}
       />
+      <label className={styles.remember}>
+        <input type="checkbox" name="remember" />
+        {t('remember')}
+      </label>
       <PlainButton type="submit" variant="primary" size="large" wide loading={sending}>
         {t('submit')}
       </PlainButton>

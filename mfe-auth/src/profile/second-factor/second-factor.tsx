@@ -10,6 +10,7 @@ import { AuthenticatorApp } from './authenticator-app.tsx';
 import { ConfirmAppDialog, type NewSecret, PasswordDialog } from './enrol-dialogs.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RememberedDevices } from './remembered-devices.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ReplaceCodesDialog } from './replace-codes-dialog.tsx';
 import styles from './second-factor.module.css';
@@ -44,6 +45,8 @@ export function SecondFactor() {
         <SkeletonGroup>
           <Skeleton width="wide" />
           <Skeleton width="half" />
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
         </SkeletonGroup>
       )}
       {reading.error && !data && (
@@ -72,6 +75,7 @@ export function SecondFactor() {
               <Button onClick={() => setDialog({ step: 'replace' })}>{t('second_factor.new_codes')}</Button>
             </div>
           )}
+          {data.remembered_devices.length > 0 && <RememberedDevices devices={data.remembered_devices} />}
         </>
       )}
       {dialog?.step === 'password' && (

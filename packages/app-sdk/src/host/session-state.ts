@@ -14,6 +14,8 @@ export interface PasswordCredentials {
   readonly password: string;
   /** Code of the second factor (E-3). */
   readonly code?: string;
+  /** With a right code: this browser is not asked for one for 30 days. */
+  readonly remember_device?: 'true';
 }
 
 export interface ProviderReturn {

@@ -21,6 +21,7 @@ export const auditActions = {
     'recovery-codes-replaced',
     'passkey-added',
     'passkey-removed',
+    'device-remembered',
     'users-imported',
     'user-data-exported',
     'guest-data-erased',

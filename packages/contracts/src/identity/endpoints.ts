@@ -40,6 +40,8 @@ export const passwordLogin = endpoint({
      * the account has: `app`, `passkey`. A passkey signs in by `passkeyLogin`.
      */
     code: secondFactorCode.optional(),
+    /** With a right code: sets a cookie, with which this browser needs no second factor for 30 days. */
+    remember_device: z.literal('true').optional(),
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
@@ -110,6 +112,7 @@ export {
 export {
   beginSecondFactor,
   confirmSecondFactor,
+  forgetDevice,
   readSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant } from '../page.ts';
-import { currentPassword, passkey, recoveryCodes } from './second-factor.ts';
+import { idParams, instant } from '../page.ts';
+import { currentPassword, passkey, recoveryCodes, rememberedDevice } from './second-factor.ts';
 
 /** Six digits of an authenticator app; spaces are ignored. */
 const appCode = z
@@ -23,6 +23,7 @@ export const readSecondFactor = endpoint({
     enabled_at: instant.nullable(),
     recovery_codes_left: z.number().int(),
     passkeys: z.array(passkey),
+    remembered_devices: z.array(rememberedDevice),
   }),
 });
 
@@ -74,4 +75,13 @@ export const removeSecondFactor = endpoint({
   access: ['user-self-edit'],
   password_login: true,
   body: z.object({ current_password: currentPassword, code: secondFactorCode }),
+});
+
+/** The device is asked for the second factor again. */
+export const forgetDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/remembered_devices/{id}',
+  summary: 'Forget a device that need not give a second factor',
+  access: ['user-self-edit'],
+  params: idParams,
 });

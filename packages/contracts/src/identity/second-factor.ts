@@ -11,6 +11,16 @@ export const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()),
 });
 
+/** A browser that signs in by password without a second factor until `expires_at`. `device` is its user agent. */
+export const rememberedDevice = z.object({
+  id,
+  device: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+});
+export type RememberedDevice = z.output<typeof rememberedDevice>;
+
 /** A passkey of the caller (E-3). It signs in alone, and counts as second factor. */
 export const passkey = z.object({
   id,

@@ -109,6 +109,9 @@ export const personalData = z.object({
     })
     .nullable(),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
+  remembered_devices: z.array(
+    z.object({ device: z.string(), created_at: instant, last_used_at: instant, expires_at: instant }),
+  ),
   sign_ins: z.array(
     z.object({
       method: z.string(),

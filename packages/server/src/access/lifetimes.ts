@@ -37,6 +37,8 @@ export const lifetimes = {
   ended_session: 30 * day,
   /** Lifetime of the cookie that marks a browser in which a user has signed in. */
   known_browser: 180 * day,
+  /** Time for which a device need not give a code of the second factor. Texts also say “30 days”. */
+  remembered_device: 30 * day,
   /**
    * Lifetime of an override, which replaces a remote in one browser. Texts of the user interface also say
    * “eight hours”.

@@ -102,6 +102,7 @@ const rows: readonly Row[] = [
     'POST /v1/me/passkeys',
     'PATCH /v1/me/passkeys/{id}',
     'POST /v1/me/passkeys/{id}/removal',
+    'DELETE /v1/me/remembered_devices/{id}',
     'GET /v1/me/notifications',
     'GET /v1/me/notifications/unread',
     'POST /v1/me/notifications/{id}/read',

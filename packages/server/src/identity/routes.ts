@@ -19,6 +19,8 @@ import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { purgeChallenges } from './second-factor/passkey-repository.ts';
+import { rememberedDeviceCookie, rememberedToken } from './second-factor/remembered-device-cookie.ts';
+import { purgeRememberedDevices } from './second-factor/remembered-device-repository.ts';
 import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
@@ -38,17 +40,20 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   route(
     app,
     passwordLogin,
-    async ({ body: { password, code, ...body }, ip, headers, cookies, setCookie }) => {
+    async ({ body: { password, code, remember_device, ...body }, ip, headers, cookies, setCookie }) => {
       const username = body.username.trim();
-      const { access_token, account_id, browser } = await signIn(database, cipher, {
+      const { access_token, account_id, browser, remembered } = await signIn(database, cipher, {
         username,
         password,
         code,
+        remember: remember_device === 'true',
+        token: rememberedToken(cookies, username),
         address: ip,
         device: headers['user-agent'],
         knownBrowser: await app.knownBrowsers.reader(username, cookies),
       });
       setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
+      if (remembered) setCookie(rememberedDeviceCookie(app.config, username, remembered));
       return { access_token, token_type: 'bearer' };
     },
   );
@@ -86,7 +91,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Registers the job that deletes expired sign-in attempts, access tokens, auth sessions and challenges. A sign-in does not
+ * Registers the job that deletes expired sign-in attempts, access tokens, auth sessions, challenges and remembered devices. A sign-in does not
  * delete them itself, so that it stays fast.
  */
 export const registerHousekeeping = (app: FastifyInstance): void =>
@@ -99,5 +104,6 @@ export const registerHousekeeping = (app: FastifyInstance): void =>
       await purgeAccessTokens(tx);
       await purgeAuthSessions(tx);
       await purgeChallenges(tx);
+      await purgeRememberedDevices(tx);
     },
   });

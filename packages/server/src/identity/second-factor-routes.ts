@@ -1,6 +1,7 @@
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  forgetDevice,
   readSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
@@ -22,6 +23,10 @@ import {
   replaceRecoveryCodesOf,
   useRecoveryCode,
 } from './second-factor/recovery-code-repository.ts';
+import {
+  deleteRememberedDevice,
+  listRememberedDevices,
+} from './second-factor/remembered-device-repository.ts';
 import {
   acceptAppCode,
   deleteSecondFactor,
@@ -62,7 +67,15 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
       ...{ id, name, created_at: created_at.toISOString() },
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
+    remembered_devices: (await listRememberedDevices(db, principal.id)).map((one) => ({
+      ...{ id: one.id, device: one.device, created_at: one.created_at.toISOString() },
+      ...{ last_used_at: one.last_used_at.toISOString(), expires_at: one.expires_at.toISOString() },
+    })),
   }));
+
+  route(app, forgetDevice, async ({ principal, db, params }) => {
+    if (!(await deleteRememberedDevice(db, principal.id, params.id))) throw problem('not_found');
+  });
 
   routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });

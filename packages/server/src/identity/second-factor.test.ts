@@ -7,15 +7,33 @@ import { useTestApi } from '../testing/use-test-api.fixture.ts';
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
 
-const signIn = async (code?: string, password = demoPassword) => {
-  const { statusCode, payload } = await api.app.inject({
+const signIn = async (
+  code?: string,
+  password = demoPassword,
+  device: { cookie?: string; remember?: true } = {},
+) => {
+  const { statusCode, payload, cookies } = await api.app.inject({
     method: 'POST',
     url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username: email, password, ...(code && { code }) }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'user-agent': 'Firefox/1 Linux',
+      ...(device.cookie && { cookie: device.cookie }),
+    },
+    payload: new URLSearchParams({
+      ...{ username: email, password, ...(code && { code }) },
+      ...(device.remember && { remember_device: 'true' }),
+    }).toString(),
   });
-  return { status: statusCode, body: JSON.parse(payload) };
+  const remembered = cookies.find(({ name }) => name.startsWith('remembered_device_'));
+  return { status: statusCode, body: JSON.parse(payload), remembered };
 };
+/** Signs in with a code and has this device remembered. Returns its cookie. */
+async function remember(secret: string) {
+  const { status, remembered } = await signIn(await codeOf(secret), demoPassword, { remember: true });
+  expect(status).toBe(200);
+  return { cookie: `${remembered?.name}=${remembered?.value}`, remembered };
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -33,6 +51,7 @@ async function enrol() {
   await api.everywhere(async (tx) => {
     await tx.deleteFrom('second_factor').where('account_id', '=', demoId(email)).execute();
     await tx.deleteFrom('recovery_code').where('account_id', '=', demoId(email)).execute();
+    await tx.deleteFrom('remembered_device').where('account_id', '=', demoId(email)).execute();
   });
   const { access_token: token } = (await signIn()).body;
   const begun = await api.call(token, 'POST', '/v1/me/second_factor', { current_password: demoPassword });
@@ -167,5 +186,64 @@ describe('second factor', () => {
     await api.everywhere((tx) =>
       tx.updateTable('organization').set({ second_factor: 'optional', second_factor_since: null }).execute(),
     );
+  });
+
+  it('E-3 a remembered device signs in by password alone for 30 days, is listed, and can be forgotten', async () => {
+    const { token, secret } = await enrol();
+    expect((await signIn(await codeOf(secret))).remembered).toBeUndefined();
+    const { cookie, remembered } = await remember(secret);
+    expect(remembered).toMatchObject({ httpOnly: true, path: '/v1/fau/login', maxAge: 30 * 24 * 3600 });
+    expect((await signIn(undefined, demoPassword, { cookie })).status).toBe(200);
+    expect((await signIn(undefined, 'wrong', { cookie })).body.code).toBe('wrong_credentials');
+    expect((await signIn()).body.code).toBe('second_factor_required');
+    const rows = await api.everywhere((tx) => tx.selectFrom('remembered_device').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(remembered?.value);
+    const events = await api.call('operator', 'GET', `/v1/audit_entries?search=${email}`);
+    expect(events.body.items).toContainEqual(expect.objectContaining({ action: 'device-remembered' }));
+
+    const { remembered_devices } = (await api.call(token, 'GET', '/v1/me/second_factor')).body;
+    expect(remembered_devices).toMatchObject([{ device: 'Firefox/1 Linux' }]);
+    const path = `/v1/me/remembered_devices/${remembered_devices[0].id}`;
+    expect((await api.call('editor', 'DELETE', path)).status).toBe(404);
+    expect((await api.call(token, 'DELETE', path)).status).toBe(204);
+    expect((await signIn(undefined, demoPassword, { cookie })).status).toBe(400);
+
+    const last = await remember(secret);
+    const day = 24 * 3600 * 1000;
+    const [kept] = await api.everywhere((tx) => tx.selectFrom('remembered_device').selectAll().execute());
+    expect(kept?.expires_at.getTime()).toBe(Date.now() + 30 * day);
+    await api.everywhere((tx) =>
+      tx
+        .updateTable('remembered_device')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .execute(),
+    );
+    expect((await signIn(undefined, demoPassword, last)).status).toBe(400);
+  });
+
+  it('E-3 a new password, a removed factor and an operator’s reset end all remembered devices; at most ten are kept', async () => {
+    const { token, secret, recovery_codes } = await enrol();
+    const isKept = async (cookie: string) =>
+      (await signIn(undefined, demoPassword, { cookie })).status === 200;
+    const first = await remember(secret);
+    for (let device = 0; device < 9; device += 1) await remember(secret);
+    expect(await isKept(first.cookie)).toBe(true);
+    const { cookie } = await remember(secret);
+    expect([await isKept(first.cookie), await isKept(cookie)]).toEqual([false, true]);
+
+    const change = { current_password: demoPassword, new_password: demoPassword };
+    expect((await api.call(token, 'POST', '/v1/change_password', change)).status).toBe(204);
+    expect(await isKept(cookie)).toBe(false);
+
+    const kept = () => api.everywhere((tx) => tx.selectFrom('remembered_device').select('id').execute());
+    await remember(secret);
+    expect(await kept()).toHaveLength(1);
+    const removal = { current_password: demoPassword, code: recovery_codes[0] };
+    expect((await api.call(token, 'POST', '/v1/me/second_factor/removal', removal)).status).toBe(204);
+    expect(await kept()).toEqual([]);
+    await remember((await enrol()).secret);
+    expect(await kept()).toHaveLength(1);
+    await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
+    expect(await kept()).toEqual([]);
   });
 });

@@ -145,6 +145,9 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ account_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
       ...{ transports: [text('transport')], name: text('passkey'), last_used_at: null },
     });
+    const device_id = await insertWithId(tx, 'remembered_device', {
+      ...{ account_id, token_hash: text('remembered'), device: text('device'), expires_at: farAway },
+    });
     await insertRow(tx, 'passkey_challenge', {
       ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
     });
@@ -180,6 +183,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       '/v1/coaching_sessions/recordings': recorded_id,
       '/v1/observer_trials': trial_id,
       '/v1/me/passkeys': passkey_id,
+      '/v1/me/remembered_devices': device_id,
     };
   });
 

@@ -36,6 +36,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   playlist_user: 'deleted',
   realtime_lease: 'deleted',
   recovery_code: 'deleted',
+  remembered_device: 'deleted',
   reply_report: 'emptied',
   report_link: 'deleted',
   review_request: 'emptied',

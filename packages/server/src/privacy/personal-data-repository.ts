@@ -2,6 +2,7 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { listPasskeys } from '../identity/second-factor/passkey-repository.ts';
+import { listRememberedDevices } from '../identity/second-factor/remembered-device-repository.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import type { SessionOwner } from '../session/record/session-owner.ts';
 import { ownedBy } from '../session/record/session-owner-repository.ts';
@@ -27,6 +28,7 @@ export async function readPersonalData(
     guest: null,
     account: await accountOf(db, account_id),
     passkeys: await passkeysOf(db, account_id),
+    remembered_devices: await rememberedDevicesOf(db, account_id),
     sign_ins: await signInsOf(db, account_id),
     sessions: await sessionsOf(db, { account_id }, recordings),
     playlists: await playlistsOf(db, account_id),
@@ -58,6 +60,7 @@ export async function readGuestData(
     sessions: await sessionsOf(db, { guest_id }, recordings),
     ...{
       passkeys: [],
+      remembered_devices: [],
       sign_ins: [],
       playlists: [],
       notifications: [],
@@ -96,6 +99,15 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
     created_at: instant(created_at),
     updated_at: instant(updated_at),
   };
+}
+
+async function rememberedDevicesOf(db: Db, account_id: string): Promise<PersonalData['remembered_devices']> {
+  return (await listRememberedDevices(db, account_id)).map(({ device, ...times }) => ({
+    device,
+    created_at: instant(times.created_at),
+    last_used_at: instant(times.last_used_at),
+    expires_at: instant(times.expires_at),
+  }));
 }
 
 async function passkeysOf(db: Db, account_id: string): Promise<PersonalData['passkeys']> {

@@ -86,7 +86,9 @@ export function SignInForm() {
       <Suspense>
         <CodeStep
           factors={factors}
-          signIn={(code) => arrive({ ...credentials, code })}
+          signIn={(code, remember) =>
+            arrive({ ...credentials, code, ...(remember && { remember_device: 'true' }) })
+          }
           back={() => setHalfway(undefined)}
         />
       </Suspense>

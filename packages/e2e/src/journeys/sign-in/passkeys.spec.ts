@@ -161,7 +161,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await expect(dialog.getByText(t('auth:second_factor.wrong'))).toBeVisible();
       await field.fill(await codeOf(0));
       await button(dialog, t('auth:second_factor.turn_on')).click();
-      await keepRecoveryCodes(page, t);
+      const spare = await keepRecoveryCodes(page, t);
 
       await signOut(page, t);
       await fillPassword(page, t);
@@ -169,6 +169,20 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await button(page, t('factor:submit')).click();
       await expect(page.getByText(t('sdk:wrong_second_factor'))).toBeVisible();
       await page.getByLabel(t('factor:code')).fill(await codeOf(1));
+      await page.getByLabel(t('factor:remember')).check();
+      await button(page, t('factor:submit')).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+
+      await signOut(page, t);
+      await fillPassword(page, t);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await choose(page, t, 'profile');
+      await expect(page.getByText(t('auth:devices.title'))).toBeVisible();
+      await page.getByRole('button', { name: t('auth:devices.forget') }).click();
+      await expect(page.getByText(t('auth:devices.title'))).toBeHidden();
+      await signOut(page, t);
+      await fillPassword(page, t);
+      await page.getByLabel(t('factor:code')).fill(spare);
       await button(page, t('factor:submit')).click();
       await expect(page).toHaveURL(/\/dashboard$/);
 

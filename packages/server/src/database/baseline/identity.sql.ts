@@ -204,6 +204,21 @@ export const identity: readonly string[] = [
   'create index passkey_challenge_network on passkey_challenge (network)',
   ...policy('passkey_challenge', ofNobody),
 
+  `create table remembered_device (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account on delete cascade,
+    token_hash text not null unique,
+    device text not null,
+    created_at timestamptz(3) not null default now(),
+    last_used_at timestamptz(3) not null default now(),
+    expires_at timestamptz(3) not null
+  )`,
+  'create index remembered_device_account on remembered_device (account_id)',
+  ...policy(
+    'remembered_device',
+    'exists (select from account where account.id = remembered_device.account_id)',
+  ),
+
   `create table first_administrator_code (
     code_hash text primary key,
     created_at timestamptz(3) not null default now(),

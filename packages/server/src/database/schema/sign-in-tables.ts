@@ -70,6 +70,17 @@ export interface PasskeyChallengeTable {
   expires_at: Date;
 }
 
+/** A browser that need not give a code of the second factor (E-3). Only the hash of its cookie's token is stored. */
+export interface RememberedDeviceTable {
+  id: Generated<string>;
+  account_id: string;
+  token_hash: string;
+  device: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+}
+
 /** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
 export interface RealmMappingTable {
   id: Generated<string>;

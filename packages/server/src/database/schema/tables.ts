@@ -85,6 +85,7 @@ import type {
   PasskeyTable,
   RealmMappingTable,
   RecoveryCodeTable,
+  RememberedDeviceTable,
   SecondFactorTable,
   SignInTable,
 } from './sign-in-tables.ts';
@@ -111,6 +112,7 @@ export interface Database {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
+  remembered_device: RememberedDeviceTable;
   passkey_challenge: PasskeyChallengeTable;
   job: JobTable;
   notification: NotificationTable;

@@ -6,6 +6,7 @@ import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
+import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
 import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
 import { consumeAccountCode, findAccountCode } from './account-codes.ts';
@@ -119,7 +120,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Stores a new password and invalidates all unused one-time codes of the account. */
+/** Stores a new password, invalidates all unused one-time codes of the account, and forgets its remembered devices. */
 async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('account')
@@ -131,4 +132,5 @@ async function storePassword(tx: Db, account_id: string, password_hash: string):
     .where('account_id', '=', account_id)
     .where('used_at', 'is', null)
     .execute();
+  await deleteRememberedDevices(tx, account_id);
 }

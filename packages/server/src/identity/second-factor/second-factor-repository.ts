@@ -4,6 +4,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import { purposeOfSecondFactor, type SecretCipher } from '../../secrets/secret-cipher.ts';
 import { deleteRecoveryCodes } from './recovery-code-repository.ts';
+import { deleteRememberedDevices } from './remembered-device-repository.ts';
 
 /** Seconds by which the clock of a phone may differ. */
 const clockTolerance_s = 30;
@@ -115,17 +116,19 @@ export async function deletePasskey(db: Db, account_id: string, id: string): Pro
   return true;
 }
 
-/** Deletes authenticator app, passkeys and recovery codes. Returns false if the account has no second factor. */
+/** Deletes authenticator app, passkeys, recovery codes and remembered devices. Returns false if the account has no second factor. */
 export async function deleteAllFactors(db: Db, account_id: string): Promise<boolean> {
   const { app, passkey } = await findFactors(db, account_id);
   await db.deleteFrom('second_factor').where('account_id', '=', account_id).execute();
   await db.deleteFrom('passkey').where('account_id', '=', account_id).execute();
   await deleteRecoveryCodes(db, account_id);
+  await deleteRememberedDevices(db, account_id);
   return app || passkey;
 }
 
-/** Recovery codes end with the last second factor. */
+/** Remembered devices end with any second factor, recovery codes with the last one. */
 async function endSecondFactor(db: Db, account_id: string): Promise<void> {
+  await deleteRememberedDevices(db, account_id);
   const { app, passkey } = await findFactors(db, account_id);
   if (!app && !passkey) await deleteRecoveryCodes(db, account_id);
 }

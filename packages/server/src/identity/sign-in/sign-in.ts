@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { type Problem, problem } from '../../http/errors/problem.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
-import { checkSecondFactor, type SecondFactorOutcome } from '../second-factor/check-second-factor.ts';
+import {
+  checkSecondFactor,
+  type SecondFactorOutcome,
+  type SecondFactorOwner,
+} from '../second-factor/check-second-factor.ts';
+import { rememberDevice } from '../second-factor/remembered-device-repository.ts';
 import { createAuthSession } from './auth-session-repository.ts';
 import { type BegunSignIn, beginSignIn } from './sign-in-rate-limit.ts';
 
@@ -20,6 +26,10 @@ interface Credentials {
   readonly password: string;
   /** Code of the second factor. */
   readonly code: string | undefined;
+  /** Whether this device shall need no code for some time. */
+  readonly remember: boolean;
+  /** Token of a remembered device. */
+  readonly token: string | undefined;
   readonly address: string;
   readonly device: string | undefined;
   knownBrowser(account_id: string | undefined): string | undefined;
@@ -29,6 +39,8 @@ interface Arrival {
   readonly access_token: string;
   readonly account_id: string;
   readonly browser: string | undefined;
+  /** Token of the device, if it is remembered from now on. */
+  readonly remembered: string | undefined;
 }
 
 /**
@@ -38,7 +50,7 @@ interface Arrival {
 export async function signIn(
   db: Kysely<Database>,
   cipher: SecretCipher,
-  { username, password, code, address, device, knownBrowser }: Credentials,
+  { username, password, code, remember, token, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
   // A crash may lose the counted attempt or the auth session. The user then only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -58,14 +70,31 @@ export async function signIn(
     throw problem('wrong_credentials');
   }
   const arrived = await withAsyncCommit(async (tx) => {
-    const factor = await checkSecondFactor(tx, cipher, account, { code, address });
+    const factor = await checkSecondFactor(tx, cipher, account, { code, token, address });
     await attempt.end(tx, attemptOutcomes[factor.state]);
-    return factor.state === 'passed'
-      ? createAuthSession(tx, { account_id: account.id, method: 'password', device, address })
-      : factor;
+    if (factor.state !== 'passed') return { failure: factor };
+    const isNew = remember && factor.by === 'code';
+    return {
+      access_token: await createAuthSession(tx, {
+        ...{ account_id: account.id, method: 'password', device, address },
+      }),
+      remembered: isNew ? await rememberForOwner(tx, account, { device, address }) : undefined,
+    };
   });
-  if (typeof arrived !== 'string') throw problemOf(arrived);
-  return { access_token: arrived, account_id: account.id, browser };
+  if (arrived.failure) throw problemOf(arrived.failure);
+  return { ...arrived, account_id: account.id, browser };
+}
+
+async function rememberForOwner(
+  tx: Db,
+  owner: SecondFactorOwner,
+  { device, address }: { device: string | undefined; address: string },
+): Promise<string> {
+  await recordRequestEvent({ db: tx, principal: owner, ip: address }, 'device-remembered', 'user', {
+    id: owner.id,
+    name: owner.email,
+  });
+  return rememberDevice(tx, { account_id: owner.id, device });
 }
 
 const problemOf = (outcome: SecondFactorOutcome): Problem =>

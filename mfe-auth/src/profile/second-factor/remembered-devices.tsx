@@ -1,0 +1,54 @@
+import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { forgetDevice, readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import type { RememberedDevice } from '@repartee/contracts/identity/second-factor';
+import { Button } from '@repartee/ui-kit/button';
+import { showToast } from '@repartee/ui-kit/toast';
+import rows from '../auth-sessions.module.css';
+import { useDeviceName } from '../device-name.ts';
+import styles from './second-factor.module.css';
+
+function DeviceRow({ device }: { device: RememberedDevice }) {
+  const { t } = useTranslation('mfe-auth');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const name = useDeviceName()(device.device);
+  const forget = useEndpointMutation(forgetDevice, { invalidates: [readSecondFactor] });
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.device}>{name}</p>
+        <p className={rows.when}>{t('devices.until', { until: format.day(device.expires_at) })}</p>
+        <p className={rows.when}>{t('devices.used', { used: format.ago(device.last_used_at) })}</p>
+      </div>
+      <Button
+        size="small"
+        loading={forget.isPending}
+        aria-label={t('devices.forget_named', { device: name })}
+        onClick={() =>
+          forget.mutate(
+            { params: { id: device.id } },
+            { onError: (error) => showToast({ tone: 'danger', text: errorText(error) }) },
+          )
+        }
+      >
+        {t('devices.forget')}
+      </Button>
+    </li>
+  );
+}
+
+/** Browsers that sign in by password without a second factor (E-3). */
+export function RememberedDevices({ devices }: { devices: readonly RememberedDevice[] }) {
+  const { t } = useTranslation('mfe-auth');
+  return (
+    <div className={styles.part}>
+      <h3>{t('devices.title')}</h3>
+      <p className={styles.text}>{t('devices.text')}</p>
+      <ul className={rows.list}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+    </div>
+  );
+}

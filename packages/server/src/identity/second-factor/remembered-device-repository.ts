@@ -1,0 +1,73 @@
+import { expiryOf } from '../../access/lifetimes.ts';
+import { hashSecret, makeSecret } from '../../access/secret.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+/** Most remembered devices of one account. The one that was remembered first is forgotten. */
+const devicesAllowed = 10;
+
+/** Returns the token for the cookie. The database stores only its hash. */
+export async function rememberDevice(
+  db: Db,
+  { account_id, device = '' }: { readonly account_id: string; readonly device: string | undefined },
+): Promise<string> {
+  const token = makeSecret();
+  await db
+    .insertInto('remembered_device')
+    .values({
+      ...{ account_id, token_hash: hashSecret(token), device: device.slice(0, 300) },
+      expires_at: expiryOf('remembered_device'),
+    })
+    .execute();
+  await db
+    .deleteFrom('remembered_device')
+    .where('account_id', '=', account_id)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('remembered_device')
+        .select('id')
+        .where('account_id', '=', account_id)
+        .orderBy('expires_at', 'desc')
+        .limit(devicesAllowed),
+    )
+    .execute();
+  return token;
+}
+
+export async function isRemembered(db: Db, account_id: string, token: string): Promise<boolean> {
+  const now = new Date();
+  const { numUpdatedRows } = await db
+    .updateTable('remembered_device')
+    .set({ last_used_at: now })
+    .where('account_id', '=', account_id)
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const listRememberedDevices = (db: Db, account_id: string) =>
+  db
+    .selectFrom('remembered_device')
+    .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at'])
+    .where('account_id', '=', account_id)
+    .where('expires_at', '>', new Date())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function deleteRememberedDevice(db: Db, account_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('remembered_device')
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteRememberedDevices(db: Db, account_id: string): Promise<void> {
+  await db.deleteFrom('remembered_device').where('account_id', '=', account_id).execute();
+}
+
+export async function purgeRememberedDevices(db: Db): Promise<void> {
+  await db.deleteFrom('remembered_device').where('expires_at', '<', new Date()).execute();
+}
