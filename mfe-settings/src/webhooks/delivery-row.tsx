@@ -57,17 +57,19 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
         />
       }
     >
-      <Button aria-label={t('deliveries.show_named', { name, time })} onClick={() => setOpen(true)}>
-        {t('deliveries.show')}
-      </Button>
-      <Button
-        icon="rotate-ccw"
-        disabled={!enabled}
-        loading={replay.isPending}
-        label={t('deliveries.replay_named', { name, time })}
-        onClick={() => void again()}
-      />
-      {open && <DeliveryDialog delivery={delivery} title={name} close={() => setOpen(false)} />}
+      <div className={styles.ends}>
+        <Button aria-label={t('deliveries.show_named', { name, time })} onClick={() => setOpen(true)}>
+          {t('deliveries.show')}
+        </Button>
+        <Button
+          icon="rotate-ccw"
+          disabled={!enabled}
+          loading={replay.isPending}
+          label={t('deliveries.replay_named', { name, time })}
+          onClick={() => void again()}
+        />
+        {open && <DeliveryDialog delivery={delivery} title={name} close={() => setOpen(false)} />}
+      </div>
     </Row>
   );
 }
