@@ -19,21 +19,39 @@ const vowels = [
 ];
 const syllable_samples = rate / 5;
 
-/**
- * A WAV file with a synthetic voice between silences. `speech_s` is the length of the voice in seconds, with the pause in its
- * middle.
- */
+/** A WAV file with a synthetic voice. `speech_s` is the length of the voice in seconds, with its pauses. */
 export interface SpokenWave {
   readonly path: string;
   readonly speech_s: number;
 }
 
+type Part = readonly ['voice' | 'silence', seconds: number];
+
+/** A voice between silences, with a pause in its middle. */
 export function writeSpokenWave({ silence_s = 2, speech_s = 3, pause_s = 0, after_s = 60 } = {}): SpokenWave {
-  const samples = new Int16Array(rate * (silence_s + speech_s + pause_s + after_s));
-  const pauseAt = (speech_s * rate) / 2;
-  const from = silence_s * rate;
+  const { path } = writeWave([
+    ['silence', silence_s],
+    ['voice', speech_s / 2],
+    ['silence', pause_s],
+    ['voice', speech_s / 2],
+    ['silence', after_s],
+  ]);
+  return { path, speech_s: speech_s + pause_s };
+}
+
+export function writeWave(parts: readonly Part[]): SpokenWave {
+  const samples = parts.map(([kind, seconds]) =>
+    kind === 'voice' ? voiceOf(Math.round(seconds * rate)) : new Int16Array(Math.round(seconds * rate)),
+  );
+  const bytes = Buffer.concat(samples.map(({ buffer }) => new Uint8Array(buffer)));
+  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${parts.map(String).join('-')}.wav`);
+  writeFileSync(path, Buffer.concat([headerOf(bytes.length), bytes]));
+  return { path, speech_s: parts.reduce((sum, [kind, s]) => sum + (kind === 'voice' ? s : 0), 0) };
+}
+
+function voiceOf(length: number): Int16Array {
   let turns = 0;
-  for (let at = 0; at < speech_s * rate; at += 1) {
+  return Int16Array.from({ length }, (_, at) => {
     const syllable = Math.floor(at / syllable_samples);
     const within = (at % syllable_samples) / syllable_samples;
     const pitch = (pitches[syllable % pitches.length] ?? 0) * (1.1 - 0.2 * within);
@@ -43,13 +61,8 @@ export function writeSpokenWave({ silence_s = 2, speech_s = 3, pause_s = 0, afte
       const peaks = formants.map((formant) => 1 / (1 + ((pitch * overtone - formant) / 90) ** 2));
       return sum + Math.sin(2 * Math.PI * overtone * turns) * Math.max(0.02, ...peaks);
     }, 0);
-    const paused = at < pauseAt ? 0 : pause_s * rate;
-    samples[from + at + paused] = 4_000 * voice * (0.1 + 0.9 * Math.sin(Math.PI * within));
-  }
-  const lengths = [silence_s, speech_s, pause_s, after_s].join('-');
-  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${lengths}.wav`);
-  writeFileSync(path, Buffer.concat([headerOf(samples.byteLength), Buffer.from(samples.buffer)]));
-  return { path, speech_s: speech_s + pause_s };
+    return 4_000 * voice * (0.1 + 0.9 * Math.sin(Math.PI * within));
+  });
 }
 
 function headerOf(bytes: number): Buffer {

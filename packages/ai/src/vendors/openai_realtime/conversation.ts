@@ -45,6 +45,8 @@ export class Conversation implements RealtimeConnection {
   #isReplying = false;
   #owed = false;
   #isWithdrawn = false;
+  /** True until the vendor has answered `detectTurns`, which it may refuse. */
+  #isUpdating = false;
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
   /** Items by the ids of their responses, until their audio was sent to the browser. Only in WebRTC calls. */
@@ -69,7 +71,9 @@ export class Conversation implements RealtimeConnection {
   }
 
   detectTurns(detects: boolean): void {
-    if (this.#isOpen) this.#send(detectionUpdate(this.#request, this.answer !== null, detects));
+    if (!this.#isOpen) return;
+    this.#isUpdating = true;
+    this.#send(detectionUpdate(this.#request, this.answer !== null, detects));
   }
 
   appendAudio(pcm: Uint8Array): void {
@@ -156,6 +160,7 @@ export class Conversation implements RealtimeConnection {
       case 'session.updated':
         if (!this.#isReady) this.#queue.push({ type: 'ready' });
         this.#isReady = true;
+        this.#isUpdating = false;
         return;
       case 'input_audio_buffer.speech_started':
         this.#queue.push({ type: 'speech-start' });
@@ -199,8 +204,9 @@ export class Conversation implements RealtimeConnection {
         this.#endReply(event.response);
         return;
       case 'error':
-        if (!this.#isReady || endsConversation(event.error))
+        if (!this.#isReady || endsConversation(event.error, this.#isUpdating))
           this.#finish(errorOfEvent(event.error, this.#apiKey));
+        this.#isUpdating = false;
     }
   }
 

@@ -27,7 +27,7 @@ export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: str
 
 /**
  * Returns true if an error ends the conversation. If the vendor refuses a single message, the conversation
- * stays open.
+ * stays open. Compatible servers do not always say so: with `mayRefuse`, an error without a known code is a refusal.
  */
-export const endsConversation = ({ type, code }: RealtimeError): boolean =>
-  type !== 'invalid_request_error' || (code ?? '') in codes;
+export const endsConversation = ({ type, code }: RealtimeError, mayRefuse = false): boolean =>
+  (code ?? '') in codes || (type !== 'invalid_request_error' && !mayRefuse);

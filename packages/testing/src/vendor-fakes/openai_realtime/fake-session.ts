@@ -163,7 +163,11 @@ export class FakeSession {
       return;
     }
     const detection = input?.turn_detection;
-    if (detection && (this.#refusesSemanticVad || !isSemanticVad(detection))) {
+    if (detection && this.#refusesSemanticVad) {
+      this.#say({ type: 'error', error: { type: 'server_error', message: 'No semantic_vad here.' } });
+      return;
+    }
+    if (detection && !isSemanticVad(detection)) {
       this.#refuse('invalid_value', "Invalid value: 'session.audio.input.turn_detection'.");
       return;
     }
