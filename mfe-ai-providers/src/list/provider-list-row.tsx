@@ -27,6 +27,7 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const { calls, failures, last_error } = health;
   return (
     <Row
+      stacks
       arrow={can('ai-provider-read')}
       picture={
         <span className={styles.picture}>

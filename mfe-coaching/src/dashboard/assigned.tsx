@@ -38,15 +38,17 @@ export default function Assigned() {
               <Row
                 key={id}
                 arrow
-                picture={<Avatar name={persona_names[0] ?? name} size={40} expression="listening" />}
+                stacks
+                picture={<Avatar name={persona_names[0] ?? name} size={36} expression="listening" />}
                 name={name}
                 href={links.playlist(id)}
                 about={t('playlist.passed_of', {
                   passed: progress?.passed_count ?? 0,
                   count: scenario_count,
                 })}
-                facts={due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
-              />
+              >
+                {due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
+              </Row>
             ))}
           </Rows>
         )}

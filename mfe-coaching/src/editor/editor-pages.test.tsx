@@ -266,4 +266,19 @@ describe('the editors of the library', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
+
+  it('the editor of a shared scenario says that only its owner can change it, and leads to the scenario', async () => {
+    const whole = aScenario({ share_mode: 'use' });
+    const { chat_model_id: _, ...content } = whole.content;
+    const shared = { ...whole, content };
+    draw({
+      ...at('scenario', 'edit', shared.id),
+      calls: [answers(familyCalls.scenario.read, () => shared)],
+      children: <EditPage />,
+    });
+    expect(await screen.findByRole('heading', { name: 'Only its owner can change this' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the scenario' }).getAttribute('href')).toBe(
+      `/apps/repartee/scenario/info-${shared.id}`,
+    );
+  });
 });

@@ -119,6 +119,9 @@ describe('the editor of a playlist', () => {
   it('R-PERM-6 the playlist editor is not shown to users who may not change the playlist', async () => {
     const playlist = aPlaylist({ may_change: false });
     show({ ...at(playlist.id), calls: [answers(readPlaylist, () => playlist)] });
-    expect(await screen.findByText('This page is not open to you')).toBeTruthy();
+    expect(await screen.findByText('Only its owner can change this')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the playlist' }).getAttribute('href')).toBe(
+      `/apps/repartee/playlist/list?playlist=${playlist.id}`,
+    );
   });
 });

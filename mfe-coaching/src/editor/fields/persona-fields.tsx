@@ -36,11 +36,13 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           rows={4}
           counted
         />
-        <TextField
+        <TextArea
           name={['content', 'tone']}
           label={t('editor.persona.tone')}
           placeholder={t('editor.persona.tone_example')}
           autoComplete="off"
+          grow
+          rows={1}
         />
         <TextArea
           name={['content', 'opening_line']}

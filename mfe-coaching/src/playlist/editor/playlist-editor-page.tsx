@@ -18,13 +18,13 @@ import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
-import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import { DeleteDialog } from '../../library/delete-dialog.tsx';
+import { OwnedElsewhere } from '../../sharing/owned-elsewhere.tsx';
 import { PlaylistForm } from './playlist-form.tsx';
 import {
   draftOfForm,
@@ -64,12 +64,15 @@ function NewPlaylist() {
 }
 
 function StoredPlaylist({ id }: { id: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const reading = useEndpoint(readPlaylist, { params: { id } });
   const { data, error, refetch, isFetching } = reading;
   if (error && !data)
     return <LoadError page family="playlist" error={error} retry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonForm />;
-  if (!data.may_change) return <NoPermissionState />;
+  if (!data.may_change)
+    return <OwnedElsewhere name={data.name} href={links.playlist(id)} action={t('sharing.open.playlist')} />;
   return (
     <KnownPlaylist
       playlist={data}

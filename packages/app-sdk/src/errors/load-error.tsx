@@ -18,7 +18,7 @@ export interface LoadErrorProps {
 export function LoadError({ error, retry, retrying = false, elsewhere, page = false }: LoadErrorProps) {
   const errorText = useErrorText();
   const textOf = useErrorCodeText();
-  if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
+  if (error.code === 'not_permitted') return <NoPermissionState page={page} actions={elsewhere} />;
   const missing = error.code === 'not_found';
   return (
     <ErrorState

@@ -134,6 +134,15 @@ describe('report of a session', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
+  it('a report without a moment to work on names its weakest criteria instead of finding nothing', async () => {
+    const low = { ...criterion, key: 'plain', name: 'Says it plainly', score: 1, quote: null };
+    show({ criteria: [{ ...criterion, score: 5 }, low], focus_points: [] });
+    const section = (await screen.findByRole('heading', { name: player.result.focus })).closest('section');
+    expect(within(section as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(section as HTMLElement).getByText('Says it plainly')).toBeTruthy();
+    expect(screen.queryByText(player.result.focus_none)).toBeNull();
+  });
+
   it('a report without a score does not say that nothing stands out', async () => {
     show({ session: { ...session, score: null }, focus_points: [] });
     await screen.findByRole('heading', { name: player.result.criteria });

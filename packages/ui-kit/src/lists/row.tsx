@@ -28,12 +28,14 @@ export function Row(props: {
   below?: ReactNode;
   /** Shows an arrow at the end, which indicates that the row is a link. */
   arrow?: boolean;
+  /** On narrow screens, the end of the row has a line of its own, so that long words keep the width. */
+  stacks?: boolean;
   /** Content at the end of the row, for example buttons. A press on this content does not follow the row's link. */
   children?: ReactNode;
 }) {
-  const { picture, name, href, about, facts, below, arrow, children } = props;
+  const { picture, name, href, about, facts, below, arrow, stacks, children } = props;
   return (
-    <li className={cx(styles.row, href && styles.leads)}>
+    <li className={cx(styles.row, href && styles.leads, stacks && styles.stacks)}>
       {picture}
       <div className={styles.words}>
         <p className={styles.name}>

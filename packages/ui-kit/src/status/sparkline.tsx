@@ -12,10 +12,11 @@ export function Sparkline(props: {
   height?: number;
 }) {
   const { values, label, most = 100, width = 88, height = 30 } = props;
-  const [inset, top] = [4, 4];
+  // The line begins where the words above it begin; its end has room for the dot.
+  const [start, end, top] = [1, 4, 4];
   if (values.length < 2) return null;
   const points = values.map((value, at) => {
-    const x = inset + (at * (width - 2 * inset)) / (values.length - 1);
+    const x = start + (at * (width - start - end)) / (values.length - 1);
     return [x, height - top - (Math.min(value, most) / most) * (height - 2 * top)] as const;
   });
   const last = points.at(-1);

@@ -50,6 +50,12 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
+  it('E-4 the learner is told that the text of the replies goes to the AI provider that speaks them', async () => {
+    const tab = await openAudioTab(stage, { consent: false });
+    expect(tab.session.scenario.text_to).toEqual(['Our OpenAI']);
+    tab.socket.close();
+  });
+
   it.each<[string, () => Buffer, number, string]>([
     ['sampled at another rate', () => tone(0.5), 48_000, 'audio_invalid'],
     [

@@ -2,13 +2,21 @@
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyConversation } from '../../conversation/conversation-state.ts';
 import player from '../../locales/en-GB.json' with { type: 'json' };
+import { BrowserFakes } from '../../testing/fake-web-socket.ts';
 import type { Captions } from '../../voice/captions.ts';
 import { MessageList } from './message-list.tsx';
 
-afterEach(cleanup);
+let stand: BrowserFakes;
+beforeEach(() => {
+  stand = new BrowserFakes();
+});
+afterEach(() => {
+  cleanup();
+  stand.remove();
+});
 
 const usual: Captions = { audible: true, speaking: true, shown: true, size: 'normal' };
 

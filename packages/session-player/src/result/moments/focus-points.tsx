@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Report } from '@repartee/contracts/session/report';
+import { criterionId, mostFocusPoints, type Report } from '@repartee/contracts/session/report';
+import { effectiveScore } from '@repartee/contracts/session/review';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { TryAgain } from '../../branches/try-again.tsx';
@@ -13,8 +14,7 @@ const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 export function FocusPoints({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const { focus_points: points, messages, session } = report;
-  if (points.length === 0)
-    return session.score === null ? null : <p className={styles.none}>{t('result.focus_none')}</p>;
+  if (points.length === 0) return session.score === null ? null : <WithoutMoment report={report} />;
   return (
     <Section title={t(session.own ? `result.${titles[points.length] ?? 'focus'}` : 'result.their_focus')}>
       <ol className={styles.points} lang={session.scenario.language}>
@@ -49,6 +49,30 @@ export function FocusPoints({ report, show }: { report: Report; show: ShowMoment
           );
         })}
       </ol>
+    </Section>
+  );
+}
+
+/** As in `ScoreBar`, lower scores are not good. */
+const good = 3;
+
+/** What was never said has no moment to show, so the weakest criteria are named instead. */
+function WithoutMoment({ report: { criteria, human_verdicts, session } }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const weakest = criteria
+    .map((criterion) => ({ criterion, score: effectiveScore(criterion, human_verdicts) ?? Infinity }))
+    .filter(({ score }) => score < good)
+    .sort((one, other) => one.score - other.score)
+    .slice(0, mostFocusPoints);
+  if (weakest.length === 0) return <p className={styles.none}>{t('result.focus_none')}</p>;
+  return (
+    <Section title={t(session.own ? 'result.focus' : 'result.their_focus')}>
+      <p className={styles.none}>{t('result.focus_unsaid')}</p>
+      <ul className={styles.unsaid} lang={session.scenario.language}>
+        {weakest.map(({ criterion }) => (
+          <li key={criterionId(criterion)}>{criterion.name}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -97,11 +97,7 @@ export default function VoiceSetup(props: {
             )}
           </>
         )}
-        {(hears || speaks) && (
-          <div className={styles.text}>
-            <RecordingConsent session={session} checked={records} onChange={setRecords} />
-          </div>
-        )}
+        {(hears || speaks) && <RecordingConsent session={session} checked={records} onChange={setRecords} />}
         {failed && (
           <Notice tone="danger" live>
             {t('voice.start_failed')}
