@@ -322,7 +322,7 @@ const rows: readonly Row[] = [
     'GET /v1/organizations/{id}/retention_preview',
     'GET /v1/organizations/{id}/erasure',
     'POST /v1/organizations/{id}/erasure',
-    'DELETE /v1/organizations/{id}/erasure',
+    'POST /v1/organizations/{id}/erasure/undo',
     'GET /v1/setup',
     'PUT /v1/setup',
   ],

@@ -157,6 +157,7 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       // The path contains the id of the caller's own organization, so `search` finds only credit changes of
       // this organization.
       'GET /v1/organizations/{id}/credit_changes query search',
+      'GET /v1/organizations/{id}/erasure params id',
       // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
