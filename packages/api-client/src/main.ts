@@ -1,3 +1,4 @@
+import type { OpenAPI3 } from 'openapi-typescript';
 import { buildPackage } from './build-package.ts';
 
 // Usage: npm run api-client -- <address of an installation> <folder>
@@ -8,6 +9,6 @@ if (!address || !folder || !URL.canParse(address)) {
 } else {
   const answer = await fetch(new URL('/v1/openapi.json', address));
   if (!answer.ok) throw new Error(`${address} answers ${answer.status} to /v1/openapi.json.`);
-  await buildPackage(await answer.json(), folder);
+  await buildPackage((await answer.json()) as OpenAPI3, folder);
   process.stdout.write(`The client of ${address} is in ${folder}.\n`);
 }

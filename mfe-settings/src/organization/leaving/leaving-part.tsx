@@ -6,8 +6,9 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EraseDialog, type ErasureDialogProps } from './erase-dialog.tsx';
 import { ExportPart, useMayExport } from './export-part.tsx';
+import styles from './leaving-part.module.css';
 import { UndoDialog } from './undo-dialog.tsx';
 
 /** How an organization leaves (E-10): with an export of everything, and erased after a waiting period. */
@@ -17,57 +18,76 @@ export function LeavingPart({ organization }: { organization: Organization }) {
   const reading = useEndpoint(readOrganizationErasure, { params: { id: organization.id } });
   return (
     <Section title={t('leaving.title')} subtitle={t('leaving.lead')}>
-      {mayExport && <ExportPart organizationId={organization.id} />}
-      <QueryBoundary reading={reading}>
-        {(erasure) => <Erasure organization={organization} erasure={erasure} />}
-      </QueryBoundary>
+      {mayExport && (
+        <div className={styles.part}>
+          <ExportPart organizationId={organization.id} />
+        </div>
+      )}
+      <div className={styles.part}>
+        <QueryBoundary reading={reading}>
+          {(erasure) => <Erasure organization={organization} erasure={erasure} />}
+        </QueryBoundary>
+      </div>
     </Section>
   );
 }
 
-function Erasure({ organization, erasure }: { organization: Organization; erasure: OrganizationErasure }) {
-  const { t } = useTranslation('mfe-settings');
-  const format = useFormat();
+interface ErasureProps {
+  readonly organization: Organization;
+  readonly erasure: OrganizationErasure;
+}
+
+function Erasure(props: ErasureProps) {
   const { organization_id } = useUser();
   const changeUser = useChangeUser();
-  const [asking, setAsking] = useState(false);
-  const { due_at, may_undo, has_super_admin } = erasure;
-  const close = () => setAsking(false);
   // The shell shows the date on every page.
   const changed = (organization_erased_at: string | null) => {
-    if (organization.id === organization_id) changeUser({ organization_erased_at });
+    if (props.organization.id === organization_id) changeUser({ organization_erased_at });
   };
-  if (due_at)
-    return (
-      <Notice
-        tone="warning"
-        title={t('leaving.due', { name: organization.name, when: format.date(due_at) })}
-        actions={
-          may_undo && (
-            <Button icon="undo-2" onClick={() => setAsking(true)}>
-              {t('leaving.undo')}
-            </Button>
-          )
-        }
-      >
-        <p>{t('leaving.due_text')}</p>
-        {!may_undo && <p>{t('leaving.used')}</p>}
-        {asking && <UndoDialog organization={organization} close={close} changed={changed} />}
-      </Notice>
-    );
+  const State = props.erasure.due_at ? PlannedErasure : NoErasure;
+  return <State {...props} changed={changed} />;
+}
+
+type StateProps = ErasureProps & Pick<ErasureDialogProps, 'changed'>;
+
+function PlannedErasure({ organization, erasure: { due_at, may_undo }, changed }: StateProps) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Notice
+      tone="warning"
+      title={t('leaving.due', { name: organization.name, when: format.date(due_at ?? '') })}
+      actions={
+        may_undo && (
+          <Button icon="undo-2" onClick={() => setAsking(true)}>
+            {t('leaving.undo')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('leaving.due_text')}</p>
+      {!may_undo && <p>{t('leaving.used')}</p>}
+      {asking && <UndoDialog organization={organization} close={() => setAsking(false)} changed={changed} />}
+    </Notice>
+  );
+}
+
+function NoErasure({ organization, erasure: { has_super_admin, asks_password }, changed }: StateProps) {
+  const { t } = useTranslation('mfe-settings');
+  const [asking, setAsking] = useState(false);
+  if (has_super_admin) return <p>{t('leaving.super_admin')}</p>;
   return (
     <>
-      <p>{t(has_super_admin ? 'leaving.super_admin' : 'leaving.erase_about')}</p>
-      {!has_super_admin && (
-        <Button variant="danger" icon="trash-2" onClick={() => setAsking(true)}>
-          {t('leaving.erase')}
-        </Button>
-      )}
+      <p>{t('leaving.erase_about')}</p>
+      <Button variant="danger" icon="trash-2" onClick={() => setAsking(true)}>
+        {t('leaving.erase')}
+      </Button>
       {asking && (
         <EraseDialog
           organization={organization}
-          asksPassword={erasure.asks_password}
-          close={close}
+          asksPassword={asks_password}
+          close={() => setAsking(false)}
           changed={changed}
         />
       )}

@@ -46,8 +46,8 @@ export const requestOrganizationErasure = endpoint({
 
 /** Undoes a request. 409 without a request, or if an operator of the organization has undone one before. */
 export const undoOrganizationErasure = endpoint({
-  method: 'DELETE',
-  path: '/v1/organizations/{id}/erasure',
+  method: 'POST',
+  path: '/v1/organizations/{id}/erasure/undo',
   summary: 'Undo the request for the erasure of an organization',
   access: ['organization-self-edit'],
   params: idParams,

@@ -339,7 +339,7 @@ const rows: readonly Row[] = [
     'GET /v1/organizations/{id}/retention_preview',
     'GET /v1/organizations/{id}/erasure',
     'POST /v1/organizations/{id}/erasure',
-    'DELETE /v1/organizations/{id}/erasure',
+    'POST /v1/organizations/{id}/erasure/undo',
     'GET /v1/setup',
     'GET /v1/legal_documents',
     'PUT /v1/legal_documents/{kind}/draft',

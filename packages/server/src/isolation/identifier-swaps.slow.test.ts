@@ -160,6 +160,7 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       // A super-admin, too, finds only the webhooks of the own organization.
       'GET /v1/webhooks/{id} params id',
       'GET /v1/webhooks/{id}/deliveries params id',
+      'GET /v1/organizations/{id}/erasure params id',
       // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',

@@ -14,7 +14,7 @@ const day_ms = 24 * 60 * 60 * 1000;
 const api = useTestApi();
 const ask = (body: object = asked) => api.call('foreign operator', 'POST', at(clinic), body);
 const undo = (by: 'foreign operator' | 'super-admin' = 'foreign operator') =>
-  api.call(by, 'DELETE', at(clinic));
+  api.call(by, 'POST', `${at(clinic)}/undo`);
 const daysPass = (days: number) =>
   api.everywhere((db) =>
     sql`update organization_erasure set due_at = due_at - make_interval(days => ${days})`.execute(db),

@@ -7,9 +7,9 @@ const rowsAtOnce = 100;
 
 /**
  * Stores everything of an organization as it is at one moment. Must be the first queries of their transaction. Rows of
- * an earlier attempt are replaced.
+ * an earlier attempt are replaced. Returns the moment.
  */
-export async function exportRows(tx: Db, id: string, organization_id: string): Promise<void> {
+export async function exportRows(tx: Db, id: string, organization_id: string): Promise<Date> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
   await sql`delete from organization_export_part where export_id = ${id}`.execute(tx);
   for (const [table, exported] of Object.entries(exportedTables))
@@ -22,7 +22,13 @@ export async function exportRows(tx: Db, id: string, organization_id: string): P
       r.content_hash
     from session_recording r join coaching_session s on s.id = r.session_id
     where s.organization_id = ${organization_id}`.execute(tx);
-  await sql`update organization_export set exported_at = now() where id = ${id}`.execute(tx);
+  const { exported_at } = await tx
+    .updateTable('organization_export')
+    .set({ exported_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('exported_at')
+    .executeTakeFirstOrThrow();
+  return exported_at as Date;
 }
 
 interface TableExport {

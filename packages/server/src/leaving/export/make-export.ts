@@ -34,7 +34,7 @@ export async function makeExport(
 ): Promise<void> {
   const within = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(stores.db, 'everywhere', work);
-  await within((tx) => exportRows(tx, id, organization_id));
+  const exported_at = await within((tx) => exportRows(tx, id, organization_id));
   const missing: string[] = [];
   const sums: string[] = [];
   for (const file of await within((tx) => exportedFiles(tx, id))) {
@@ -46,7 +46,7 @@ export async function makeExport(
       await within((tx) => removeFile(tx, id, file.path));
     }
   }
-  const manifest = `${JSON.stringify({ format: exportFormat, organization_id, missing_files: missing }, null, 2)}\n`;
+  const manifest = `${JSON.stringify({ format: exportFormat, organization_id, exported_at, missing_files: missing }, null, 2)}\n`;
   sums.push(`${createHash('sha256').update(manifest).digest('hex')}  manifest.json\n`);
   await within(async (tx) => {
     await addTextFile(tx, id, 'manifest.json', manifest);

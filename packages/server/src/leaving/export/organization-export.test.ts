@@ -98,6 +98,7 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
     expect(namesIn('images')).toEqual([here.image.replace('/api/image/uploads/', 'images/')]);
     const manifest = JSON.parse(read('manifest.json'));
     expect(manifest).toMatchObject({ format: 'repartee-organization-1', organization_id: here.id });
+    expect(Date.parse(manifest.exported_at)).toBeLessThanOrEqual(Date.now());
     expect(manifest.missing_files).toHaveLength(1);
   });
 
