@@ -2,6 +2,7 @@ import { useEndpoint, useErrorText, useTranslation } from '@repartee/app-sdk';
 import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
@@ -49,9 +50,14 @@ export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
               <TokenRow key={token.id} token={token} onRotate={() => setDialog({ step: 'rotate', token })} />
             ))}
           </ul>
-          <Button icon="key-round" onClick={() => setDialog({ step: 'new' })}>
-            {t('api_tokens.new')}
-          </Button>
+          <div className={styles.buttons}>
+            <Button icon="key-round" onClick={() => setDialog({ step: 'new' })}>
+              {t('api_tokens.new')}
+            </Button>
+            <Link href="/v1/docs" target="_blank">
+              {t('api_tokens.documentation')}
+            </Link>
+          </div>
         </>
       )}
       {dialog?.step === 'new' && <NewTokenDialog {...{ asksPassword, close }} done={show} />}

@@ -18,6 +18,7 @@ import type { Deployments, RemotePermissions, RemoteReports } from '../access/de
 import type { Principal } from '../access/principal.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { registerApiPage } from './api-page.ts';
 import { rejectUndocumentedRoutes } from './described-routes.ts';
 import { registerDrain } from './drain.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerUnknownPaths(app);
   await app.register(websocket, webSocketOptions);
   await registerOpenApi(app);
+  registerApiPage(app);
   registerMetrics(app);
   registerHealthRoutes(app);
   return app;

@@ -12,6 +12,9 @@ export const infrastructureRoutes: readonly string[] = [
   '/health/ready',
   '/metrics',
   '/v1/openapi.json',
+  // The page that shows this document, and its files.
+  '/v1/docs',
+  '/v1/docs/:file',
   // Live channel of a session: a WebSocket that the client opens with a one-time ticket.
   // `@repartee/contracts/session/live` describes its events.
   '/v1/coaching_sessions/:id/live',

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
 import { password, signInAs, testUsers } from '../../harness/test-users.ts';
@@ -16,6 +16,16 @@ async function takeToken(page: Page, done: string): Promise<string> {
   await dialog.getByRole('button', { name: done }).click();
   await expect(dialog).toBeHidden();
   return token;
+}
+
+async function makeToken(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'New API token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByText('Copy the token now')).toBeVisible();
+  return takeToken(page, 'I have copied it');
 }
 
 test('E-11 a user makes an API token, calls the API with it, replaces it and revokes it', async ({
@@ -57,6 +67,39 @@ test('E-11 a user makes an API token, calls the API with it, replaces it and rev
   await expect(page.getByText('rpt_…')).toBeHidden();
   expect([await statusWith(plain, first), await statusWith(plain, second)]).toEqual([401, 401]);
   await plain.dispose();
+});
+
+test('E-11 a user opens the page of the API from the profile, and tries a call with a pasted token', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, testUsers.operator, '/profile');
+  const token = await makeToken(page, 'Trial');
+  const foreign: string[] = [];
+  const note = (request: Request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) foreign.push(request.url());
+  };
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Documentation of the API' }).click();
+  const documentation = await opening;
+  documentation.on('request', note);
+  await documentation.reload();
+  await documentation.getByRole('button', { name: 'Authorize' }).first().click();
+  const dialog = documentation.locator('.auth-container');
+  await dialog.locator('input').fill(token);
+  await dialog.getByRole('button', { name: /Apply credentials|Authorize/ }).click();
+  await documentation.locator('.auth-btn-wrapper').getByRole('button', { name: 'Close' }).click();
+  await documentation.locator('#operations-tag-me').click();
+  const call = documentation
+    .locator('.opblock')
+    .filter({ hasText: 'Read the signed-in user and permissions' });
+  await call.locator('.opblock-summary').click();
+  await expect(call.getByText('alex.morgan@example.com').first()).toBeVisible();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await expect(call.locator('.live-responses-table').getByText(testUsers.operator).first()).toBeVisible();
+  expect(foreign).toEqual([]);
 });
 
 test.describe('in French', () => {
