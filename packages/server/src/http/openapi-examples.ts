@@ -4,6 +4,7 @@ export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
+  readonly pattern?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
@@ -175,10 +176,14 @@ export function exampleMaker(document: Pick<ApiDocument, 'components'>) {
 }
 
 function plain(schema: JsonSchema, name: string): unknown {
-  const { type, format, minimum, minLength = 0, maxLength } = schema;
+  const { type, format, pattern, minimum, minLength = 0, maxLength } = schema;
   if (type === 'boolean') return false;
   if (type === 'integer' || type === 'number') return Math.max(minimum ?? 1, 1);
   if (type !== 'string') return null;
-  const known = (format && byFormat[format]) ?? byName[name] ?? name.replaceAll('_', ' ');
+  const isItemId = /(^|_)id$/.test(name) && pattern === undefined;
+  const known =
+    (format && byFormat[format]) ??
+    (isItemId ? exampleId : byName[/(^|_)language$/.test(name) ? 'language' : name]) ??
+    name.replaceAll('_', ' ');
   return String(known).padEnd(minLength, 'x').slice(0, maxLength);
 }
