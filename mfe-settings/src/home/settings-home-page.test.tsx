@@ -24,6 +24,7 @@ it('R-ROUTE-12 the settings page links only to pages that the user may open', as
     '/settings/user/list',
     '/settings/my-organization',
     '/settings/competencies',
+    '/settings/webhooks',
     '/settings/legal',
   ]);
 });

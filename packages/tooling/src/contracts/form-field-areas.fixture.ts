@@ -12,6 +12,8 @@ const ofPath = 'The page is opened for it, so its address names it.';
 const ofDraft = 'The draft on the page, before the editor opens with a control for each of its fields.';
 const ofLink = 'It is in the link of the mail that opens the page.';
 const ofFile = 'The chosen file.';
+const ofTexts = 'One check box accepts the texts that the page shows.';
+const ofPage = 'The language of the page on which the texts are accepted.';
 const ofOverride = 'It is in the address that opens an undeployed build.';
 const ofForm = 'The unsaved values of the form that is open, each with its own control there.';
 
@@ -20,6 +22,9 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'GET /v1/ai_models/{id}':
     'The page of a provider reads whole models with its list; other programs read one.',
   'GET /v1/backend_keys': 'The services of teams read the keys, to verify the tokens of calls.',
+  'GET /v1/calendar/{token}': 'A calendar program reads the address that the profile shows.',
+  'GET /v1/legal_texts/{kind}':
+    'The shell server reads the text and writes it into the document; other programs read it here.',
   'GET /v1/packs/schema': 'Editors of YAML files read it, to check packs that are written by hand.',
   'GET /v1/session_generators/{id}': 'The list holds whole records; other programs read one.',
   'POST /v1/ai_providers': 'The page “Connect AI” creates server, key and models by one call.',
@@ -33,7 +38,11 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 };
 
 export const areas: readonly Area[] = [
-  { calls: /^\/v1\/shared_sessions/, screens: ['mfe-shared-session/src'] },
+  {
+    calls: /^\/v1\/shared_sessions/,
+    screens: ['mfe-shared-session/src'],
+    withoutControl: { 'accepted.*': ofTexts, language: ofPage },
+  },
   {
     calls: /^\/v1\/packs/,
     screens: ['mfe-coaching/src'],
@@ -224,6 +233,8 @@ export const areas: readonly Area[] = [
       'items.mail': 'mail: target.checked',
       organization_name: "organization_name: 'organization'",
       keep_this: 'body: { keep_this:',
+      scopes: 'const scopes = [...scopesOf[which]];',
+      remember_device: "...(remember && { remember_device: 'true' })",
     },
     withoutControl: {
       'items.kind': 'Each kind has its own row of check boxes.',
@@ -236,6 +247,9 @@ export const areas: readonly Area[] = [
       until: 'The bell marks what it has shown.',
       guest_token: 'The token of the session that the guest has just played.',
       time_zone: 'The browser’s own, sent after a sign-in.',
+      'accepted.*': ofTexts,
+      language: ofPage,
+      'credential.*': 'The browser makes it with the device that holds the passkey.',
     },
   },
 ];
