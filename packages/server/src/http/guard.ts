@@ -33,6 +33,11 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');
     if (principal?.terms_due && !mayPass(access, ownAccount)) throw problem('terms_not_accepted');
+    if (principal?.organization_erased_at && changesOrganization(endpoint))
+      throw problem(
+        'not_permitted',
+        'The organization is going to be erased; its settings stay as they are.',
+      );
     if (application && !principal?.applications.includes(application))
       throw problem('application_not_installed');
   };
@@ -48,6 +53,16 @@ const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
 const isReading = (permission: string): boolean =>
   /[:-](read|list|view|check-other)$/.test(permission) ||
   ['user-self-edit', 'user-read-other', 'organization-self-edit'].includes(permission);
+
+const leaving = '/v1/organizations/{id}/';
+
+/** Whether a call changes what belongs to an organization. Requests to leave, undo and export are none. */
+const changesOrganization = ({ method, path, access }: Endpoint): boolean =>
+  method !== 'GET' &&
+  Array.isArray(access) &&
+  access.includes('organization-self-edit') &&
+  !path.startsWith(`${leaving}erasure`) &&
+  !path.startsWith(`${leaving}exports`);
 
 async function principalOf(app: FastifyInstance, request: FastifyRequest): Promise<Principal | null> {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -45,6 +45,12 @@ describe('E-10 erasure of an organization', () => {
     const draft = { name: 'Late', visibility: 'private', content: { character: 'x' } };
     expect((await api.call('foreign operator', 'POST', '/v1/personas', draft)).status).toBe(403);
     expect((await api.call('foreign operator', 'GET', '/v1/personas')).status).toBe(200);
+    const hook = { url: 'https://hooks.example/late', description: '', events: ['session.finished'] };
+    expect((await api.call('foreign operator', 'POST', '/v1/webhooks', hook)).body).toMatchObject({
+      code: 'not_permitted',
+      message: expect.stringContaining('going to be erased'),
+    });
+    expect((await api.call('foreign operator', 'GET', '/v1/webhooks')).status).toBe(200);
     expect((await api.call('foreign operator', 'GET', '/v1/me/data')).status).toBe(200);
     expect((await api.call('operator', 'GET', '/v1/me')).body.organization_erased_at).toBeNull();
   });
