@@ -161,7 +161,7 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       'GET /v1/organizations/{id}/credit_changes query search',
       // The response contains dates, without ids or names of the organization.
       'GET /v1/organizations/{id}/erasure params id',
-      // The row of this test is a draft; what is published is read by anybody.
+      // Anybody reads what is published; the published text of this test is empty.
       'GET /v1/legal_texts/{kind} query organization',
       // A super-admin, too, finds only the webhooks of the own organization.
       'GET /v1/webhooks/{id} params id',
