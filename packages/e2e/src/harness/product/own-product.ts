@@ -15,8 +15,12 @@ export function useOwnProduct(
     return starting;
   };
   test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-    baseURL: async ({}, use) => use((await product()).url),
+    // A product starts in more time than a test may take on a busy machine.
+    baseURL: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
+      async ({}, use) => use((await product()).url),
+      { scope: 'test', timeout: 180_000 },
+    ],
   });
   test.afterAll(async () => (await starting)?.remove());
   return product;

@@ -68,7 +68,9 @@ export async function speaks(day: Day, page: Page): Promise<void> {
   const [heard = ''] = words.lines;
   await expect(stage.turns('learner')).toContainText([heard], { timeout: 30_000 });
   await expect(stage.turns('persona').last()).toContainText(words.reply);
-  await expect(page.getByText(t('player:voice.phase.speaking', { name: first }))).toBeVisible();
+  await expect(
+    page.getByText(t('player:voice.phase.speaking', { name: first }), { exact: true }),
+  ).toBeVisible();
   await expect.poll(() => model.said().join(' ')).toContain(words.reply);
   await playToTheWin(day, page, words.lines.slice(1));
   await page.getByRole('link', { name: t('coaching:result.back'), exact: true }).click();
