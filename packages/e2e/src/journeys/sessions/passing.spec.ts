@@ -122,6 +122,7 @@ test('B-3 B-10 a review that is asked for on a retried session reaches the revie
   await expect(desk.getByText('“You” in this feedback is Inès Morel.')).toBeVisible();
   await desk.getByLabel('Your answer').fill('You did ask first.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByRole('button', { name: 'Send the answer' })).toHaveCount(0);
   await expect(desk.getByText('You did ask first.')).toBeVisible();
   await desk.goto('/apps/repartee/session/list?review=asked');
   await expect(desk.getByRole('main')).toBeVisible();
