@@ -40,7 +40,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   const shortTimer = 150;
   interface Timer {
     readonly name: string;
-    /** Whether the callback of another timer, or a promise that it resolved, started this one. */
+    /** Whether the callback of another timer started this one, or, in a remote, a promise that the callback resolved. */
     readonly hasParent: boolean;
     readonly isRemote: boolean;
     readonly isShort: boolean;
@@ -50,6 +50,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
   const requestIdle = window.requestIdleCallback.bind(window);
   /** Timers that have not ended. */
   const running = new Map<unknown, Timer>();
+  let inCallback = false;
   /** Callbacks of timers that run, or whose promises may still continue: a message arrives after all of them. */
   let callbacks = 0;
   const { port1, port2 } = new MessageChannel();
@@ -65,19 +66,23 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
         const timer = native(
           (...values: unknown[]) => {
             if (name !== 'setInterval') running.delete(timer);
+            const isNested = inCallback;
+            inCallback = true;
             callbacks += 1;
             try {
               callback(...values);
             } finally {
+              inCallback = isNested;
               afterPromises();
             }
           },
           ...given,
         );
+        const isRemote = isCalledByRemote();
         running.set(timer, {
           name,
-          hasParent: callbacks > 0,
-          isRemote: isCalledByRemote(),
+          hasParent: isRemote ? callbacks > 0 : inCallback,
+          isRemote,
           isShort: name === 'setTimeout' && Number(given[0] ?? 0) <= shortTimer,
         });
         return timer;

@@ -13,8 +13,8 @@ export const somePath = (pattern: string): string =>
     .replace(/\/\{\w+\?\}/, '')
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
-/** A page of the shell without any part of a remote. */
-const shellPage = '/terms/privacy';
+/** A page of the shell without any part of a remote, and without data. */
+const shellPage = '/page2';
 
 /** Milliseconds after which a page counts as hanging. */
 const longestVisit = 30_000;
