@@ -69,8 +69,12 @@ export async function follow({ t }: Day, page: Page, path: string): Promise<void
   await expect(async () => {
     if (!(await link.or(menu).first().isVisible())) await home.click({ timeout: 2000 });
     if (!(await link.isVisible())) await menu.click({ timeout: 2000 });
-    await link.click({ timeout: 2000 });
-  }).toPass();
+    // A link of the page may have appeared below the open menu, which then is closed for the next try.
+    await link.click({ timeout: 2000 }).catch(async (error) => {
+      await page.keyboard.press('Escape');
+      throw error;
+    });
+  }).toPass({ timeout: 60_000 });
 }
 
 export const button = (within: Page | Locator, name: string) =>
