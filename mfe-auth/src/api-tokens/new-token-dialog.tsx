@@ -5,8 +5,9 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
+import { OwnPasswordField } from '../password/own-password.tsx';
 import { type NewToken, personalTokens } from './token-calls.ts';
-import { ExpiryField, OwnPasswordField } from './token-fields.tsx';
+import { ExpiryField } from './token-fields.tsx';
 
 const { create, list } = personalTokens;
 

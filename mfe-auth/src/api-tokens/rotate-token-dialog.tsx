@@ -2,8 +2,9 @@ import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk'
 import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
+import { OwnPasswordField } from '../password/own-password.tsx';
 import { type NewToken, overlapHours, personalTokens } from './token-calls.ts';
-import { ExpiryField, OwnPasswordField } from './token-fields.tsx';
+import { ExpiryField } from './token-fields.tsx';
 
 const { list, rotate } = personalTokens;
 

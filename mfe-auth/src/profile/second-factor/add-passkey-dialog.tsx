@@ -1,10 +1,10 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { addPasskey, beginPasskey, readSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
-import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useRef } from 'react';
+import { OwnPasswordField } from '../../password/own-password.tsx';
 import { useDeviceName } from '../device-name.ts';
 
 const schema = beginPasskey.body.extend({ name: addPasskey.body.shape.name });
@@ -63,7 +63,7 @@ export function AddPasskeyDialog({
       saveLabel={t('second_factor.go_on')}
     >
       <TextField name="name" label={t('passkeys.name')} hint={t('passkeys.name_hint')} />
-      <PasswordField name="current_password" label={t('change.current')} autoComplete="current-password" />
+      <OwnPasswordField />
     </FormDialog>
   );
 }

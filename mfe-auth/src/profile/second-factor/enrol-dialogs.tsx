@@ -7,9 +7,9 @@ import {
 } from '@repartee/contracts/identity/endpoints';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { FormDialog } from '@repartee/ui-kit/form';
-import { PasswordField } from '@repartee/ui-kit/password-field';
 import { QrCode } from '@repartee/ui-kit/qr-code';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { PasswordDialog } from '../../password/own-password.tsx';
 import styles from './second-factor.module.css';
 
 export type NewSecret = ReplyOf<typeof beginSecondFactor>;
@@ -20,28 +20,16 @@ interface StepProps<Result> {
 }
 
 /** The first step: proves that the person at the screen is the owner of the account. */
-export function PasswordDialog({ close, done }: StepProps<NewSecret>) {
+export function BeginAppDialog({ close, done }: StepProps<NewSecret>) {
   const { t } = useTranslation('mfe-auth');
   const begin = useEndpointMutation(beginSecondFactor);
-  const form = useForm({
-    schema: beginSecondFactor.body,
-    initialValues: { current_password: '' },
-    guarded: false,
-    save: async (body) => done(await begin.mutateAsync({ body })),
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
-  });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
+    <PasswordDialog
       title={t('second_factor.add')}
-      cancelLabel={t('second_factor.cancel')}
       saveLabel={t('second_factor.go_on')}
-    >
-      <PasswordField name="current_password" label={t('change.current')} autoComplete="current-password" />
-    </FormDialog>
+      close={close}
+      confirm={async (body) => done(await begin.mutateAsync({ body }))}
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk'
 import { readSecondFactor, removePasskey, renamePasskey } from '@repartee/contracts/identity/endpoints';
 import type { Passkey } from '@repartee/contracts/identity/second-factor';
 import { FormDialog } from '@repartee/ui-kit/form';
-import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
+import { PasswordDialog } from '../../password/own-password.tsx';
 
 const invalidates = [readSecondFactor];
 
@@ -42,30 +42,19 @@ export function RenamePasskeyDialog({ passkey: { id, name }, close }: PasskeyDia
 export function RemovePasskeyDialog({ passkey: { id, name }, close }: PasskeyDialogProps) {
   const { t } = useTranslation('mfe-auth');
   const remove = useEndpointMutation(removePasskey, { invalidates });
-  const form = useForm({
-    schema: removePasskey.body,
-    initialValues: { current_password: '' },
-    guarded: false,
-    save: async (body) => {
-      await remove.mutateAsync({ params: { id }, body });
-      showToast({ text: t('passkeys.removed') });
-      close();
-    },
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
-  });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
+    <PasswordDialog
       danger
       title={t('passkeys.remove_named', { name })}
-      cancelLabel={t('second_factor.cancel')}
       saveLabel={t('passkeys.remove')}
+      close={close}
+      confirm={async (body) => {
+        await remove.mutateAsync({ params: { id }, body });
+        showToast({ text: t('passkeys.removed') });
+        close();
+      }}
     >
       <p>{t('passkeys.remove_text')}</p>
-      <PasswordField name="current_password" label={t('change.current')} autoComplete="current-password" />
-    </FormDialog>
+    </PasswordDialog>
   );
 }

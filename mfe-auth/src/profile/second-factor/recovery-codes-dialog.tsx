@@ -1,8 +1,10 @@
-import { useHost, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
+import { readSecondFactor, replaceRecoveryCodes } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { PasswordDialog } from '../../password/own-password.tsx';
 import styles from './second-factor.module.css';
 
 /** Shows new recovery codes, which the server cannot show again. */
@@ -42,5 +44,26 @@ export function RecoveryCodesDialog({ codes, close }: { codes: readonly string[]
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+export function ReplaceCodesDialog({
+  close,
+  done,
+}: {
+  close: () => void;
+  done: (codes: readonly string[]) => void;
+}) {
+  const { t } = useTranslation('mfe-auth');
+  const replace = useEndpointMutation(replaceRecoveryCodes, { invalidates: [readSecondFactor] });
+  return (
+    <PasswordDialog
+      title={t('second_factor.new_codes')}
+      saveLabel={t('second_factor.go_on')}
+      close={close}
+      confirm={async (body) => done((await replace.mutateAsync({ body })).recovery_codes)}
+    >
+      <p>{t('second_factor.new_codes_text')}</p>
+    </PasswordDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { readSecondFactor, removeSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
-import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
+import { OwnPasswordField } from '../../password/own-password.tsx';
 
 export function RemoveDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('mfe-auth');
@@ -33,7 +33,7 @@ export function RemoveDialog({ close }: { close: () => void }) {
       saveLabel={t('second_factor.remove')}
     >
       <p>{t('second_factor.remove_text')}</p>
-      <PasswordField name="current_password" label={t('change.current')} autoComplete="current-password" />
+      <OwnPasswordField />
       <TextField
         name="code"
         label={t('second_factor.code')}

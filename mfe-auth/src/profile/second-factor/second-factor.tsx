@@ -7,12 +7,11 @@ import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { AuthenticatorApp } from './authenticator-app.tsx';
-import { ConfirmAppDialog, type NewSecret, PasswordDialog } from './enrol-dialogs.tsx';
+import { BeginAppDialog, ConfirmAppDialog, type NewSecret } from './enrol-dialogs.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesDialog, ReplaceCodesDialog } from './recovery-codes-dialog.tsx';
 import { RememberedDevices } from './remembered-devices.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { ReplaceCodesDialog } from './replace-codes-dialog.tsx';
 import styles from './second-factor.module.css';
 
 type OpenDialog =
@@ -79,7 +78,7 @@ export function SecondFactor() {
         </>
       )}
       {dialog?.step === 'password' && (
-        <PasswordDialog close={close} done={(made) => setDialog({ step: 'scan', made })} />
+        <BeginAppDialog close={close} done={(made) => setDialog({ step: 'scan', made })} />
       )}
       {dialog?.step === 'scan' && <ConfirmAppDialog made={dialog.made} close={close} done={added} />}
       {dialog?.step === 'codes' && <RecoveryCodesDialog codes={dialog.codes} close={close} />}
