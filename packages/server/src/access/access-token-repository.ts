@@ -1,8 +1,8 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type Kysely, sql } from 'kysely';
-import type { AccountTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { type AccountBearer, accountPrincipal } from './account-principal.ts';
 import { findApiPrincipal, isApiToken, isApiTokenValid } from './api-token-principal-repository.ts';
 import { authSessionEnd } from './auth-session-policy.ts';
 import type { Principal } from './principal.ts';
@@ -78,20 +78,15 @@ export async function purgeAccessTokens(db: Db): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
 }
 
-interface BearerRow {
+interface BearerRow extends Omit<AccountBearer, 'account_id' | 'organization_id' | 'role'> {
   readonly account_id: string | null;
   readonly account_organization_id: string | null;
-  readonly role: AccountTable['role'] | null;
+  readonly role: AccountBearer['role'] | null;
   readonly guest_id: string | null;
   readonly guest_organization_id: string | null;
   readonly root_session_id: string | null;
   readonly sign_in_id: string | null;
   readonly last_seen_at: Date | null;
-  readonly applications: readonly string[];
-  readonly granted: readonly string[];
-  readonly second_factor_due: Date | null;
-  readonly organization_erased_at: Date | null;
-  readonly terms_due: boolean;
 }
 
 /** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
@@ -104,24 +99,13 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
     select b.*, app_granted(b.account_id, b.account_organization_id, b.role) as granted,
       exists (select from app_legal_due(b.account_id, b.account_organization_id, b.sign_in_id)) as terms_due
     from app_bearer(${token_hash}) b`.execute(db);
-  if (row?.account_id && row.account_organization_id && row.role) {
-    if (row.sign_in_id && isLongAgo(row.last_seen_at)) await touchAuthSession(db, row.sign_in_id);
-    return {
-      kind: 'account',
-      id: row.account_id,
-      organization_id: row.account_organization_id,
-      role: row.role,
-      permissions: [...rolePermissions[row.role], ...row.granted],
-      applications: row.applications,
-      second_factor_due: row.second_factor_due,
-      organization_erased_at: row.organization_erased_at,
-      terms_due: row.terms_due,
-      root_session_id: null,
-      sign_in_id: row.sign_in_id,
-      token_hash,
-    };
+  if (!row) return undefined;
+  const { account_id, account_organization_id: organization_id, role, sign_in_id } = row;
+  if (account_id && organization_id && role) {
+    if (sign_in_id && isLongAgo(row.last_seen_at)) await touchAuthSession(db, sign_in_id);
+    return accountPrincipal({ ...row, account_id, organization_id, role }, { token_hash, sign_in_id });
   }
-  if (row?.guest_id && row.guest_organization_id && row.root_session_id) {
+  if (row.guest_id && row.guest_organization_id && row.root_session_id) {
     return {
       kind: 'guest',
       id: row.guest_id,

@@ -1,8 +1,7 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type Kysely, sql } from 'kysely';
-import type { AccountTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { type AccountBearer, accountPrincipal } from './account-principal.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 
@@ -14,18 +13,10 @@ export const makeApiToken = (): string => `${prefix}${makeSecret()}`;
 
 export const isApiToken = (token: string): boolean => pattern.test(token);
 
-interface BearerRow {
+interface BearerRow extends AccountBearer {
   readonly token_id: string;
   readonly scopes: readonly string[];
   readonly last_used_at: Date | null;
-  readonly account_id: string;
-  readonly organization_id: string;
-  readonly role: AccountTable['role'];
-  readonly applications: readonly string[];
-  readonly second_factor_due: Date | null;
-  readonly organization_erased_at: Date | null;
-  readonly terms_due: boolean;
-  readonly granted: readonly string[];
 }
 
 /** Returns undefined for an unknown, revoked or expired API token, and for one of a disabled account. */
@@ -34,26 +25,14 @@ export async function findApiPrincipal(db: Kysely<Database>, token: string): Pro
   const {
     rows: [row],
   } = await sql<BearerRow>`
-    select b.*, app_granted(b.account_id, b.organization_id, b.role) as granted
+    select b.*, app_granted(b.account_id, b.organization_id, b.role) as granted,
+      exists (select from app_legal_due(b.account_id, b.organization_id, null)) as terms_due
     from app_api_bearer(${token_hash}) b`.execute(db);
   if (!row) return undefined;
   if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > touchAfter_ms)
     await touch(db, row.token_id);
-  return {
-    kind: 'account',
-    id: row.account_id,
-    organization_id: row.organization_id,
-    role: row.role,
-    permissions: [...rolePermissions[row.role], ...row.granted],
-    applications: row.applications,
-    second_factor_due: row.second_factor_due,
-    organization_erased_at: row.organization_erased_at,
-    terms_due: row.terms_due,
-    root_session_id: null,
-    sign_in_id: null,
-    token_hash,
-    api_token: { id: row.token_id, scopes: row.scopes },
-  };
+  const api_token = { id: row.token_id, scopes: row.scopes };
+  return accountPrincipal(row, { token_hash, sign_in_id: null, api_token });
 }
 
 /** Minimum milliseconds between two updates of the time at which a token was last used. */
