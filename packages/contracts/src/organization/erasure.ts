@@ -36,6 +36,7 @@ export const requestOrganizationErasure = endpoint({
   path: '/v1/organizations/{id}/erasure',
   summary: 'Request the erasure of an organization in 30 days',
   access: ['organization-self-edit'],
+  while_leaving: true,
   params: idParams,
   body: z.object({
     name: z.string().trim().min(1).max(200),
@@ -50,6 +51,7 @@ export const undoOrganizationErasure = endpoint({
   path: '/v1/organizations/{id}/erasure/undo',
   summary: 'Undo the request for the erasure of an organization',
   access: ['organization-self-edit'],
+  while_leaving: true,
   params: idParams,
   reply: organizationErasure,
 });

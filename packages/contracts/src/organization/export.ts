@@ -40,6 +40,7 @@ export const requestOrganizationExport = endpoint({
   path: '/v1/organizations/{id}/exports',
   summary: 'Request an export of everything that belongs to an organization',
   access,
+  while_leaving: true,
   rate_limit_per_minute: 10,
   params: idParams,
   reply: organizationExport,
@@ -54,6 +55,7 @@ export const linkOrganizationExport = endpoint({
   path: '/v1/organizations/{id}/exports/{export_id}/links',
   summary: 'Make a link for the download of an export',
   access,
+  while_leaving: true,
   params: idParams.extend({ export_id: id }),
   reply: z.object({ path: z.string(), expires_at: instant }),
 });

@@ -20,6 +20,7 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
       : rateLimitOf(app, `${method} ${path}`, () => rate_limit_per_minute);
 
   const application = applicationOf(endpoint);
+  const isChange = changesOrganization(endpoint);
 
   return async (request: FastifyRequest): Promise<void> => {
     if (access !== 'public') request.principal = await principalOf(app, request);
@@ -33,7 +34,7 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');
     if (principal?.terms_due && !mayPass(access, ownAccount)) throw problem('terms_not_accepted');
-    if (principal?.organization_erased_at && changesOrganization(endpoint))
+    if (principal?.organization_erased_at && isChange)
       throw problem(
         'not_permitted',
         'The organization is going to be erased; its settings stay as they are.',
@@ -54,15 +55,9 @@ const isReading = (permission: string): boolean =>
   /[:-](read|list|view|check-other)$/.test(permission) ||
   ['user-self-edit', 'user-read-other', 'organization-self-edit'].includes(permission);
 
-const leaving = '/v1/organizations/{id}/';
-
-/** Whether a call changes what belongs to an organization. Requests to leave, undo and export are none. */
-const changesOrganization = ({ method, path, access }: Endpoint): boolean =>
-  method !== 'GET' &&
-  Array.isArray(access) &&
-  access.includes('organization-self-edit') &&
-  !path.startsWith(`${leaving}erasure`) &&
-  !path.startsWith(`${leaving}exports`);
+/** Whether a call changes what belongs to an organization, which nobody may do while it is going to be erased. */
+const changesOrganization = ({ method, access, while_leaving }: Endpoint): boolean =>
+  method !== 'GET' && Array.isArray(access) && access.includes('organization-self-edit') && !while_leaving;
 
 async function principalOf(app: FastifyInstance, request: FastifyRequest): Promise<Principal | null> {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
