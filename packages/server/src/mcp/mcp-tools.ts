@@ -24,17 +24,6 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   read_heat_map: readHeatMap,
 };
 
-/** The tools whose calls the caller may make. */
-export const toolsOf = ({ permissions }: Principal) =>
-  Object.entries(endpoints)
-    .filter(([, endpoint]) => isOpenToApiTokens(endpoint) && mayPass(endpoint.access, permissions))
-    .map(([name, endpoint]) => ({
-      name,
-      description: endpoint.summary,
-      inputSchema: inputSchemaOf(endpoint),
-      annotations: { readOnlyHint: endpoint.method === 'GET' },
-    }));
-
 const shapeOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.shape : {});
 
 /** Arguments of a tool: the parameters of the path, the query and the fields of the body. */
@@ -45,6 +34,22 @@ const inputSchemaOf = ({ params, query, body }: Endpoint) => ({
   }),
   type: 'object' as const,
 });
+
+const tools = Object.entries(endpoints)
+  .filter(([, endpoint]) => isOpenToApiTokens(endpoint))
+  .map(([name, endpoint]) => ({
+    access: endpoint.access,
+    tool: {
+      name,
+      description: endpoint.summary,
+      inputSchema: inputSchemaOf(endpoint),
+      annotations: { readOnlyHint: endpoint.method === 'GET' },
+    },
+  }));
+
+/** The tools whose calls the caller may make. */
+export const toolsOf = ({ permissions }: Principal) =>
+  tools.filter(({ access }) => mayPass(access, permissions)).map(({ tool }) => tool);
 
 export interface ToolRequest {
   readonly method: Endpoint['method'];

@@ -14,6 +14,9 @@ export interface WebhookEvent<Type extends WebhookEventType = WebhookEventType> 
   readonly path: string;
 }
 
+/** Returns a `webhook-id`. */
+export const newMessageId = (): string => `msg_${crypto.randomUUID().replaceAll('-', '')}`;
+
 const atOnce = 500;
 
 /**
@@ -40,7 +43,7 @@ async function insertDeliveries(
 ): Promise<void> {
   const rows = events.map((event) => ({
     ...event,
-    event_id: `msg_${crypto.randomUUID().replaceAll('-', '')}`,
+    event_id: newMessageId(),
   }));
   const { rows: deliveries } = await sql<{ id: string; organization_id: string }>`
     insert into webhook_delivery (organization_id, webhook_id, event_id, event_key, type, data, path)

@@ -28,6 +28,7 @@ import { failedSince, findDelivery, pageOfDeliveries, replayDeliveries } from '.
 import { draftOfWebhook, presentDelivery, presentWebhook } from './present-webhook.ts';
 import { newSecret, sendWebhook } from './send-webhook.ts';
 import { bodyOfTest } from './webhook-body.ts';
+import { newMessageId } from './webhook-event-repository.ts';
 import { secretsOf, sendWebhookJob, webhookCleanupJob } from './webhook-job.ts';
 import {
   countWebhooksLocked,
@@ -100,7 +101,7 @@ export function registerWebhooks(app: FastifyInstance): void {
     });
     return sendWebhook(guard, {
       url: webhook.url,
-      id: `msg_${crypto.randomUUID().replaceAll('-', '')}`,
+      id: newMessageId(),
       body: bodyOfTest(webhook.organization_id),
       secrets: await secretsOf(cipher, webhook),
     });
