@@ -11,13 +11,14 @@ export async function startModelServer(pace: {
 }): Promise<{ server: ChildProcess; base_url: string }> {
   const script = `import { jsonReply, startOpenAiCompatibleFake } from '@repartee/testing';
     const chunks = Array.from({ length: 40 }, (_, index) => 'word ' + index + ' ');
+    const answers = new Map([
+      ['safety', { reason: 'nothing', concern: 'none' }],
+      ['observation', { criteria: [], focus_points: [], success_criteria: [], turns: [], headline: 'A calm talk.' }],
+    ]);
     const fake = await startOpenAiCompatibleFake({
       otherwise: ({ response_format }) =>
-        response_format?.type === 'json_schema'
-          ? jsonReply({
-              ...{ reason: 'nothing', concern: 'none' },
-              ...{ criteria: [], focus_points: [], success_criteria: [], turns: [], headline: 'A calm talk.' },
-            })
+        response_format?.json_schema
+          ? jsonReply(answers.get(response_format.json_schema.name) ?? {})
           : { kind: 'say', chunks, ...${JSON.stringify(pace)} },
     });
     console.log(fake.base_url);`;

@@ -7,7 +7,7 @@ export interface ChatCompletionBody {
   readonly model: string;
   readonly stream?: boolean;
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
-  readonly response_format?: { readonly type: string };
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name: string } };
   readonly stream_options?: { readonly include_usage?: boolean };
 }
 
