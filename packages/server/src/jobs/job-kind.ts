@@ -10,6 +10,12 @@ export interface Job {
   readonly attempts: number;
 }
 
+/** The jobs of one kind of an organization. */
+export interface OrganizationWork {
+  readonly kind: string;
+  readonly organization_id: string;
+}
+
 /** Registers work that runs after the commit of the transaction. After a rollback, the work does not run. */
 export type AfterCommit = (work: () => void) => void;
 

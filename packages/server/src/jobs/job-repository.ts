@@ -4,6 +4,7 @@ import type { Principal } from '../access/principal.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { JobTable } from '../database/schema/job-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import type { OrganizationWork } from './job-kind.ts';
 
 export type StoredJob = Selectable<JobTable>;
 
@@ -46,13 +47,15 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
 
 /**
  * Sets one due job to running and returns it. The attempt counts now, so that an attempt in which the process
- * crashes counts too. In a restored copy that nobody has activated, no job is due.
+ * crashes counts too. Leaves out the work in `except`. In a restored copy that nobody has activated, no job is due.
  */
 export async function claimJob(
   tx: Db,
   owner: string,
   kinds: readonly string[],
+  except: readonly OrganizationWork[] = [],
 ): Promise<StoredJob | undefined> {
+  const column = (name: keyof OrganizationWork) => except.map((one) => one[name]);
   // PostgreSQL can use the partial index of due jobs only if the states are constants in the SQL text.
   const due = sql<string>`(
     select id from job
@@ -60,6 +63,10 @@ export async function claimJob(
       and (state = 'queued' and run_after <= clock_timestamp()
         or state = 'running' and lease_until <= clock_timestamp())
       and not exists (select from setting where key = 'restored_copy')
+      and not exists (
+        select from unnest(${column('kind')}::text[], ${column('organization_id')}::uuid[])
+          as excepted(kind, organization_id)
+        where excepted.kind = job.kind and excepted.organization_id = job.organization_id)
     order by priority desc, run_after
     limit 1 for update skip locked)`;
   return tx

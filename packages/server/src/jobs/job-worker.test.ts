@@ -63,6 +63,25 @@ describe('a background job', () => {
     expect(await queue.jobs()).toEqual([]);
   });
 
+  it('a job of one organization is run before the next job of another that uses half of the room', async () => {
+    const many = await queue.anOrganization('many-jobs');
+    const few = await queue.anOrganization('few-jobs');
+    const order: string[] = [];
+    const worker = queue.aWorker({
+      at_once: 4,
+      async run({ subject_key }) {
+        order.push(subject_key);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return stored;
+      },
+    });
+    await queue.enqueueOf(many, 'many-1', 'many-2', 'many-3', 'many-4', 'many-5');
+    await queue.enqueueOf(few, 'few-1', 'few-2');
+    await worker.drain();
+    expect(order.slice(0, 4).toSorted()).toEqual(['few-1', 'few-2', 'many-1', 'many-2']);
+    expect(order).toHaveLength(7);
+  });
+
   it('each background job is run by only one of several concurrent workers', async () => {
     let running = 0;
     let most = 0;

@@ -1,5 +1,5 @@
 import type { Db } from '../database/tenant-scope.ts';
-import type { Job, JobKind } from './job-kind.ts';
+import type { Job, JobKind, OrganizationWork } from './job-kind.ts';
 import { runNow } from './job-repository.ts';
 import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
@@ -30,11 +30,22 @@ export function jobWorker(runner: JobRunner): JobWorker {
       ({ kind, at_once }) => [...running.values()].filter(({ job }) => job.kind === kind).length < at_once,
     );
 
+  /** An organization with many jobs must not delay those of others, so half of the room of a kind is its share. */
+  const overShare = (): OrganizationWork[] =>
+    [...kinds.values()].flatMap(({ kind, at_once }) => {
+      const organizations = [...running.values()].flatMap(({ job }) =>
+        job.kind === kind && job.organization_id ? [job.organization_id] : [],
+      );
+      return [...new Set(organizations)]
+        .filter((id) => organizations.filter((other) => other === id).length >= at_once / 2)
+        .map((organization_id) => ({ kind, organization_id }));
+    });
+
   const claimAll = async (): Promise<void> => {
     do {
       lookAgain = false;
       while (!stopping.signal.aborted) {
-        const claimed = await claimNextJob(runner, withRoom());
+        const claimed = await claimNextJob(runner, withRoom(), overShare());
         if (!claimed) break;
         const work: Promise<void> = claimed
           .run(stopping.signal)

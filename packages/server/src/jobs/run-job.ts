@@ -9,6 +9,7 @@ import {
   type Job,
   type JobContext,
   type JobKind,
+  type OrganizationWork,
   type StoreResult,
 } from './job-kind.ts';
 import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts';
@@ -35,19 +36,18 @@ export interface ClaimedJob {
   abandon(): void;
 }
 
+/** Claims a job of the work in `busy` only if there is no other. */
 export async function claimNextJob(
   runner: JobRunner,
   kinds: readonly JobKind[],
+  busy: readonly OrganizationWork[],
 ): Promise<ClaimedJob | undefined> {
   if (kinds.length === 0) return undefined;
   const owner = randomUUID();
-  const job = await runner.transact((tx) =>
-    claimJob(
-      tx,
-      owner,
-      kinds.map(({ kind }) => kind),
-    ),
-  );
+  const names = kinds.map(({ kind }) => kind);
+  const claim = (except: readonly OrganizationWork[]) =>
+    runner.transact((tx) => claimJob(tx, owner, names, except));
+  const job = (busy.length > 0 && (await claim(busy))) || (await claim([]));
   const kind = kinds.find((one) => one.kind === job?.kind);
   if (!job || !kind) return undefined;
   const lost = new AbortController();

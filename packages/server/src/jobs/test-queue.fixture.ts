@@ -19,6 +19,17 @@ export async function openTestQueue() {
   const jobs = (): Promise<StoredJob[]> =>
     everywhere((tx) => tx.selectFrom('job').selectAll().orderBy('subject_key').execute());
 
+  const enqueueOf = (organization_id: string | null, ...subject_keys: string[]) =>
+    everywhere((tx) =>
+      enqueueJobs(
+        tx,
+        subject_keys.map((subject_key) => ({
+          ...{ kind: 'test', organization_id, payload: { n: 1 } },
+          subject_key,
+        })),
+      ),
+    );
+
   return {
     everywhere,
     jobs,
@@ -33,16 +44,14 @@ export async function openTestQueue() {
       workers.push(worker);
       return worker;
     },
-    enqueue: (...subject_keys: string[]) =>
-      everywhere((tx) =>
-        enqueueJobs(
-          tx,
-          subject_keys.map((subject_key) => ({
-            ...{ kind: 'test', organization_id: null, payload: { n: 1 } },
-            subject_key,
-          })),
-        ),
-      ),
+    enqueue: (...subject_keys: string[]) => enqueueOf(null, ...subject_keys),
+    enqueueOf,
+    anOrganization: async (slug: string): Promise<string> => {
+      const rows = await everywhere((tx) =>
+        tx.insertInto('organization').values({ name: slug, slug }).returning('id').execute(),
+      );
+      return rows[0]?.id ?? expect.fail('the organization is missing');
+    },
     makeDue: () => everywhere((tx) => sql`update job set run_after = clock_timestamp()`.execute(tx)),
     expireLeases: () =>
       everywhere((tx) =>
