@@ -67,11 +67,12 @@ describe('a background job', () => {
     const many = await queue.anOrganization('many-jobs');
     const few = await queue.anOrganization('few-jobs');
     const order: string[] = [];
+    const allFour = Promise.withResolvers<void>();
     const worker = queue.aWorker({
       at_once: 4,
       async run({ subject_key }) {
-        order.push(subject_key);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (order.push(subject_key) === 4) allFour.resolve();
+        await allFour.promise;
         return stored;
       },
     });
