@@ -53,7 +53,7 @@ export async function claimJob(
   tx: Db,
   owner: string,
   kinds: readonly string[],
-  except: readonly OrganizationWork[] = [],
+  except: readonly OrganizationWork[],
 ): Promise<StoredJob | undefined> {
   const column = (name: keyof OrganizationWork) => except.map((one) => one[name]);
   // PostgreSQL can use the partial index of due jobs only if the states are constants in the SQL text.

@@ -25,27 +25,26 @@ export function jobWorker(runner: JobRunner): JobWorker {
   let looking: Promise<void> | undefined;
   let lookAgain = false;
 
+  const runningOf = (kind: string): Job[] =>
+    [...running.values()].flatMap(({ job }) => (job.kind === kind ? [job] : []));
+
   const withRoom = (): JobKind[] =>
-    [...kinds.values()].filter(
-      ({ kind, at_once }) => [...running.values()].filter(({ job }) => job.kind === kind).length < at_once,
-    );
+    [...kinds.values()].filter(({ kind, at_once }) => runningOf(kind).length < at_once);
 
   /** An organization with many jobs must not delay those of others, so half of the room of a kind is its share. */
-  const overShare = (): OrganizationWork[] =>
-    [...kinds.values()].flatMap(({ kind, at_once }) => {
-      const organizations = [...running.values()].flatMap(({ job }) =>
-        job.kind === kind && job.organization_id ? [job.organization_id] : [],
-      );
-      return [...new Set(organizations)]
-        .filter((id) => organizations.filter((other) => other === id).length >= at_once / 2)
-        .map((organization_id) => ({ kind, organization_id }));
-    });
+  const overShare = (room: readonly JobKind[]): OrganizationWork[] =>
+    room.flatMap(({ kind, at_once }) =>
+      [...Map.groupBy(runningOf(kind), (job) => job.organization_id)].flatMap(([organization_id, jobs]) =>
+        organization_id && jobs.length >= at_once / 2 ? [{ kind, organization_id }] : [],
+      ),
+    );
 
   const claimAll = async (): Promise<void> => {
     do {
       lookAgain = false;
       while (!stopping.signal.aborted) {
-        const claimed = await claimNextJob(runner, withRoom(), overShare());
+        const room = withRoom();
+        const claimed = await claimNextJob(runner, room, overShare(room));
         if (!claimed) break;
         const work: Promise<void> = claimed
           .run(stopping.signal)
