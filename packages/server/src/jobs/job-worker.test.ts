@@ -79,7 +79,9 @@ describe('a background job', () => {
     await queue.enqueueOf(many, 'many-1', 'many-2', 'many-3', 'many-4', 'many-5');
     await queue.enqueueOf(few, 'few-1', 'few-2');
     await worker.drain();
-    expect(order.slice(0, 4).toSorted()).toEqual(['few-1', 'few-2', 'many-1', 'many-2']);
+    // Jobs that were enqueued at the same moment run in any order.
+    const organizations = order.map((subject_key) => subject_key.split('-')[0]);
+    expect(organizations.slice(0, 4).toSorted()).toEqual(['few', 'few', 'many', 'many']);
     expect(order).toHaveLength(7);
   });
 
