@@ -6,6 +6,7 @@ import {
   readUserGroup,
   updateUserGroup,
 } from '@repartee/contracts/people/group-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -129,6 +130,45 @@ it('two quick clicks on one button send one request, and a later click sends a s
   expect(changed).toHaveBeenCalledTimes(1);
   fireEvent.click(button);
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+});
+
+function FreshGroups() {
+  useQueryClient().setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open && <Groups />}
+      <Credit />
+      <button type="button" onClick={() => setOpen(!open)}>
+        turn
+      </button>
+    </>
+  );
+}
+
+it('fresh data that left the page is shown again without a request, and refetched after a write to another collection', async () => {
+  let total = 0;
+  const changed = vi.fn(() => ({}) as never);
+  const calls = [
+    answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),
+    answers(changeCredit, changed),
+  ];
+  render(
+    <MockHost calls={calls}>
+      <FreshGroups />
+    </MockHost>,
+  );
+  await screen.findByText('1 groups');
+  const turn = screen.getByRole('button', { name: 'turn' });
+  fireEvent.click(turn);
+  fireEvent.click(turn);
+  expect([screen.queryByText('1 groups') !== null, total]).toEqual([true, 1]);
+  fireEvent.click(turn);
+  fireEvent.click(screen.getByRole('button', { name: 'press' }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.click(turn);
+  await screen.findByText('2 groups');
 });
 
 it('R-CALL-16 TanStack Query itself does not retry a failed call of the API client', async () => {

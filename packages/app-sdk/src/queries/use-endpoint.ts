@@ -59,7 +59,7 @@ export function useEndpoint<E extends Endpoint>(
 
 /**
  * Calls an endpoint that writes. Then refetches all queries of the same collection, such as `/v1/personas`,
- * and of the collections in `invalidates`.
+ * and of the collections in `invalidates`. What other pages have read is refetched when it is shown again.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -81,7 +81,11 @@ export function useEndpointMutation<E extends Endpoint>(
       const collections = new Set([endpoint, ...(options.invalidates ?? [])].map(collectionOf));
       const refetch = (collection?: string) =>
         queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !isDeleted(query) });
-      await Promise.all([...collections].map(refetch));
+      await Promise.all([
+        ...[...collections].map(refetch),
+        // A page, of another remote too, may show what the write has changed, such as the setup checklist.
+        queries.invalidateQueries({ type: 'inactive', refetchType: 'none' }),
+      ]);
     },
   });
 }
