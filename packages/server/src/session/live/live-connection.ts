@@ -1,15 +1,16 @@
 import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
+import { replyFirstSound } from '../../telemetry/product-metrics.ts';
 import { inSpan } from '../../telemetry/tracing.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
-import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
+import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { type LiveClient, liveClient } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SessionService } from '../turn/session-service.ts';
 import { type EventSender, eventSender } from './event-sender.ts';
-import { type AudioEvent, isAudioEvent, type LiveAudio, liveAudio, takeAudioEvent } from './live-audio.ts';
+import { type AudioEvent, isAudioEvent, LiveAudio } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 
 const framesWaiting = 32;
@@ -44,7 +45,7 @@ export class LiveConnection {
     this.#sessionService = sessionService;
     const [opened, closed] = [this.#opening.promise, this.#closing.signal];
     this.#client = liveClient(socket, { session_id, runtime, opened, closed });
-    this.#audio = liveAudio(this.#client, sessionService);
+    this.#audio = new LiveAudio(this.#client, sessionService);
     this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => this.#sender?.offer(events));
   }
 
@@ -56,7 +57,7 @@ export class LiveConnection {
     const event = isBinary ? undefined : readClientFrame(data as Buffer);
     if (!event) this.#refuseFrame();
     else if (this.#hasTooManyEvents()) this.#closeForFlooding('events');
-    else if (isAudioEvent(event)) takeAudioEvent(this.#audio, event);
+    else if (isAudioEvent(event)) this.#audio.take(event);
     else this.#enqueue(event);
   }
 
@@ -98,19 +99,18 @@ export class LiveConnection {
   close(): void {
     this.#unsubscribe();
     this.#closing.abort();
-    this.#audio.utterances.close();
-    this.#audio.realtime.stop();
+    this.#audio.close();
     if (this.isOpen) this.#runtime.track(this.#sessionService.attend(this.session_id));
   }
 
   #refuseFrame(): void {
     if (this.#hasTooManyInvalidFrames()) this.#closeForFlooding('invalid frames');
-    else this.#client.send(errorEventOf('invalid_input', null));
+    else this.#client.refuse('invalid_input', null);
   }
 
   #enqueue(event: SessionEvent): void {
     if (this.#waiting >= framesWaiting) {
-      this.#client.send(errorEventOf('too_many_requests', turnIdOf(event)));
+      this.#client.refuse('too_many_requests', turnIdOf(event));
       return;
     }
     this.#waiting += 1;
@@ -122,23 +122,23 @@ export class LiveConnection {
   }
 
   async #answer(event: SessionEvent): Promise<void> {
-    const { send } = this.#client;
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
       const refusal = await inSpan(`live ${event.type}`, {}, () => this.#apply(event));
-      if (refusal) send(errorEventOf(refusal, turnIdOf(event)));
+      if (refusal) this.#client.refuse(refusal, turnIdOf(event));
     } catch (err) {
       const session_id = this.session_id;
       this.#runtime.log.error({ err, session_id }, 'failed to handle a WebSocket message on a live channel');
       // The client keeps the event, and sends it again when it has reconnected.
       if (isUnavailable(err) && !isOverloaded(err))
         return this.#socket.close(closeCode.tryAgainLater, 'database unavailable');
-      send(errorEventOf('internal', turnIdOf(event)));
+      this.#client.refuse('internal', turnIdOf(event));
     }
   }
 
   async #apply(event: SessionEvent): Promise<ConversationErrorCode | undefined> {
     const [session_id, service] = [this.session_id, this.#sessionService];
+    const { transact } = this.#runtime;
     switch (event.type) {
       case 'ping':
         this.#client.send({ type: 'pong' });
@@ -148,11 +148,12 @@ export class LiveConnection {
       case 'interrupt':
         return service.interrupt(session_id, event.message_seq, event.heard);
       case 'first-sound':
-        await service.recordFirstSound(session_id, event.message_seq, event.ms);
+        if (await transact((tx) => updateFirstSound(tx, session_id, event.message_seq, event.ms)))
+          replyFirstSound.observe(event.ms / 1000);
         return undefined;
       case 'speech-times': {
         const { type: _, message_seq, ...speech } = event;
-        await service.recordSpeech(session_id, message_seq, speech);
+        await transact((tx) => updateSpeech(tx, session_id, message_seq, speech));
         return undefined;
       }
       default:
@@ -160,11 +161,12 @@ export class LiveConnection {
     }
   }
 
-  /** A turn goes to the model of an open realtime conversation, or was transcribed, or is typed. */
+  /** A turn goes to the model of an open realtime conversation. Otherwise it was typed, or transcribed from utterances. */
   async #say({ client_turn_id, text, utterance_ids }: TurnEvent): Promise<ConversationErrorCode | undefined> {
-    if (this.#audio.realtime.say(client_turn_id, text)) return undefined;
-    if (utterance_ids.length > 0) return this.#audio.transcription.say(client_turn_id, text, utterance_ids);
-    return this.#sessionService.say(this.session_id, { client_turn_id, text });
+    if (this.#audio.say(client_turn_id, text)) return undefined;
+    const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text });
+    if (!refusal) this.#audio.recorder.turnStored(client_turn_id, utterance_ids);
+    return refusal;
   }
 
   #closeForFlooding(reason: string): void {

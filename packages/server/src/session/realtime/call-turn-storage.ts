@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { storeWithRetry } from '../../database/store-with-retry.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { errorEventOf } from '../conversation/error-events.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
 import { type SessionService, transcriptWait_ms } from '../turn/session-service.ts';
@@ -32,7 +31,7 @@ export async function storeCallTurn(turn: CallTurn, storage: CallTurnStorage): P
     }),
     isCurrent,
   });
-  if (refusal) client.send(errorEventOf(refusal, turn.client_turn_id));
+  if (refusal) client.refuse(refusal, turn.client_turn_id);
   else {
     void turn.speech.closed.then(() => recorder.turnStored(turn.client_turn_id, turn.utterance_ids));
     if (text === null) turn.transcriptStored = storeTranscript(turn, storage);

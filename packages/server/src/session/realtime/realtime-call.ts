@@ -4,13 +4,13 @@ import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realt
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { isOver } from '@repartee/contracts/session/status';
-import { errorEventOf } from '../conversation/error-events.ts';
+import type { Utterance } from '../audio/utterance.ts';
+import type { Listener, Utterances } from '../audio/utterances.ts';
 import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
-import type { LiveClient } from '../runtime/live-client.ts';
+import { audioErrorCode, type LiveClient } from '../runtime/live-client.ts';
 import type { SessionService } from '../turn/session-service.ts';
-import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
 import { storeCallTurn } from './call-turn-storage.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
@@ -25,12 +25,9 @@ export interface RealtimeCallOptions {
   readonly recorder: SessionRecorder;
   /** WebRTC offer of the client. */
   readonly offer: string | undefined;
+  readonly utterances: Utterances;
   /** Stops other speech of the persona, so that only the reply of the realtime conversation is played. */
   silence(): Promise<void>;
-  /** Returns the id of the utterance that the client is sending. */
-  utterance(): string | undefined;
-  /** The vendor has detected the end of the learner's speech, which became the item `itemId`. */
-  onDetected(itemId: string): void;
   /** `code` is null if the client requested the end of the conversation. */
   onEnd(code: ErrorCode | null): void;
 }
@@ -43,7 +40,7 @@ const lastReply_ms = 60_000;
  * unless it flows between them by WebRTC, and stores turns and replies in order. The transcript of a turn is stored when it arrives, also after the end of the
  * conversation.
  */
-export class RealtimeCall {
+export class RealtimeCall implements Listener {
   readonly #options: RealtimeCallOptions;
   readonly #detection: TurnDetection;
   readonly #owner = crypto.randomUUID();
@@ -67,8 +64,8 @@ export class RealtimeCall {
     this.#detection = new TurnDetection({
       send: options.client.send,
       connection: () => this.#connection,
-      utterance: options.utterance,
-      onDetected: options.onDetected,
+      utterance: () => options.utterances.current,
+      onDetected: (itemId) => this.#endDetected(itemId),
     });
   }
 
@@ -98,7 +95,7 @@ export class RealtimeCall {
       });
       send({ type: 'realtime-ready', answer: opened.connection.answer });
       for await (const event of opened.connection.events) await this.#take(event);
-      this.end(null);
+      this.hangUp(null);
     } catch (thrown) {
       if (this.#ended.signal.aborted) return;
       const code = audioErrorCode(thrown);
@@ -109,7 +106,7 @@ export class RealtimeCall {
           { err: thrown, session_id },
           'a realtime conversation ended; a chat model replies to further turns',
         );
-      this.end(code, thrown);
+      this.hangUp(code, thrown);
     } finally {
       for (const turn of this.#turns) turn.speech.giveUp();
     }
@@ -125,33 +122,46 @@ export class RealtimeCall {
     this.#detection.set(detects);
   }
 
-  beginUtterance(): void {
+  async begin(): Promise<undefined> {
     // By WebRTC, the vendor has heard the silence since the last turn.
     if (this.isDirect && !this.#detection.isOn) this.#connection?.dropTurn();
     this.#detection.begin();
   }
 
   /** The client has ended an utterance. */
-  commit(utterance_id: string): void {
-    if (!this.#connection) return;
-    const turn = this.#turnOf(utterance_id);
-    turn.speech.add();
-    if (turn.client_turn_id !== utterance_id) this.#tellTaken(utterance_id, turn);
-    this.#connection.commitTurn();
+  async end(utterance: Utterance): Promise<void> {
+    const { id } = utterance;
+    if (!this.isDirect && utterance.isSilent()) {
+      this.drop();
+      return this.#options.client.send({ type: 'utterance-refused', utterance_id: id, code: 'audio_silent' });
+    }
+    const recorded = this.#record(utterance);
+    if (this.#connection) {
+      const turn = this.#turnOf(id);
+      turn.speech.add();
+      if (turn.client_turn_id !== id) this.#tellTaken(id, turn);
+      this.#connection.commitTurn();
+    }
+    await recorded;
   }
 
-  /** The vendor has ended an utterance. */
-  take(utterance_id: string, itemId: string): void {
-    const turn = this.#turnOf(utterance_id);
-    turn.speech.add(itemId);
-    turn.accept(true);
-    this.#tellTaken(utterance_id, turn);
-    this.#connection?.requestReply();
+  /** The vendor has detected the end of the learner's speech, which became the item `itemId`. */
+  #endDetected(itemId: string): void {
+    const isTaken = this.#options.utterances.take(async (utterance) => {
+      const recorded = this.#record(utterance);
+      const turn = this.#turnOf(utterance.id);
+      turn.speech.add(itemId);
+      turn.accept(true);
+      this.#tellTaken(utterance.id, turn);
+      this.#connection?.requestReply();
+      await recorded;
+    });
+    // Speech that is not a turn is discarded.
+    if (!isTaken) this.#connection?.removeTurn(itemId);
   }
 
-  /** Discards speech that is not a turn. */
-  remove(itemId: string): void {
-    this.#connection?.removeTurn(itemId);
+  async #record({ pcm, id }: Utterance): Promise<void> {
+    if (!this.isDirect) await this.#options.recorder.heard(pcm, id);
   }
 
   /** Discards the audio since the last turn, because it contains no speech. */
@@ -188,7 +198,7 @@ export class RealtimeCall {
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
     if (this.#underWay()) {
-      this.#options.client.send(errorEventOf('reply_in_progress', client_turn_id));
+      this.#options.client.refuse('reply_in_progress', client_turn_id);
       return true;
     }
     const turn = new CallTurn(client_turn_id);
@@ -216,10 +226,10 @@ export class RealtimeCall {
   close(): void {
     const turn = this.#speaking();
     if (turn) this.#interrupt(turn, turn.sounding_ms);
-    this.end(null);
+    this.hangUp(null);
   }
 
-  end(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
+  hangUp(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
     if (this.#ended.signal.aborted) return;
     const reply = this.#underWay();
     if (reply) this.#connection?.interrupt(reply.replyItemId ?? null, 0);
@@ -268,14 +278,14 @@ export class RealtimeCall {
     runtime
       .transact(async (tx) => {
         const row = await findSession(tx, session_id);
-        if (!row || isOver(row.status)) return this.end('session_over');
+        if (!row || isOver(row.status)) return this.hangUp('session_over');
         if (row.paused_at) {
           this.#interruptReplyUnderWay();
-          return this.end('session_paused');
+          return this.hangUp('session_paused');
         }
         if (await renewRealtimeLease(tx, session_id, this.#owner)) return;
         this.#interruptReplyUnderWay();
-        this.end('conflict');
+        this.hangUp('conflict');
       })
       .catch((err: unknown) =>
         runtime.log.warn(
