@@ -2,10 +2,11 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { AiNotice } from '../../brief/ai-notice.tsx';
-import { BriefText } from '../../brief/scenario-brief.tsx';
+import { BriefText, PersonaLine } from '../../brief/scenario-brief.tsx';
 import { ScenarioModeName } from '../../brief/scenario-mode.tsx';
 import styles from './brief-panel.module.css';
 
@@ -61,5 +62,24 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
         {settings}
       </div>
     </div>
+  );
+}
+
+/** Shows the brief on screens that are too narrow for the brief panel. */
+export function BriefDialog(props: {
+  open: boolean;
+  close(): void;
+  session: Session;
+  guest: boolean;
+  settings?: ReactNode;
+}) {
+  const { scenario } = props.session;
+  return (
+    <Dialog open={props.open} onClose={props.close} title={scenario.name}>
+      <div className={styles.sheet}>
+        <PersonaLine scenario={scenario} size={48} />
+        <BriefContent session={props.session} guest={props.guest} settings={props.settings} />
+      </div>
+    </Dialog>
   );
 }
