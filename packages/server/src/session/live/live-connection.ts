@@ -1,15 +1,14 @@
 import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
+import { withCorrelationId } from '../../telemetry/correlation.ts';
 import { replyFirstSound } from '../../telemetry/product-metrics.ts';
 import { inSpan } from '../../telemetry/tracing.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
-import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
 import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
-import { type LiveClient, liveClient } from '../runtime/live-client.ts';
+import { followEvents, type LiveClient, liveClient } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SessionService } from '../turn/session-service.ts';
-import { type EventSender, eventSender } from './event-sender.ts';
 import { type AudioEvent, isAudioEvent, LiveAudio } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 
@@ -31,14 +30,21 @@ export class LiveConnection {
   readonly #audio: LiveAudio;
   readonly #opening = Promise.withResolvers<void>();
   readonly #closing = new AbortController();
-  readonly #unsubscribe: () => void;
   readonly #hasTooManyInvalidFrames = exceeds(invalidFramesPerMinute);
   readonly #hasTooManyEvents = exceeds(eventsPerMinute);
-  #sender: EventSender | undefined;
+  /** False until the client's ticket was accepted. */
+  isOpen = false;
   #last: Promise<void> = this.#opening.promise;
   #waiting = 0;
 
-  constructor(socket: WebSocket, session_id: string, runtime: LiveRuntime, sessionService: SessionService) {
+  /** Frames that arrive before `open` has finished are processed after `open`. */
+  constructor(
+    socket: WebSocket,
+    session_id: string,
+    correlation_id: string,
+    runtime: LiveRuntime,
+    sessionService: SessionService,
+  ) {
     this.#socket = socket;
     this.session_id = session_id;
     this.#runtime = runtime;
@@ -46,11 +52,12 @@ export class LiveConnection {
     const [opened, closed] = [this.#opening.promise, this.#closing.signal];
     this.#client = liveClient(socket, { session_id, runtime, opened, closed });
     this.#audio = new LiveAudio(this.#client, sessionService);
-    this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => this.#sender?.offer(events));
+    socket.on('message', (data, isBinary) =>
+      withCorrelationId(correlation_id, () => this.#receive(data, isBinary)),
+    );
   }
 
-  /** Frames that arrive before `open` has finished are processed after `open`. */
-  receive(data: RawData, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     // The server has started to close the connection, but the client may still send frames.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isBinary && this.#audio.utterances.append(data as Buffer)) return;
@@ -67,28 +74,16 @@ export class LiveConnection {
    */
   async open(after: number | undefined): Promise<void> {
     const [session_id, { transact, ai, log }] = [this.session_id, this.#runtime];
-    const { send } = this.#client;
     await this.#sessionService.arrive(session_id);
     const snapshot = await transact((tx) => readSnapshot(tx, session_id, after, ai));
-    if (snapshot.type === 'snapshot') send(snapshot);
-    this.#sender = eventSender({
-      cursor: snapshot.seq,
-      send,
-      read: (seq) => transact((tx) => eventsAfter(tx, session_id, seq)),
-      page: eventPage,
-      onError: (err) => {
-        log.error({ err, session_id }, 'failed to read live events of a session; the live channel is closed');
-        this.#socket.close(1011, 'internal');
-      },
+    if (snapshot.type === 'snapshot') this.#client.send(snapshot);
+    followEvents(this.#client, snapshot.seq, (err) => {
+      log.error({ err, session_id }, 'failed to read live events of a session; the live channel is closed');
+      this.#socket.close(1011, 'internal');
     });
-    this.#sender.offer();
+    this.isOpen = true;
     this.#opening.resolve();
     await this.#sessionService.resume(session_id);
-  }
-
-  /** False until the client's ticket was accepted. */
-  get isOpen(): boolean {
-    return this.#sender !== undefined;
   }
 
   /** False while an event of the client is being processed, or this process generates a reply of the session. */
@@ -97,7 +92,6 @@ export class LiveConnection {
   }
 
   close(): void {
-    this.#unsubscribe();
     this.#closing.abort();
     this.#audio.close();
     if (this.isOpen) this.#runtime.track(this.#sessionService.attend(this.session_id));

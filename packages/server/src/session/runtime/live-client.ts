@@ -1,8 +1,10 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
-import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
+import { closeCode, type ServerEvent, type StoredEvent } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
+import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
+import type { LiveListener } from './live-bus.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 
 /**
@@ -81,6 +83,66 @@ function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > unsentBytes) socket.close(closeCode.tryAgainLater, 'too slow');
   else socket.send(JSON.stringify(frame));
+}
+
+/** Sends the events of the session after the sequence number `cursor`, then new ones as they occur. */
+export function followEvents(
+  { session_id, runtime: { bus, transact }, closed, send }: LiveClient,
+  cursor: number,
+  onError: (error: unknown) => void,
+): void {
+  const read = (after: number) => transact((tx) => eventsAfter(tx, session_id, after));
+  const offer = eventSender({ cursor, send, read, page: eventPage, onError });
+  const unsubscribe = bus.subscribe(session_id, offer);
+  if (closed.aborted) unsubscribe();
+  closed.addEventListener('abort', unsubscribe);
+  offer();
+}
+
+/**
+ * Sends every event after the sequence number `cursor` once and in order, although the listener may get events in any order. If they do
+ * not directly follow the sent events, reads the missing events from the database.
+ */
+export function eventSender(options: {
+  cursor: number;
+  send: (event: StoredEvent) => void;
+  /** Reads events from the database. Fewer than `page` events mean that no further events exist. */
+  read: (after: number) => Promise<readonly StoredEvent[]>;
+  page: number;
+  onError: (error: unknown) => void;
+}): LiveListener {
+  let { cursor } = options;
+  let reading = false;
+  let behind = false;
+
+  const pass = (events: readonly StoredEvent[]): void => {
+    for (const event of events) {
+      if (event.seq !== cursor + 1) continue;
+      cursor = event.seq;
+      options.send(event);
+    }
+  };
+
+  const readOn = async (): Promise<void> => {
+    reading = true;
+    try {
+      while (behind) {
+        behind = false;
+        const events = await options.read(cursor);
+        pass(events);
+        if (events.length >= options.page) behind = true;
+      }
+    } finally {
+      reading = false;
+    }
+  };
+
+  return (events) => {
+    const continues = events?.[0] !== undefined && events[0].seq <= cursor + 1;
+    if (continues && !reading) return pass(events);
+    behind = true;
+    if (!reading) readOn().catch(options.onError);
+  };
 }
 
 /** A request for audio was rejected before anything was sent to an AI vendor. `code` is sent to the client. */
