@@ -71,6 +71,7 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           open={asking === 'brief'}
           close={close}
           session={session}
+          messages={state.messages}
           guest={guest}
           settings={settings}
         />

@@ -80,7 +80,13 @@ export function PlayScreen({
     <SessionPlacesContext value={places}>
       <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
         <LayoutSidebar>
-          <BriefPanel session={state.session} guest={guest} settings={settings} leave={leave} />
+          <BriefPanel
+            session={session}
+            messages={state.messages}
+            guest={guest}
+            settings={settings}
+            leave={leave}
+          />
         </LayoutSidebar>
         <div className={styles.stage}>
           <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />

@@ -8,7 +8,6 @@ import { audioOf, textDestinations } from './ai-destinations.ts';
 import { latestAnswerer } from './message-repository.ts';
 import { judgedSuccesses } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
-import { latencyOf } from './session-repository.ts';
 import { presentClock, type SessionRow, toConversation } from './session-rows.ts';
 
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
@@ -39,7 +38,6 @@ export async function presentSession(
     access_expires_at: row.expires_at?.toISOString() ?? null,
     turn_count: row.turn_count,
     engine: aiProviderLabelOf(await answererOf(db, row, ai)),
-    latency: await latencyOf(db, row.id),
     voice: row.voice,
     audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(

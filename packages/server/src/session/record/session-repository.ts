@@ -1,4 +1,3 @@
-import type { Session } from '@repartee/contracts/session/session';
 import { type QueryCreator, sql } from 'kysely';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -92,25 +91,6 @@ export async function sessionsPastDeadline(
     .limit(limit)
     .execute();
   return rows.flatMap(({ id, auto_end_at }) => (auto_end_at ? [{ id, auto_end_at }] : []));
-}
-
-/**
- * Median and 95th percentile, in milliseconds, of the time from a turn to the first token and to the first sound of its
- * reply.
- */
-export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
-  const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
-    sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by ${sql.ref(column)})`;
-  return db
-    .selectFrom('chat_message')
-    .select([
-      percentile(0.5, 'first_token_ms').as('first_token_p50_ms'),
-      percentile(0.95, 'first_token_ms').as('first_token_p95_ms'),
-      percentile(0.5, 'first_sound_ms').as('first_sound_p50_ms'),
-      percentile(0.95, 'first_sound_ms').as('first_sound_p95_ms'),
-    ])
-    .where('session_id', '=', session_id)
-    .executeTakeFirstOrThrow();
 }
 
 export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Session } from '@repartee/contracts/session/session';
+import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -12,11 +12,12 @@ import styles from './brief-panel.module.css';
 
 interface BriefPanelProps {
   readonly session: Session | null;
+  readonly messages: readonly Message[];
   readonly guest: boolean;
   readonly settings?: ReactNode;
 }
 
-export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps & { leave(): void }) {
+export function BriefPanel({ leave, session, ...brief }: BriefPanelProps & { leave(): void }) {
   const { t } = useTranslation('player');
   return (
     <aside className={styles.panel} aria-label={t('brief.title')}>
@@ -29,7 +30,7 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
             <p className={styles.label}>{t('brief.title')}</p>
             <h1 className={styles.title}>{session.scenario.name}</h1>
           </div>
-          <BriefContent session={session} guest={guest} settings={settings} />
+          <BriefContent session={session} {...brief} />
         </>
       ) : (
         <SkeletonGroup>
@@ -43,8 +44,7 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
   );
 }
 
-export function BriefContent(props: BriefPanelProps & { session: Session }) {
-  const { session, guest, settings } = props;
+function BriefContent({ session, messages, guest, settings }: BriefPanelProps & { session: Session }) {
   return (
     <div className={styles.content}>
       <p className={styles.mode}>
@@ -57,7 +57,7 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
           madeBy={session.created_by_name}
           textTo={isOver(session.status) ? undefined : session.scenario.text_to}
           engine={session.engine}
-          latency={session.latency}
+          messages={messages}
         />
         {settings}
       </div>
@@ -66,19 +66,17 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
 }
 
 /** Shows the brief on screens that are too narrow for the brief panel. */
-export function BriefDialog(props: {
-  open: boolean;
-  close(): void;
-  session: Session;
-  guest: boolean;
-  settings?: ReactNode;
-}) {
-  const { scenario } = props.session;
+export function BriefDialog({
+  open,
+  close,
+  ...brief
+}: BriefPanelProps & { session: Session; open: boolean; close(): void }) {
+  const { scenario } = brief.session;
   return (
-    <Dialog open={props.open} onClose={props.close} title={scenario.name}>
+    <Dialog open={open} onClose={close} title={scenario.name}>
       <div className={styles.sheet}>
         <PersonaLine scenario={scenario} size={48} />
-        <BriefContent session={props.session} guest={props.guest} settings={props.settings} />
+        <BriefContent {...brief} />
       </div>
     </Dialog>
   );
