@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Utterance } from '../audio/utterance.ts';
@@ -12,7 +11,7 @@ import type { SessionRecorder } from '../recording/session-recorder.ts';
 import { audioErrorCode, type LiveClient } from '../runtime/live-client.ts';
 import type { SessionService } from '../turn/session-service.ts';
 import { CallTurn } from './call-turn.ts';
-import { storeCallTurn } from './call-turn-storage.ts';
+import { CallTurns } from './call-turns.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 import { TurnDetection } from './turn-detection.ts';
@@ -48,19 +47,19 @@ export class RealtimeCall implements Listener {
   /** Aborted after the end of the conversation, when no transcript is missing any more. */
   readonly #disconnected = new AbortController();
   #connection: RealtimeConnection | undefined;
-  #answered_by: AnsweredBy | null = null;
-  /** True if the learner had consented to recordings when the realtime conversation was opened. */
-  #records = false;
   #downsampler = new Downsampler();
-  #turns: CallTurn[] = [];
+  readonly #turns: CallTurns;
   /** True if the learner may be going on with the last turn, so that its reply was withdrawn. */
   #isResumed = false;
-  #stored: Promise<void> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
   #unsubscribe: () => void = () => undefined;
 
   constructor(options: RealtimeCallOptions) {
     this.#options = options;
+    this.#turns = new CallTurns({
+      ...options,
+      isCurrent: (tx) => renewRealtimeLease(tx, options.client.session_id, this.#owner),
+    });
     this.#detection = new TurnDetection({
       send: options.client.send,
       connection: () => this.#connection,
@@ -85,8 +84,8 @@ export class RealtimeCall implements Listener {
         this.#disconnected.signal,
       );
       this.#connection = opened.connection;
-      this.#answered_by = opened.answered_by;
-      this.#records = opened.records;
+      this.#turns.answered_by = opened.answered_by;
+      this.#turns.records = opened.records;
       if (this.#ended.signal.aborted) return opened.connection.close();
       this.#watch = setInterval(() => this.#check(), renewEvery_ms);
       this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
@@ -108,7 +107,7 @@ export class RealtimeCall implements Listener {
         );
       this.hangUp(code, thrown);
     } finally {
-      for (const turn of this.#turns) turn.speech.giveUp();
+      for (const turn of this.#turns.all) turn.speech.giveUp();
     }
   }
 
@@ -177,14 +176,14 @@ export class RealtimeCall implements Listener {
   #turnOf(utterance_id: string): CallTurn {
     this.#downsampler = new Downsampler();
     this.#isResumed = false;
-    const last = this.#turns.at(-1);
+    const last = this.#turns.all.at(-1);
     const turn = last?.isOpen ? last : new CallTurn(utterance_id);
     if (turn === last) {
       this.#connection?.withdrawReply();
       turn.asked = performance.now();
     } else {
       this.#interruptReplyUnderWay();
-      this.#begin(turn);
+      this.#turns.add(turn);
     }
     turn.utterance_ids.push(utterance_id);
     return turn;
@@ -197,14 +196,14 @@ export class RealtimeCall implements Listener {
   /** Sends a typed turn to the vendor. Returns false if no conversation is open. */
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
-    if (this.#underWay()) {
+    if (this.#turns.underWay) {
       this.#options.client.refuse('reply_in_progress', client_turn_id);
       return true;
     }
     const turn = new CallTurn(client_turn_id);
     turn.speech.type(text);
     turn.accept(true);
-    this.#begin(turn);
+    this.#turns.add(turn);
     this.#connection.say(text);
     return true;
   }
@@ -212,8 +211,8 @@ export class RealtimeCall implements Listener {
   /** If `speech_id` is null, interrupts the current reply before its audio has started. */
   interrupt(speech_id: string | null, played_ms: number): void {
     const turn = speech_id
-      ? this.#turns.find((one) => one.speech_id === speech_id)
-      : this.#turns.findLast(({ ended }) => !ended);
+      ? this.#turns.all.find((one) => one.speech_id === speech_id)
+      : this.#turns.all.findLast(({ ended }) => !ended);
     if (turn?.isOpen) {
       this.#isResumed = true;
       this.#connection?.withdrawReply();
@@ -224,27 +223,27 @@ export class RealtimeCall implements Listener {
 
   /** Closes the conversation. Stores the part of a streaming reply that the client can have played by now. */
   close(): void {
-    const turn = this.#speaking();
+    const turn = this.#turns.speaking;
     if (turn) this.#interrupt(turn, turn.sounding_ms);
     this.hangUp(null);
   }
 
   hangUp(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
     if (this.#ended.signal.aborted) return;
-    const reply = this.#underWay();
+    const reply = this.#turns.underWay;
     if (reply) this.#connection?.interrupt(reply.replyItemId ?? null, 0);
     reply?.silence();
     this.#ended.abort();
     clearInterval(this.#watch);
     this.#unsubscribe();
-    for (const turn of this.#turns) {
+    for (const turn of this.#turns.all) {
       turn.end(error);
       turn.accept(false);
       if (code !== 'session_over') turn.silence();
     }
     this.#disconnect();
     const { runtime, session_id } = this.#options.client;
-    const released = this.#stored
+    const released = this.#turns.stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
       .catch((err: unknown) =>
         runtime.log.warn(
@@ -261,10 +260,10 @@ export class RealtimeCall implements Listener {
    * audio of the last reply.
    */
   #disconnect(): void {
-    const sounding = this.#turns.filter(({ isSounding }) => isSounding);
+    const sounding = this.#turns.all.filter(({ isSounding }) => isSounding);
     const sent = Promise.all(sounding.map(({ silent }) => silent));
-    const transcribed = this.#stored
-      .then(() => Promise.all(this.#turns.map(({ transcriptStored }) => transcriptStored)))
+    const transcribed = this.#turns.stored
+      .then(() => Promise.all(this.#turns.all.map(({ transcriptStored }) => transcriptStored)))
       .then(() => Promise.race([sent, sleep(lastReply_ms, undefined, { ref: false })]))
       .finally(() => {
         this.#disconnected.abort();
@@ -295,18 +294,8 @@ export class RealtimeCall implements Listener {
       );
   }
 
-  #underWay(): CallTurn | undefined {
-    return this.#turns.find((turn) => !turn.ended && !turn.wasInterrupted);
-  }
-
-  /** The reply that the client may still hear. */
-  #speaking(): CallTurn | undefined {
-    const sounding = this.#turns.find(({ isSounding }) => isSounding);
-    return sounding ?? this.#underWay();
-  }
-
   #interruptReplyUnderWay(): void {
-    const turn = this.#speaking();
+    const turn = this.#turns.speaking;
     if (turn) this.#interrupt(turn, turn.sent_ms);
   }
 
@@ -314,40 +303,7 @@ export class RealtimeCall implements Listener {
     const wasComplete = turn.ended;
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
-    if (!wasComplete) return;
-    // Waits for earlier writes, because an interruption can be recorded only after the reply is stored.
-    this.#stored = this.#stored.then(async () => {
-      const { sessionService, client } = this.#options;
-      if (turn.message_seq !== undefined)
-        await sessionService.interrupt(client.session_id, turn.message_seq, heard);
-    });
-  }
-
-  #begin(turn: CallTurn): void {
-    this.#turns = [
-      ...this.#turns.filter(
-        (one) => one.message_seq === undefined || !one.ended || !one.isTranscribed || one.isSounding,
-      ),
-      turn,
-    ];
-    this.#stored = this.#stored
-      .then(() => this.#store(turn))
-      .catch((err: unknown) =>
-        this.#options.client.runtime.log.error(
-          { err, session_id: this.#options.client.session_id },
-          'failed to store a turn of a realtime conversation',
-        ),
-      );
-  }
-
-  #store(turn: CallTurn): Promise<void> {
-    const { session_id } = this.#options.client;
-    return storeCallTurn(turn, {
-      ...this.#options,
-      answered_by: this.#answered_by,
-      records: this.#records,
-      isCurrent: (tx) => renewRealtimeLease(tx, session_id, this.#owner),
-    });
+    if (wasComplete) this.#turns.storeInterruption(turn, heard);
   }
 
   async #take(event: RealtimeEvent): Promise<void> {
@@ -361,14 +317,14 @@ export class RealtimeCall implements Listener {
       case 'learner-transcript':
         return this.#transcribe(event.itemId, event.text);
       case 'reply-transcript-delta':
-        this.#answering(event.itemId)?.addText(event.text);
+        this.#turns.answering(event.itemId)?.addText(event.text);
         return;
       case 'reply-audio':
         return this.#play(event.itemId, event.pcm);
       case 'reply-audio-start':
-        return this.#startSpeech(this.#answering(event.itemId));
+        return this.#startSpeech(this.#turns.answering(event.itemId));
       case 'reply-audio-stop':
-        return this.#endSpeech(this.#turns.find(({ replyItemId }) => replyItemId === event.itemId));
+        return this.#endSpeech(this.#turns.all.find(({ replyItemId }) => replyItemId === event.itemId));
       case 'reply-end':
         return this.#endReply(event);
       default:
@@ -376,39 +332,25 @@ export class RealtimeCall implements Listener {
   }
 
   #commit(itemId: string): void {
-    const turn = this.#turns.find(({ speech }) => speech.awaitsItem);
+    const turn = this.#turns.awaitingItem;
     if (turn) {
       turn.speech.commit(itemId);
       turn.accept(true);
-    } else this.#detection.end(itemId, { isReplying: this.#turns.some(({ isSounding }) => isSounding) });
+    } else this.#detection.end(itemId, { isReplying: this.#turns.all.some(({ isSounding }) => isSounding) });
   }
 
   #transcribe(itemId: string, text: string): void {
     this.#detection.transcribe(itemId, text);
-    const turn =
-      this.#turns.find(({ speech }) => speech.has(itemId)) ??
-      this.#turns.find(({ speech }) => speech.awaitsItem);
+    const turn = this.#turns.all.find(({ speech }) => speech.has(itemId)) ?? this.#turns.awaitingItem;
     turn?.speech.transcribe(itemId, text);
     turn?.accept(true);
   }
 
-  /**
-   * A reply with an unknown id belongs to the oldest turn without a reply, because replies arrive in the order of the
-   * turns.
-   */
-  #answering(itemId: string): CallTurn | undefined {
-    const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
-    const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);
-    if (turn && itemId) turn.replyItemId = itemId;
-    turn?.accept(true);
-    return turn;
-  }
-
   async #play(itemId: string, pcm: Uint8Array): Promise<void> {
-    const turn = this.#answering(itemId);
+    const turn = this.#turns.answering(itemId);
     if (!turn || turn.wasInterrupted) return;
     await this.#startSpeech(turn);
-    turn.addAudio(pcm, this.#records);
+    turn.addAudio(pcm, this.#turns.records);
     await this.#options.client.sendAudio(pcm);
   }
 
@@ -427,7 +369,7 @@ export class RealtimeCall implements Listener {
   }
 
   #endReply({ itemId, text, cut }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
-    const turn = this.#answering(itemId);
+    const turn = this.#turns.answering(itemId);
     if (!turn) return;
     if (!turn.hasText) turn.addText(text);
     if (cut && !turn.wasInterrupted) turn.interrupt(this.isDirect ? Number.POSITIVE_INFINITY : turn.audio_ms);
