@@ -55,15 +55,6 @@ export const aiProviderLabel = z.object({
 });
 export type AiProviderLabel = z.output<typeof aiProviderLabel>;
 
-/** Latency of replies in milliseconds, from the storage of the turn. Null before the first reply. */
-export const latency = z.object({
-  first_token_p50_ms: z.number().nullable(),
-  first_token_p95_ms: z.number().nullable(),
-  /** Latency until the first sound of a spoken reply, measured in the learner's browser. */
-  first_sound_p50_ms: z.number().nullable().default(null),
-  first_sound_p95_ms: z.number().nullable().default(null),
-});
-
 /** An AI model that receives or produces audio of a session. */
 export const audioDestination = z.object({ provider_id: id, provider: z.string(), model: z.string() });
 
@@ -133,7 +124,6 @@ export const session = z.object({
   ...sessionClock.shape,
   turn_count: z.number().int(),
   engine: aiProviderLabel,
-  latency,
   /** Voice of the persona, copied when the session starts. Null means the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default(noAudio),

@@ -5,7 +5,7 @@ import {
   type TestChatMessage,
 } from '@repartee/contracts/chat/chat';
 import { unheard } from '../markers/turn-text.ts';
-import type { MessageRow } from '../session/record/session-rows.ts';
+import type { MessageRow } from '../session/record/message-repository.ts';
 import type { ChatMessageRow, ChatRow, SessionChat } from './chat-repository.ts';
 
 /**

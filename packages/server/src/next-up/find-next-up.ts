@@ -6,9 +6,9 @@ import type { Db } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import type { Conversation } from '../session/conversation/conversation-state.ts';
 import { playedAt } from '../session/conversation/deadlines.ts';
-import { toConversation } from '../session/record/conversation-record.ts';
 import { listSessionRows } from '../session/record/session-list-repository.ts';
 import { findSession } from '../session/record/session-repository.ts';
+import { toConversation } from '../session/record/session-rows.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
   accountLanguage,

@@ -5,8 +5,7 @@ import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { listPasskeys } from '../identity/second-factor/passkey-repository.ts';
 import { listRememberedDevices } from '../identity/second-factor/remembered-device-repository.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
-import type { SessionOwner } from '../session/record/session-owner.ts';
-import { ownedBy } from '../session/record/session-owner-repository.ts';
+import { ownedBy, type SessionOwner } from '../session/record/session-owner-repository.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];

@@ -11,12 +11,11 @@ import { acceptAsGuest } from '../legal/accept-texts.ts';
 import { textsToAccept } from '../legal/legal-repository.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
-import { autoEndAtOf } from '../session/record/conversation-record.ts';
+import { textDestinations } from '../session/record/ai-destinations.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
-import { makerReads } from '../session/record/session-owner.ts';
-import { moveGuestSessions } from '../session/record/session-owner-repository.ts';
+import { makerReads, moveGuestSessions } from '../session/record/session-owner-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
-import { textDestinations } from '../session/record/text-destinations.ts';
+import { autoEndAtOf } from '../session/record/session-rows.ts';
 import { countGeneratorUse, findGenerator } from './generator-repository.ts';
 
 export interface Invitation {

@@ -15,12 +15,11 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import type { LearnerCommand } from './conversation/conversation-state.ts';
-import { autoEndAtOf } from './record/conversation-record.ts';
 import { presentSession } from './record/present-session.ts';
 import { isBlocked } from './record/session-analysis-repository.ts';
 import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
-import type { SessionRow } from './record/session-rows.ts';
+import { autoEndAtOf, type SessionRow } from './record/session-rows.ts';
 import type { SessionService } from './turn/session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;

@@ -17,12 +17,11 @@ import { claimAttempt } from '../playlist/progress/claim-attempt.ts';
 import { branchesByRoot } from './branches/branch-repository.ts';
 import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
+import { audioOf, textDestinations } from './record/ai-destinations.ts';
 import { createSessionFor, reuseUnusedSession } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
-import { textDestinations } from './record/text-destinations.ts';
-import { audioOf } from './voice/audio-destinations.ts';
 
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, readScenarioBrief, async ({ params, principal, db }) => {

@@ -1,10 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useContext } from 'react';
 import styles from './branches.module.css';
-import { OutcomeChip } from './outcome-chip.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
 interface BranchTreeProps {
@@ -81,4 +83,15 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
       )}
     </li>
   );
+}
+
+/** A session that was stopped for safety is said in the words and the colour of its result page. */
+export function OutcomeChip({
+  session,
+}: {
+  session: Pick<SessionBranch, 'status' | 'passed' | 'outcome_reason'>;
+}) {
+  const { t } = useTranslation('player');
+  if (session.outcome_reason === 'safety') return <Chip icon="flag">{t('result.outcome.safety')}</Chip>;
+  return <StatusChip {...outcomeOf(session)} />;
 }

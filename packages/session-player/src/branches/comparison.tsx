@@ -4,8 +4,8 @@ import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Message } from '@repartee/contracts/session/session';
 import { Speech } from '@repartee/ui-kit/speech';
 import { firstName } from '../conversation/names.ts';
+import { OutcomeChip } from './branch-tree.tsx';
 import styles from './comparison.module.css';
-import { OutcomeChip } from './outcome-chip.tsx';
 
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');

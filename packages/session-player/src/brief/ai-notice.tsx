@@ -1,12 +1,12 @@
 import { useCan, useLocale, useTranslation } from '@repartee/app-sdk';
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
-import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
+import type { AiProviderLabel, Message } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /**
  * E-4: tells the learner that the persona is an AI, and who may read the conversation. Everybody sees that the built-in
- * engine answers (B-6). Other engines and `latency` are shown only to users who may see AI providers.
+ * engine answers (B-6). Other engines and the latency are shown only to users who may see AI providers.
  */
 export function AiNotice(props: {
   guest?: boolean;
@@ -14,11 +14,12 @@ export function AiNotice(props: {
   /** AI providers to which the text may be sent. Undefined if nothing will be sent any more. */
   textTo?: readonly string[] | undefined;
   engine?: AiProviderLabel | undefined;
-  latency?: Session['latency'] | undefined;
+  /** Messages with the latency of the replies (B-7). */
+  messages?: readonly Message[] | undefined;
 }) {
   const { t } = useTranslation('player');
   const operates = useCan()('ai-provider-list');
-  const { guest, madeBy, textTo, engine, latency } = props;
+  const { guest, madeBy, textTo, engine, messages } = props;
   const readers = transcriptReaders.map(({ role }) =>
     t(`ai.${guest ? 'reader_of_guest' : 'reader'}.${role}`),
   );
@@ -35,23 +36,26 @@ export function AiNotice(props: {
       {engine && (operates || engine.built_in) && (
         <p>{t(engine.built_in ? 'ai.built_in' : 'ai.model', { model: engine.model })}</p>
       )}
-      {operates && latency && <Latency latency={latency} />}
+      {operates && messages && <Latency messages={messages} />}
     </div>
   );
 }
 
-function Latency({ latency }: { latency: Session['latency'] }) {
+/** Median and 95th percentile of the time from a turn to the first words and to the first sound of its reply. */
+function Latency({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation('player');
   const locale = useLocale();
   const figures = [
-    ['ai.latency', latency.first_token_p50_ms, latency.first_token_p95_ms],
-    ['ai.latency_sound', latency.first_sound_p50_ms, latency.first_sound_p95_ms],
+    ['ai.latency', 'first_token_ms'],
+    ['ai.latency_sound', 'first_sound_ms'],
   ] as const;
-  return figures.map(([key, p50, p95]) =>
-    p50 === null || p95 === null ? null : (
+  return figures.map(([key, column]) => {
+    const sorted = messages.flatMap((message) => message[column] ?? []).sort((one, other) => one - other);
+    const [p50, p95] = [0.5, 0.95].map((fraction) => sorted[Math.ceil(fraction * sorted.length) - 1]);
+    return p50 === undefined || p95 === undefined ? null : (
       <p key={key} className={styles.figures}>
         {t(key, { p50: waitTime(locale, p50), p95: waitTime(locale, p95) })}
       </p>
-    ),
-  );
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
+import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
 import type { ConnectionState } from '../live/live-channel.ts';
@@ -100,3 +101,7 @@ const owesLastReply = ({ session, failure }: ConversationState): boolean =>
   !!failure &&
   session.scenario.max_turns !== null &&
   session.turn_count >= session.scenario.max_turns;
+
+/** Returns the mood of the persona after the message `seq`; undefined if no reply up to it states a mood. */
+export const moodAt = (messages: readonly Message[], seq = Number.POSITIVE_INFINITY): Mood | undefined =>
+  messages.findLast((message) => message.mood !== null && message.seq <= seq)?.mood ?? undefined;

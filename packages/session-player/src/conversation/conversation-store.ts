@@ -1,9 +1,10 @@
-import { type Api, isApiError, nextCorrelationId } from '@repartee/app-sdk';
+import { type Api, isApiError, nextCorrelationId, useHost } from '@repartee/app-sdk';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BackoffOptions } from '../live/backoff.ts';
-import { LiveChannel } from '../live/live-channel.ts';
+import { type BackoffOptions, LiveChannel } from '../live/live-channel.ts';
 import {
   blockedReason,
   type ConversationState,
@@ -11,9 +12,8 @@ import {
   isClosed,
   type PlayerCommand,
 } from './conversation-state.ts';
-import { newId } from './new-id.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
-import type { TurnMemory } from './turn-memory.ts';
+import { type TurnMemory, turnMemory } from './turn-memory.ts';
 
 export interface ConversationOptions {
   readonly session_id: string;
@@ -167,4 +167,59 @@ function sessionReader(api: Api, id: string, apply: (event: LocalEvent) => void)
       () => undefined,
     );
   };
+}
+
+/**
+ * Returns a random UUID. Browsers provide `crypto.randomUUID` only with HTTPS, and a server in a local network may have
+ * no HTTPS.
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
+}
+
+export interface Play {
+  readonly state: ConversationState;
+  readonly conversation: ConversationStore;
+}
+
+const nothingYet: ConversationStore = {
+  state: createStore(() => emptyConversation),
+  write: () => undefined,
+  send: () => false,
+  ask: () => undefined,
+  refresh: () => undefined,
+  reconnectNow: () => undefined,
+  tell: () => false,
+  sendAudio: () => false,
+  listen: () => () => undefined,
+  close: () => undefined,
+};
+
+/** Keeps the live connection open while the component is mounted. Reconnects as soon as the browser is online again. */
+export function useConversation(session_id: string): Play {
+  const { api } = useHost();
+  const [conversation, setConversation] = useState(nothingYet);
+  useEffect(() => {
+    const origin = location.origin.replace(/^http/, 'ws');
+    const opened = openConversation({
+      session_id,
+      api,
+      origin,
+      memory: turnMemory(session_id),
+    });
+    setConversation(opened);
+    const reconnectNow = () => document.visibilityState === 'visible' && opened.reconnectNow();
+    addEventListener('online', reconnectNow);
+    document.addEventListener('visibilitychange', reconnectNow);
+    return () => {
+      removeEventListener('online', reconnectNow);
+      document.removeEventListener('visibilitychange', reconnectNow);
+      opened.close();
+    };
+  }, [session_id, api]);
+  return { state: useStore(conversation.state), conversation };
 }

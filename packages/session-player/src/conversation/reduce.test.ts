@@ -72,7 +72,7 @@ describe('state of a conversation', () => {
     expect(after.messages[1]?.state).toBe('complete');
   });
 
-  it('B-6 B-7 the end of a reply updates the engine and the latency of the session', () => {
+  it('B-6 B-7 the end of a reply updates the engine of the session, and its first sound the message', () => {
     const answered_by = { provider: 'Our OpenAI', model: 'gpt-5', built_in: false };
     const message = {
       ...reply,
@@ -84,7 +84,7 @@ describe('state of a conversation', () => {
     const state = play([...sent, stored, started, { type: 'reply-end', seq: 4, message }]);
     expect(state.session?.engine).toEqual(answered_by);
     const heard = play([{ type: 'first-sound', message_seq: 3, ms: 700 }], state);
-    expect(heard.session?.latency).toMatchObject({ first_token_p50_ms: 300, first_sound_p95_ms: 700 });
+    expect(heard.messages.at(-1)).toMatchObject({ first_token_ms: 300, first_sound_ms: 700 });
   });
 
   it('a turn names the utterances whose transcripts are in the draft', () => {

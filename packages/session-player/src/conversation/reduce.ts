@@ -20,7 +20,7 @@ export type LocalEvent =
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
   /** B-7: the first sound of a reply was played. */
   | { readonly type: 'first-sound'; readonly message_seq: number; readonly ms: number }
-  /** The session as the API returned it. It contains values that no event contains, such as the latency. */
+  /** The session as the API returned it. It contains values that no event contains, such as the score. */
   | { readonly type: 'session-read'; readonly session: Session };
 
 /** Events that are unknown or were already applied do not change the conversation state. */
@@ -51,9 +51,7 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'refused':
       return takeRefusal(state, event);
     case 'first-sound':
-      return measured(state, (message) =>
-        message.seq === event.message_seq ? { ...message, first_sound_ms: event.ms } : message,
-      );
+      return changed(state, event.message_seq, () => ({ first_sound_ms: event.ms }));
     case 'pong':
       return state;
     default:
@@ -110,22 +108,14 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
         wish: state.wish === 'retry' ? null : state.wish,
       };
     case 'reply-delta':
-      return {
-        ...next,
-        messages: state.messages.map((message) =>
-          message.seq === event.message_seq ? { ...message, text: message.text + event.text } : message,
-        ),
-      };
+      return changed(next, event.message_seq, ({ text }) => ({ text: text + event.text }));
     case 'reply-end':
       return afterReply({ ...next, messages: put(state, event.message), failure: null }, event.message);
     case 'reply-failed':
       return {
-        ...next,
+        ...changed(next, event.message_seq, () => ({ state: 'failed' })),
         failure: event.code,
         wish: state.wish === 'retry' ? null : state.wish,
-        messages: state.messages.map((message) =>
-          message.seq === event.message_seq ? { ...message, state: 'failed' } : message,
-        ),
       };
     case 'clock-change':
       return takeClock(next, event);
@@ -150,27 +140,8 @@ const pendingTurn = ({ draft, utterance_ids }: ConversationState, client_turn_id
 });
 
 function afterReply(state: ConversationState, { answered_by }: Message): ConversationState {
-  const { session } = measured(state);
+  const { session } = state;
   return { ...state, session: session && { ...session, engine: answered_by ?? session.engine } };
-}
-
-/** Changes the messages, and calculates the latency of the session from them. */
-function measured(
-  state: ConversationState,
-  change: (message: Message) => Message = (message) => message,
-): ConversationState {
-  const messages = state.messages.map(change);
-  const percentile = (fraction: number, of: 'first_token_ms' | 'first_sound_ms') => {
-    const sorted = messages.flatMap((message) => message[of] ?? []).sort((one, other) => one - other);
-    return sorted[Math.ceil(fraction * sorted.length) - 1] ?? null;
-  };
-  const latency = {
-    first_token_p50_ms: percentile(0.5, 'first_token_ms'),
-    first_token_p95_ms: percentile(0.95, 'first_token_ms'),
-    first_sound_p50_ms: percentile(0.5, 'first_sound_ms'),
-    first_sound_p95_ms: percentile(0.95, 'first_sound_ms'),
-  };
-  return { ...state, messages, session: state.session && { ...state.session, latency } };
 }
 
 const isClockSet = (wish: PlayerCommand | null, { paused_at }: Session): boolean =>
@@ -197,6 +168,15 @@ function takeOutcome(
   const session = state.session && { ...state.session, status, outcome_reason: reason };
   return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
 }
+
+const changed = (
+  state: ConversationState,
+  seq: number,
+  change: (message: Message) => Partial<Message>,
+): ConversationState => ({
+  ...state,
+  messages: state.messages.map((one) => (one.seq === seq ? { ...one, ...change(one) } : one)),
+});
 
 function put({ messages }: ConversationState, message: Message): readonly Message[] {
   const others = messages.filter(({ seq }) => seq !== message.seq);

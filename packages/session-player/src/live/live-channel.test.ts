@@ -1,7 +1,13 @@
 import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BackoffOptions } from './backoff.ts';
-import { type ConnectionState, LiveChannel, type LiveChannelOptions } from './live-channel.ts';
+import {
+  type BackoffOptions,
+  backoff,
+  type ConnectionState,
+  defaultBackoff,
+  LiveChannel,
+  type LiveChannelOptions,
+} from './live-channel.ts';
 import { startLiveServer } from './live-server.ts';
 
 const quick: BackoffOptions = { first: 5, longest: 20, beat: 10_000, silence: 10_000 };
@@ -128,5 +134,13 @@ describe('live connection of a session', () => {
     server.lines[0]?.say(null as never);
     server.lines[0]?.say({ type: 'pong' });
     await vi.waitFor(() => expect(events).toEqual([{ type: 'pong' }]));
+  });
+});
+
+describe('delay before a reconnection', () => {
+  it('the delay before a reconnection doubles with each attempt up to a limit', () => {
+    const longest = [0, 1, 2, 3, 20].map((tries) => backoff(tries, defaultBackoff, 1));
+    expect(longest).toEqual([400, 800, 1600, 3200, 10_000]);
+    expect(backoff(2, defaultBackoff, 0)).toBe(800);
   });
 });

@@ -4,11 +4,11 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { useEffect, useRef } from 'react';
 import { SafetyContact } from '../brief/safety-contact.tsx';
 import { isCheckingIn } from '../conversation/conversation-state.ts';
-import type { Play } from '../conversation/use-conversation.ts';
+import type { Play } from '../conversation/conversation-store.ts';
 import styles from './end/session-end-panel.module.css';
 
 export function Paused({ play }: { play: Play }) {
-  const { state, act } = play;
+  const { state, conversation } = play;
   const { t } = useTranslation('player');
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.querySelector('button')?.focus(), []);
@@ -27,7 +27,7 @@ export function Paused({ play }: { play: Play }) {
           size="large"
           icon="play"
           loading={state.wish === 'resume'}
-          onClick={() => act.ask('resume')}
+          onClick={() => conversation.ask('resume')}
         >
           {t('pause.resume')}
         </Button>
@@ -37,7 +37,7 @@ export function Paused({ play }: { play: Play }) {
 }
 
 /** E-5: asks the learner whether all is well. Neither answer is preselected, so nothing here takes the focus. */
-function CheckIn({ play: { state, act } }: { play: Play }) {
+function CheckIn({ play: { state, conversation } }: { play: Play }) {
   const { t } = useTranslation('player');
   const { session, wish } = state;
   if (!session) return null;
@@ -51,10 +51,10 @@ function CheckIn({ play: { state, act } }: { play: Play }) {
       </div>
       {session.own && (
         <div className={styles.answers}>
-          <Button size="large" loading={wish === 'resume'} onClick={() => act.ask('resume')}>
+          <Button size="large" loading={wish === 'resume'} onClick={() => conversation.ask('resume')}>
             {t('check_in.go_on')}
           </Button>
-          <Button size="large" loading={wish === 'end'} onClick={() => act.ask('end')}>
+          <Button size="large" loading={wish === 'end'} onClick={() => conversation.ask('end')}>
             {t('check_in.stop')}
           </Button>
         </div>

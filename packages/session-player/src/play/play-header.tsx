@@ -7,22 +7,20 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { type ReactNode, useState } from 'react';
-import { isClosed, streamingReply } from '../conversation/conversation-state.ts';
-import { moodAt } from '../conversation/moods.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isClosed, moodAt, streamingReply } from '../conversation/conversation-state.ts';
+import type { Play } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/names.ts';
-import type { Play } from '../conversation/use-conversation.ts';
-import { BriefDialog } from './brief/brief-dialog.tsx';
+import { BriefDialog } from './brief/brief-panel.tsx';
 import { EndDialog } from './end/end-dialog.tsx';
 import styles from './play-header.module.css';
 import { SessionMenu } from './session-menu.tsx';
-import { useTimeLeft } from './time-left.ts';
 
 export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
   const { play, guest, settings, leave } = props;
   const { t } = useTranslation('player');
   const [asking, setAsking] = useState<'brief' | 'end'>();
-  const { state, act } = play;
+  const { state, conversation } = play;
   const { session } = state;
   const persona = session?.scenario.persona;
   const close = () => setAsking(undefined);
@@ -73,11 +71,14 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           open={asking === 'brief'}
           close={close}
           session={session}
+          messages={state.messages}
           guest={guest}
           settings={settings}
         />
       )}
-      {session && <EndDialog open={asking === 'end'} session={session} close={close} ask={act.ask} />}
+      {session && (
+        <EndDialog open={asking === 'end'} session={session} close={close} ask={conversation.ask} />
+      )}
     </header>
   );
 }
@@ -141,4 +142,25 @@ function Clock({ session }: { session: Session }) {
       <LiveRegion>{soon ? t('head.time_left', { time: format.clock(warning_s) }) : ''}</LiveRegion>
     </>
   );
+}
+
+function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!deadline_at) return;
+    setNow(Date.now());
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, [deadline_at]);
+  return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;
+}
+
+/**
+ * Returns the remaining seconds of a session, which stay the same during a pause. Undefined if the session
+ * has no time limit.
+ */
+export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
+  const running = useSecondsLeft(deadline_at);
+  if (running !== undefined || scenario.time_limit_seconds === null) return running;
+  return Math.max(0, scenario.time_limit_seconds - played_ms / 1000);
 }

@@ -15,12 +15,6 @@ export const playedSession = aSession({
   status: 'in-progress',
   turn_count: 1,
   scenario: aScenarioBrief({ max_turns: 12, time_limit_seconds: 480 }),
-  latency: {
-    first_token_p50_ms: 720,
-    first_token_p95_ms: 1130,
-    first_sound_p50_ms: 940,
-    first_sound_p95_ms: 1310,
-  },
 });
 export const openingLine = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });
 export const firstTurn = aMessage({ seq: 2, text: 'Hello', client_turn_id: 'turn-1' });

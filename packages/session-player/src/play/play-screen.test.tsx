@@ -70,7 +70,10 @@ describe('the play page', () => {
     async (built_in, permissions, named) => {
       const engine = { built_in, model: 'large-1', provider: 'Vendor' };
       const session = { ...playedSession, engine };
-      await enterPlayPage({ permissions: [...permissions], first: { ...playSnapshot, session } });
+      const reply = (seq: number, first_token_ms: number, first_sound_ms: number) =>
+        aMessage({ seq, speaker: 'persona', text: 'Hm.', first_token_ms, first_sound_ms });
+      const messages = [openingLine, firstTurn, reply(3, 1130, 940), reply(4, 720, 1310)];
+      await enterPlayPage({ permissions: [...permissions], first: { ...playSnapshot, session, messages } });
       const text = () => document.body.textContent;
       expect(text()).toContain('You are talking with an AI.');
       expect(/Built-in practice engine|Model: large-1/.test(text())).toBe(named);

@@ -1,12 +1,12 @@
 import { LayoutSidebar, useHasLayoutSidebar, useHeldPage } from '@repartee/app-sdk';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
-import { type Play, useConversation } from '../conversation/use-conversation.ts';
+import { type Play, useConversation } from '../conversation/conversation-store.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
-import type { Captions } from '../voice/captions.ts';
+import type { Captions } from '../voice/microphone/preferences.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { SessionEndPanel } from './end/session-end-panel.tsx';
@@ -17,7 +17,6 @@ import styles from './play-screen.module.css';
 import { Composer } from './turn/composer.tsx';
 import { ConnectionNotice } from './turn/connection-notice.tsx';
 import { MessageList } from './turn/message-list.tsx';
-import { useVisibleHeight } from './use-visible-height.ts';
 import { VoiceFooter } from './voice-footer.tsx';
 
 const VoiceSetup = lazyPart(() => import('../voice/setup/voice-setup.tsx'));
@@ -81,7 +80,13 @@ export function PlayScreen({
     <SessionPlacesContext value={places}>
       <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
         <LayoutSidebar>
-          <BriefPanel session={state.session} guest={guest} settings={settings} leave={leave} />
+          <BriefPanel
+            session={session}
+            messages={state.messages}
+            guest={guest}
+            settings={settings}
+            leave={leave}
+          />
         </LayoutSidebar>
         <div className={styles.stage}>
           <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
@@ -91,7 +96,7 @@ export function PlayScreen({
                 session={speakable}
                 choose={(choice) => {
                   setChosen(choice);
-                  play.act.refresh();
+                  play.conversation.refresh();
                 }}
                 type={() => setChosen('typing')}
               />
@@ -138,4 +143,22 @@ function TalkSkeleton() {
       <Skeleton width="half" />
     </SkeletonGroup>
   );
+}
+
+/**
+ * Sets the CSS variable `--covered` to the height that a phone's on-screen keyboard covers, so that the input field
+ * stays above the keyboard.
+ */
+export function useVisibleHeight(room: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport } = globalThis;
+    if (!visualViewport) return;
+    const fit = () => {
+      const covered = innerHeight - visualViewport.height;
+      room.current?.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
+    };
+    fit();
+    visualViewport.addEventListener('resize', fit);
+    return () => visualViewport.removeEventListener('resize', fit);
+  }, [room]);
 }

@@ -5,12 +5,12 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { Suspense, useState } from 'react';
 import { isPaused } from '../conversation/conversation-state.ts';
-import type { Play } from '../conversation/use-conversation.ts';
+import type { Play } from '../conversation/conversation-store.ts';
 import { toggleResponseTimes, useResponseTimes } from './turn/response-time.tsx';
 
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'), { close: ({ close }) => close() });
 
-export function SessionMenu({ play: { state, act }, session }: { play: Play; session: Session }) {
+export function SessionMenu({ play: { state, conversation }, session }: { play: Play; session: Session }) {
   const { t } = useTranslation('player');
   const can = useCan();
   const [renaming, setRenaming] = useState(false);
@@ -31,7 +31,7 @@ export function SessionMenu({ play: { state, act }, session }: { play: Play; ses
       key: 'pause',
       label: t(paused ? 'pause.resume' : 'pause.pause'),
       icon: paused ? 'play' : 'clock',
-      onSelect: () => act.ask(paused ? 'resume' : 'pause'),
+      onSelect: () => conversation.ask(paused ? 'resume' : 'pause'),
     });
   return (
     <>
@@ -41,7 +41,7 @@ export function SessionMenu({ play: { state, act }, session }: { play: Play; ses
       />
       {renaming && (
         <Suspense>
-          <RenameDialog session={session} renamed={act.refresh} close={() => setRenaming(false)} />
+          <RenameDialog session={session} renamed={conversation.refresh} close={() => setRenaming(false)} />
         </Suspense>
       )}
     </>

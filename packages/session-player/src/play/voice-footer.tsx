@@ -4,7 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense } from 'react';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
-import type { Captions } from '../voice/captions.ts';
+import type { Captions } from '../voice/microphone/preferences.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import styles from './play-screen.module.css';
 

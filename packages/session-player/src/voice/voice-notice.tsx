@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { ErrorCode } from '@repartee/contracts/errors';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useStore } from 'zustand';
@@ -61,6 +62,33 @@ export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): vo
       }
     >
       {t(`voice.refusal.${words}`)}
+    </Notice>
+  );
+}
+
+const endings = [
+  'conflict',
+  'consent_missing',
+  'restored_copy',
+  'spending_limit_reached',
+  'voice_unavailable',
+] as const;
+
+export function RealtimeNotice(props: { code: ErrorCode; hears: boolean; call(): void }) {
+  const { t } = useTranslation('player');
+  const reason = endings.find((code) => code === props.code) ?? 'other';
+  return (
+    <Notice
+      live
+      tone="warning"
+      title={t(`voice.realtime.ended.${reason}`)}
+      actions={
+        <Button size="small" icon="phone" onClick={props.call}>
+          {t('voice.realtime.again')}
+        </Button>
+      }
+    >
+      {t(props.hears ? 'voice.realtime.by_turns' : 'voice.realtime.by_typing')}
     </Notice>
   );
 }

@@ -60,7 +60,6 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     deadline_at: null,
     turn_count: 0,
     engine: { built_in: true, model: 'practice', provider: '' },
-    latency: { first_token_p50_ms: null, first_token_p95_ms: null },
     scenario: aScenarioBrief(),
     success_criteria: [
       { text: 'You name the delay plainly', met: null },

@@ -128,7 +128,9 @@ for (const [language, words] of [
       'Late? By how much?',
     ]);
     await expect
-      .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
+      .poll(
+        async () => (await learner.get(`/v1/coaching_sessions/${id}/report`)).messages.at(-1).first_sound_ms,
+      )
       .toBeGreaterThan(0);
     expect(refusals).toEqual([]);
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { appendEvents } from '../record/live-event-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
-import { speakSpan } from './speak-span.ts';
+import { speakSpan } from './speech-output.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

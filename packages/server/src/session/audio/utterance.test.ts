@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { describe, expect, it } from 'vitest';
-import { type AudioMemory, audioMemory } from './audio-memory.ts';
 import { Utterance } from './utterance.ts';
+import { type AudioMemory, audioMemory } from './utterances.ts';
 
 const seconds = (count: number, loudness = 0): Buffer => {
   const samples = new Int16Array(count * utteranceRate);

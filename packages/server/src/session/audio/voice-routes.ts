@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { listenersOf } from '../record/ai-destinations.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
 import { updateSession } from '../record/session-repository.ts';
-import { listenersOf } from '../voice/audio-destinations.ts';
 
 export function registerVoiceRoutes(app: FastifyInstance): void {
   route(app, consentToAudio, async ({ params, body, db, principal }) => {

@@ -68,7 +68,8 @@ export type ConversationEvent =
       readonly at: number;
       readonly concern: SafetyConcern;
     }
-  | { readonly type: LearnerCommand | 'tick'; readonly at: number };
+  /** `restart`: the process that generated the streaming reply has stopped. */
+  | { readonly type: LearnerCommand | 'tick' | 'restart'; readonly at: number };
 
 export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
 

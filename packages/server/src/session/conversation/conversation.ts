@@ -24,42 +24,46 @@ export function reduceConversation(state: Conversation, event: ConversationEvent
     ? stopForConcern(state, 'check-in', passed.at)
     : close(state, passed.status, passed.reason, passed.at);
   const after = answer(closed.state, event);
-  return { state: after.state, effects: [...closed.effects, ...after.effects] };
+  return step(after.state, ...closed.effects, ...after.effects);
 }
 
+const step = (state: Conversation, ...effects: readonly ConversationEffect[]): ConversationStep => ({
+  state,
+  effects,
+});
+
 function answer(state: Conversation, event: ConversationEvent): ConversationStep {
+  const { at } = event;
   if (event.type === 'transcript') return takeTranscript(state, event);
-  if (isOver(state.status)) {
-    const asks = event.type === 'turn' || event.type === 'retry';
-    return asks ? refuse(state, 'session_over') : { state, effects: [] };
-  }
+  if (isOver(state.status))
+    return event.type === 'turn' || event.type === 'retry' ? refuse(state, 'session_over') : step(state);
   switch (event.type) {
     case 'turn':
-      return takeTurn(state, event.text, event.at);
+      return takeTurn(state, event.text, at);
     case 'retry':
       return retry(state);
+    case 'restart':
+      return state.reply?.state === 'streaming'
+        ? startReply(state, state.reply.message_seq, true)
+        : step(state);
     case 'reply-complete':
-      return completeReply(state, event.marker, event.at);
+      return completeReply(state, event.marker, at);
     case 'reply-fail':
       return failReply(state);
     case 'interrupt':
-      return interrupt(state, event.message_seq, event.heard, event.at);
+      return interrupt(state, event.message_seq, event.heard, at);
     case 'concern':
-      return stopForConcern(state, event.concern, event.at);
+      return stopForConcern(state, event.concern, at);
     case 'end':
-      return state.checking_in
-        ? stopForConcern(state, 'check-in', event.at)
-        : close(state, 'end', 'learner-ended', event.at);
     case 'abort':
-      return state.checking_in
-        ? stopForConcern(state, 'check-in', event.at)
-        : close(state, 'abort', 'learner-aborted', event.at);
+      if (state.checking_in) return stopForConcern(state, 'check-in', at);
+      return close(state, event.type, event.type === 'end' ? 'learner-ended' : 'learner-aborted', at);
     case 'pause':
-      return pause(state, event.at);
+      return pause(state, at);
     case 'resume':
-      return resume(state, event.at);
+      return resume(state, at);
     case 'tick':
-      return { state, effects: [] };
+      return step(state);
   }
 }
 
@@ -87,20 +91,16 @@ function takeTurn(state: Conversation, text: string | null, at: number): Convers
   if (detected?.certainty === 'clear') {
     const stopped = close(said, 'abort', 'safety', at);
     const left = { type: 'leave-role', message_seq: reply_seq, concern: detected.concern } as const;
-    return { state: stopped.state, effects: [stored, left, ...stopped.effects] };
+    return step(stopped.state, stored, left, ...stopped.effects);
   }
   if (detected) {
     const paused = pause({ ...said, checking_in: true }, at);
-    const asked = { type: 'check-in', message_seq: reply_seq } as const;
-    return { state: paused.state, effects: [stored, asked, ...paused.effects] };
+    return step(paused.state, stored, { type: 'check-in', message_seq: reply_seq }, ...paused.effects);
   }
-  const replying: Conversation = { ...said, reply: { message_seq: reply_seq, state: 'streaming' } };
+  const replying = startReply(said, reply_seq, false);
   // The first turn starts the clock.
-  const clock = state.running_since === null ? changeClock(replying).effects : [];
-  return {
-    state: replying,
-    effects: [stored, ...clock, { type: 'start-reply', message_seq: reply_seq, restart: false }],
-  };
+  const clock = state.running_since === null ? changeClock(replying.state).effects : [];
+  return step(replying.state, stored, ...clock, ...replying.effects);
 }
 
 /**
@@ -109,83 +109,69 @@ function takeTurn(state: Conversation, text: string | null, at: number): Convers
  */
 function takeTranscript(
   state: Conversation,
-  event: Extract<ConversationEvent, { type: 'transcript' }>,
+  { at, message_seq, text, concern }: Extract<ConversationEvent, { type: 'transcript' }>,
 ): ConversationStep {
-  const text = readTranscript(event.text);
-  const { state: next, effects } = checkTranscript(state, text, event);
-  return {
-    state: next,
-    effects: [{ type: 'store-transcript', message_seq: event.message_seq, text }, ...effects],
-  };
+  const read = readTranscript(text);
+  const { state: next, effects } = checkTranscript(state, read, concern, at);
+  return step(next, { type: 'store-transcript', message_seq, text: read }, ...effects);
 }
 
 function checkTranscript(
   state: Conversation,
   text: string,
-  { at, concern }: Extract<ConversationEvent, { type: 'transcript' }>,
+  concern: SafetyConcern | null,
+  at: number,
 ): ConversationStep {
   const detected = detectConcern(text);
   const certain = detected?.certainty === 'clear' ? detected.concern : concern;
   if (certain && state.reason !== 'safety') return stopForConcern(state, certain, at);
-  if (!detected || isOver(state.status) || state.checking_in) return { state, effects: [] };
+  if (!detected || isOver(state.status) || state.checking_in) return step(state);
   const message_seq = state.last_message_seq + 1;
-  const asked: Conversation = { ...state, checking_in: true, last_message_seq: message_seq, reply: null };
-  const paused = pause(asked, at);
-  return {
-    state: paused.state,
-    effects: [...cutReply(state), { type: 'check-in', message_seq }, ...paused.effects],
-  };
+  const paused = pause({ ...state, checking_in: true, last_message_seq: message_seq, reply: null }, at);
+  return step(paused.state, ...cutReply(state), { type: 'check-in', message_seq }, ...paused.effects);
 }
 
 function retry(state: Conversation): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (!state.reply) return refuse(state, 'conflict');
   if (state.reply.state === 'streaming') return refuse(state, 'reply_in_progress');
-  const { message_seq } = state.reply;
-  return {
-    state: { ...state, reply: { message_seq, state: 'streaming' } },
-    effects: [{ type: 'start-reply', message_seq, restart: true }],
-  };
+  return startReply(state, state.reply.message_seq, true);
 }
 
+const startReply = (state: Conversation, message_seq: number, restart: boolean): ConversationStep =>
+  step(
+    { ...state, reply: { message_seq, state: 'streaming' } },
+    { type: 'start-reply', message_seq, restart },
+  );
+
 function completeReply(state: Conversation, marker: Marker | null, at: number): ConversationStep {
-  if (state.reply?.state !== 'streaming') return { state, effects: [] };
+  if (state.reply?.state !== 'streaming') return step(state);
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
   const replied: Conversation = { ...state, reply: null };
   const isDecisive = marker && (marker !== 'win' || state.turn_count >= state.win_turns);
   const next = isDecisive
     ? close(replied, markerStatus[marker], 'marker', at)
-    : turnsUsedUp(replied)
-      ? close(replied, 'end', 'turn-limit', at)
-      : { state: replied, effects: [] };
-  return { state: next.state, effects: [complete, ...next.effects] };
+    : closeAfterLastTurn(replied, at);
+  return step(next.state, complete, ...next.effects);
 }
 
 const markerStatus = { win: 'win', lose: 'loose', end: 'end' } as const;
 
 function failReply(state: Conversation): ConversationStep {
-  if (state.reply?.state !== 'streaming') return { state, effects: [] };
+  if (state.reply?.state !== 'streaming') return step(state);
   const { message_seq } = state.reply;
-  return {
-    state: { ...state, reply: { message_seq, state: 'failed' } },
-    effects: [{ type: 'fail-reply', message_seq }],
-  };
+  return step({ ...state, reply: { message_seq, state: 'failed' } }, { type: 'fail-reply', message_seq });
 }
 
 /** A streaming reply continues during the pause until it is complete. */
 function pause(state: Conversation, at: number): ConversationStep {
-  if (state.running_since === null) return { state, effects: [] };
-  return changeClock({
-    ...state,
-    played_ms: playedAt(state, at),
-    running_since: null,
-    paused_at: at,
-  });
+  if (state.running_since === null) return step(state);
+  return changeClock({ ...state, played_ms: playedAt(state, at), running_since: null, paused_at: at });
 }
 
 /** After a check-in, the persona answers the turn that was asked about, unless it has answered before. */
 function resume(state: Conversation, at: number): ConversationStep {
-  if (state.paused_at === null) return { state, effects: [] };
+  if (state.paused_at === null) return step(state);
   const running = { ...state, running_since: at, paused_at: null };
   if (!state.checking_in) return changeClock(running);
   if (state.is_answered)
@@ -193,22 +179,15 @@ function resume(state: Conversation, at: number): ConversationStep {
       ? close(running, 'end', 'turn-limit', at)
       : changeClock({ ...running, checking_in: false });
   const message_seq = state.last_message_seq + 1;
-  const resumed = changeClock({
-    ...running,
-    checking_in: false,
-    last_message_seq: message_seq,
-    reply: { message_seq, state: 'streaming' },
-  });
-  return {
-    state: resumed.state,
-    effects: [...resumed.effects, { type: 'start-reply', message_seq, restart: false }],
-  };
+  const { state: replying, effects } = startReply(
+    { ...running, checking_in: false, last_message_seq: message_seq },
+    message_seq,
+    false,
+  );
+  return step(replying, ...changeClock(replying).effects, ...effects);
 }
 
-const changeClock = (state: Conversation): ConversationStep => ({
-  state,
-  effects: [{ type: 'change-clock', state }],
-});
+const changeClock = (state: Conversation): ConversationStep => step(state, { type: 'change-clock', state });
 
 /**
  * E-5: stops the session because an AI model has found distress or abuse that the built-in rules have missed, because
@@ -220,28 +199,23 @@ function stopForConcern(
   at: number,
 ): ConversationStep {
   const message_seq = state.last_message_seq + 1;
-  const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
-  const left = { type: 'leave-role', message_seq, concern } as const;
-  const [outcome] = stopped.effects.slice(-1);
-  return {
-    state: stopped.state,
-    effects: [...stopped.effects.slice(0, -1), left, ...(outcome ? [outcome] : [])],
-  };
+  const stopped = close({ ...state, last_message_seq: message_seq, reply: null }, 'abort', 'safety', at);
+  return step(
+    stopped.state,
+    ...cutReply(state),
+    { type: 'leave-role', message_seq, concern },
+    ...stopped.effects,
+  );
 }
 
 /** Only the latest reply can be interrupted, and never the opening line. */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): ConversationStep {
-  const nothing = { state, effects: [] };
-  if (state.turn_count === 0 || message_seq !== state.last_message_seq) return nothing;
-  if (state.reply?.state === 'failed') return nothing;
+  if (state.turn_count === 0 || message_seq !== state.last_message_seq) return step(state);
+  if (state.reply?.state === 'failed') return step(state);
   const streaming = state.reply !== null;
-  const interrupted = { type: 'interrupt-reply', message_seq, heard, streaming } as const;
   const replied: Conversation = { ...state, reply: null };
-  const next =
-    streaming && turnsUsedUp(replied)
-      ? close(replied, 'end', 'turn-limit', at)
-      : { state: replied, effects: [] };
-  return { state: next.state, effects: [interrupted, ...next.effects] };
+  const next = streaming ? closeAfterLastTurn(replied, at) : step(replied);
+  return step(next.state, { type: 'interrupt-reply', message_seq, heard, streaming }, ...next.effects);
 }
 
 function close(
@@ -250,20 +224,22 @@ function close(
   reason: OutcomeReason,
   at: number,
 ): ConversationStep {
-  const stopped = { played_ms: playedAt(state, at), running_since: null, paused_at: null };
-  return {
-    state: {
-      ...state,
-      ...stopped,
-      status,
-      reason,
-      ended_at: state.ended_at ?? at,
-      reply: null,
-      checking_in: false,
-    },
-    effects: [...cutReply(state), { type: 'outcome', status, reason }],
+  const closed: Conversation = {
+    ...state,
+    played_ms: playedAt(state, at),
+    running_since: null,
+    paused_at: null,
+    status,
+    reason,
+    ended_at: state.ended_at ?? at,
+    reply: null,
+    checking_in: false,
   };
+  return step(closed, ...cutReply(state), { type: 'outcome', status, reason });
 }
+
+const closeAfterLastTurn = (state: Conversation, at: number): ConversationStep =>
+  turnsUsedUp(state) ? close(state, 'end', 'turn-limit', at) : step(state);
 
 const cutReply = ({ reply }: Conversation): readonly ConversationEffect[] =>
   reply?.state === 'streaming' ? [{ type: 'cut-reply', message_seq: reply.message_seq }] : [];
@@ -271,7 +247,5 @@ const cutReply = ({ reply }: Conversation): readonly ConversationEffect[] =>
 const turnsUsedUp = (state: Conversation): boolean =>
   state.max_turns !== null && state.turn_count >= state.max_turns;
 
-const refuse = (state: Conversation, code: ConversationErrorCode): ConversationStep => ({
-  state,
-  effects: [{ type: 'refuse', code }],
-});
+const refuse = (state: Conversation, code: ConversationErrorCode): ConversationStep =>
+  step(state, { type: 'refuse', code });

@@ -1,9 +1,9 @@
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
 import { type SpeechOutput, speechOutput } from '../audio/speech-output.ts';
-import { type Transcription, transcription } from '../audio/transcription.ts';
+import { transcription } from '../audio/transcription.ts';
 import { type Utterances, utterances } from '../audio/utterances.ts';
-import { type RealtimeInput, realtimeInput } from '../realtime/realtime-input.ts';
-import { sessionRecorder } from '../recording/session-recorder.ts';
+import { RealtimeCall } from '../realtime/realtime-call.ts';
+import { type SessionRecorder, sessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
 import type { SessionService } from '../turn/session-service.ts';
 
@@ -23,55 +23,99 @@ export type AudioEvent = Extract<ReceivedClientEvent, { type: (typeof audioEvent
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent =>
   audioEvents.some((type) => type === event.type);
 
-export interface LiveAudio {
-  readonly speech: SpeechOutput;
-  readonly transcription: Transcription;
-  readonly utterances: Utterances;
-  readonly realtime: RealtimeInput;
-}
+/** A call that was stopped counts until its connection to the vendor is closed. */
+const openCalls = 3;
 
 /** The audio of one live channel: utterances go to a realtime conversation if one is open, else to the transcription. */
-export function liveAudio(client: LiveClient, sessionService: SessionService): LiveAudio {
-  const recorder = sessionRecorder(client.runtime, client.session_id);
-  const speech = speechOutput(client, recorder);
-  const transcribed = transcription(client, sessionService, recorder);
-  const realtime = realtimeInput(client, sessionService, recorder, {
-    silence: speech.cancel,
-    utterances: () => received,
-  });
-  const received: Utterances = utterances(client, () => realtime.listener ?? transcribed);
-  return { speech, transcription: transcribed, utterances: received, realtime };
-}
+export class LiveAudio {
+  readonly #client: LiveClient;
+  readonly #sessionService: SessionService;
+  readonly recorder: SessionRecorder;
+  readonly utterances: Utterances;
+  readonly #speech: SpeechOutput;
+  /** The open realtime conversation (speech to speech). A new one ends the one before. */
+  #call: RealtimeCall | undefined;
+  #calls = 0;
 
-/** Audio events are processed in the order of their arrival, without waiting for the persona's replies. */
-export function takeAudioEvent({ speech, utterances, realtime }: LiveAudio, event: AudioEvent): void {
-  switch (event.type) {
-    case 'utterance-start':
-      utterances.start(event.utterance_id, event.sample_rate);
-      break;
-    case 'utterance-end':
-      utterances.end(event.utterance_id);
-      break;
-    case 'utterance-cancel':
-      utterances.cancel(event.utterance_id);
-      break;
-    case 'speak':
-      speech.speak(event);
-      break;
-    case 'speak-cancel':
-      void speech.cancel();
-      break;
-    case 'realtime-start':
-      realtime.start(event.offer);
-      break;
-    case 'realtime-stop':
-      realtime.stop();
-      break;
-    case 'realtime-detection':
-      realtime.detect(event.detects);
-      break;
-    case 'realtime-interrupt':
-      realtime.interrupt(event);
-      break;
+  constructor(client: LiveClient, sessionService: SessionService) {
+    this.#client = client;
+    this.#sessionService = sessionService;
+    this.recorder = sessionRecorder(client.runtime, client.session_id);
+    this.#speech = speechOutput(client, this.recorder);
+    const transcribed = transcription(client, this.recorder);
+    this.utterances = utterances(client, () => this.#call ?? transcribed);
+  }
+
+  /** Audio events are processed in the order of their arrival, without waiting for the persona's replies. */
+  take(event: AudioEvent): void {
+    switch (event.type) {
+      case 'utterance-start':
+        this.utterances.start(event.utterance_id, event.sample_rate);
+        break;
+      case 'utterance-end':
+        this.utterances.end(event.utterance_id);
+        break;
+      case 'utterance-cancel':
+        this.utterances.cancel(event.utterance_id);
+        break;
+      case 'speak':
+        this.#speech.speak(event);
+        break;
+      case 'speak-cancel':
+        void this.#speech.cancel();
+        break;
+      case 'realtime-start':
+        this.#start(event.offer);
+        break;
+      case 'realtime-stop':
+        this.#call?.close();
+        break;
+      case 'realtime-detection':
+        this.#call?.detect(event.detects);
+        break;
+      case 'realtime-interrupt':
+        this.#call?.interrupt(event.speech_id, event.played_ms);
+        break;
+    }
+  }
+
+  /** Sends a typed turn to the realtime conversation. Returns false if none is open. */
+  say(client_turn_id: string, text: string): boolean {
+    return this.#call?.say(client_turn_id, text) ?? false;
+  }
+
+  close(): void {
+    this.utterances.close();
+    this.#call?.close();
+  }
+
+  #start(offer: string | undefined): void {
+    const client = this.#client;
+    if (this.#calls >= openCalls) {
+      client.send({ type: 'realtime-ended', code: 'too_many_requests' });
+      return;
+    }
+    this.#calls += 1;
+    this.#call?.hangUp(null);
+    const started = new RealtimeCall({
+      client,
+      sessionService: this.#sessionService,
+      recorder: this.recorder,
+      utterances: this.utterances,
+      offer,
+      silence: this.#speech.cancel,
+      onEnd: (code) => {
+        if (this.#call !== started) return;
+        this.#call = undefined;
+        this.utterances.discard();
+        client.send({ type: 'realtime-ended', code });
+      },
+    });
+    this.#call = started;
+    void client.opened
+      .then(() => started.open())
+      .finally(() => {
+        this.#calls -= 1;
+      });
   }
 }

@@ -3,7 +3,6 @@ import { closeCode } from '@repartee/contracts/session/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { withCorrelationId } from '../../telemetry/correlation.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SessionService } from '../turn/session-service.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
@@ -49,10 +48,7 @@ export function registerLiveChannel(
     const { data } = address.safeParse({ params: request.params, query: request.query });
     if (!data) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
     const { id } = data.params;
-    const connection = new LiveConnection(socket, id, runtime, sessionService);
-    socket.on('message', (data, isBinary) =>
-      withCorrelationId(request.id, () => connection.receive(data, isBinary)),
-    );
+    const connection = new LiveConnection(socket, id, request.id, runtime, sessionService);
     connections.set(socket, connection);
     socket.on('close', () => {
       connections.delete(socket);

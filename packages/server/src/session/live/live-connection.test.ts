@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { inProcessBus } from '../runtime/live-bus.ts';
@@ -8,7 +9,12 @@ import { LiveConnection } from './live-connection.ts';
 const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });
 
 it('a live connection whose WebSocket is closing ignores frames of the client and sends no frames', async () => {
-  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: vi.fn(),
+  });
   const say = vi.fn(async () => undefined);
   const sessionService = { say, arrive: async () => undefined, resume: async () => undefined };
   const snapshot = { type: 'snapshot', seq: 0 };
@@ -19,12 +25,13 @@ it('a live connection whose WebSocket is closing ignores frames of the client an
   const connection = new LiveConnection(
     socket as unknown as WebSocket,
     'session',
+    'correlation',
     runtime as unknown as LiveRuntime,
     sessionService as unknown as SessionService,
   );
-  connection.receive(Buffer.from(turn), false);
+  socket.emit('message', Buffer.from(turn), false);
   socket.readyState = 2;
-  connection.receive(Buffer.from(turn), false);
+  socket.emit('message', Buffer.from(turn), false);
   await connection.open(undefined);
   await new Promise(setImmediate);
   expect(say).not.toHaveBeenCalled();

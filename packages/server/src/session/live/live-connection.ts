@@ -1,15 +1,15 @@
 import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
+import { withCorrelationId } from '../../telemetry/correlation.ts';
+import { replyFirstSound } from '../../telemetry/product-metrics.ts';
 import { inSpan } from '../../telemetry/tracing.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
-import { errorEventOf } from '../conversation/error-events.ts';
-import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
-import { type LiveClient, liveClient } from '../runtime/live-client.ts';
+import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
+import { followEvents, type LiveClient, liveClient } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SessionService } from '../turn/session-service.ts';
-import { type EventSender, eventSender } from './event-sender.ts';
-import { type AudioEvent, isAudioEvent, type LiveAudio, liveAudio, takeAudioEvent } from './live-audio.ts';
+import { type AudioEvent, isAudioEvent, LiveAudio } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 
 const framesWaiting = 32;
@@ -30,33 +30,41 @@ export class LiveConnection {
   readonly #audio: LiveAudio;
   readonly #opening = Promise.withResolvers<void>();
   readonly #closing = new AbortController();
-  readonly #unsubscribe: () => void;
   readonly #hasTooManyInvalidFrames = exceeds(invalidFramesPerMinute);
   readonly #hasTooManyEvents = exceeds(eventsPerMinute);
-  #sender: EventSender | undefined;
+  /** False until the client's ticket was accepted. */
+  isOpen = false;
   #last: Promise<void> = this.#opening.promise;
   #waiting = 0;
 
-  constructor(socket: WebSocket, session_id: string, runtime: LiveRuntime, sessionService: SessionService) {
+  /** Frames that arrive before `open` has finished are processed after `open`. */
+  constructor(
+    socket: WebSocket,
+    session_id: string,
+    correlation_id: string,
+    runtime: LiveRuntime,
+    sessionService: SessionService,
+  ) {
     this.#socket = socket;
     this.session_id = session_id;
     this.#runtime = runtime;
     this.#sessionService = sessionService;
     const [opened, closed] = [this.#opening.promise, this.#closing.signal];
     this.#client = liveClient(socket, { session_id, runtime, opened, closed });
-    this.#audio = liveAudio(this.#client, sessionService);
-    this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => this.#sender?.offer(events));
+    this.#audio = new LiveAudio(this.#client, sessionService);
+    socket.on('message', (data, isBinary) =>
+      withCorrelationId(correlation_id, () => this.#receive(data, isBinary)),
+    );
   }
 
-  /** Frames that arrive before `open` has finished are processed after `open`. */
-  receive(data: RawData, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     // The server has started to close the connection, but the client may still send frames.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isBinary && this.#audio.utterances.append(data as Buffer)) return;
     const event = isBinary ? undefined : readClientFrame(data as Buffer);
     if (!event) this.#refuseFrame();
     else if (this.#hasTooManyEvents()) this.#closeForFlooding('events');
-    else if (isAudioEvent(event)) takeAudioEvent(this.#audio, event);
+    else if (isAudioEvent(event)) this.#audio.take(event);
     else this.#enqueue(event);
   }
 
@@ -66,28 +74,16 @@ export class LiveConnection {
    */
   async open(after: number | undefined): Promise<void> {
     const [session_id, { transact, ai, log }] = [this.session_id, this.#runtime];
-    const { send } = this.#client;
     await this.#sessionService.arrive(session_id);
     const snapshot = await transact((tx) => readSnapshot(tx, session_id, after, ai));
-    if (snapshot.type === 'snapshot') send(snapshot);
-    this.#sender = eventSender({
-      cursor: snapshot.seq,
-      send,
-      read: (seq) => transact((tx) => eventsAfter(tx, session_id, seq)),
-      page: eventPage,
-      onError: (err) => {
-        log.error({ err, session_id }, 'failed to read live events of a session; the live channel is closed');
-        this.#socket.close(1011, 'internal');
-      },
+    if (snapshot.type === 'snapshot') this.#client.send(snapshot);
+    followEvents(this.#client, snapshot.seq, (err) => {
+      log.error({ err, session_id }, 'failed to read live events of a session; the live channel is closed');
+      this.#socket.close(1011, 'internal');
     });
-    this.#sender.offer();
+    this.isOpen = true;
     this.#opening.resolve();
     await this.#sessionService.resume(session_id);
-  }
-
-  /** False until the client's ticket was accepted. */
-  get isOpen(): boolean {
-    return this.#sender !== undefined;
   }
 
   /** False while an event of the client is being processed, or this process generates a reply of the session. */
@@ -96,21 +92,19 @@ export class LiveConnection {
   }
 
   close(): void {
-    this.#unsubscribe();
     this.#closing.abort();
-    this.#audio.utterances.close();
-    this.#audio.realtime.stop();
+    this.#audio.close();
     if (this.isOpen) this.#runtime.track(this.#sessionService.attend(this.session_id));
   }
 
   #refuseFrame(): void {
     if (this.#hasTooManyInvalidFrames()) this.#closeForFlooding('invalid frames');
-    else this.#client.send(errorEventOf('invalid_input', null));
+    else this.#client.refuse('invalid_input', null);
   }
 
   #enqueue(event: SessionEvent): void {
     if (this.#waiting >= framesWaiting) {
-      this.#client.send(errorEventOf('too_many_requests', turnIdOf(event)));
+      this.#client.refuse('too_many_requests', turnIdOf(event));
       return;
     }
     this.#waiting += 1;
@@ -122,23 +116,23 @@ export class LiveConnection {
   }
 
   async #answer(event: SessionEvent): Promise<void> {
-    const { send } = this.#client;
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
       const refusal = await inSpan(`live ${event.type}`, {}, () => this.#apply(event));
-      if (refusal) send(errorEventOf(refusal, turnIdOf(event)));
+      if (refusal) this.#client.refuse(refusal, turnIdOf(event));
     } catch (err) {
       const session_id = this.session_id;
       this.#runtime.log.error({ err, session_id }, 'failed to handle a WebSocket message on a live channel');
       // The client keeps the event, and sends it again when it has reconnected.
       if (isUnavailable(err) && !isOverloaded(err))
         return this.#socket.close(closeCode.tryAgainLater, 'database unavailable');
-      send(errorEventOf('internal', turnIdOf(event)));
+      this.#client.refuse('internal', turnIdOf(event));
     }
   }
 
   async #apply(event: SessionEvent): Promise<ConversationErrorCode | undefined> {
     const [session_id, service] = [this.session_id, this.#sessionService];
+    const { transact } = this.#runtime;
     switch (event.type) {
       case 'ping':
         this.#client.send({ type: 'pong' });
@@ -148,11 +142,12 @@ export class LiveConnection {
       case 'interrupt':
         return service.interrupt(session_id, event.message_seq, event.heard);
       case 'first-sound':
-        await service.recordFirstSound(session_id, event.message_seq, event.ms);
+        if (await transact((tx) => updateFirstSound(tx, session_id, event.message_seq, event.ms)))
+          replyFirstSound.observe(event.ms / 1000);
         return undefined;
       case 'speech-times': {
         const { type: _, message_seq, ...speech } = event;
-        await service.recordSpeech(session_id, message_seq, speech);
+        await transact((tx) => updateSpeech(tx, session_id, message_seq, speech));
         return undefined;
       }
       default:
@@ -160,11 +155,12 @@ export class LiveConnection {
     }
   }
 
-  /** A turn goes to the model of an open realtime conversation, or was transcribed, or is typed. */
+  /** A turn goes to the model of an open realtime conversation. Otherwise it was typed, or transcribed from utterances. */
   async #say({ client_turn_id, text, utterance_ids }: TurnEvent): Promise<ConversationErrorCode | undefined> {
-    if (this.#audio.realtime.say(client_turn_id, text)) return undefined;
-    if (utterance_ids.length > 0) return this.#audio.transcription.say(client_turn_id, text, utterance_ids);
-    return this.#sessionService.say(this.session_id, { client_turn_id, text });
+    if (this.#audio.say(client_turn_id, text)) return undefined;
+    const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text });
+    if (!refusal) this.#audio.recorder.turnStored(client_turn_id, utterance_ids);
+    return refusal;
   }
 
   #closeForFlooding(reason: string): void {

@@ -1,6 +1,6 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { readTranscript } from '../../markers/turn-text.ts';
-import type { RealtimeReply } from '../turn/reply-runner.ts';
+import type { ReplySource } from '../turn/reply-runner.ts';
 import { LearnerSpeech } from './learner-speech.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
@@ -23,22 +23,31 @@ export class CallTurn {
   readonly utterance_ids: string[] = [];
   /** Value of `performance.now()` when the reply was requested. */
   asked = performance.now();
+  readonly #accepting = Promise.withResolvers<boolean>();
   /** Resolves to true if the vendor has accepted the turn, to false if the conversation ended before. */
-  readonly accepted: Promise<boolean>;
+  readonly accepted = this.#accepting.promise;
+  /** Has no effect after the first call. */
+  readonly accept = this.#accepting.resolve;
   /** Resolves when the transcript is stored and checked for safety. */
   transcriptStored: Promise<void> = Promise.resolve();
   replyItemId: string | undefined;
+  readonly #silencing = Promise.withResolvers<void>();
   /** Resolves when no more audio of the reply is sent to the client. */
-  readonly silent: Promise<void>;
+  readonly silent = this.#silencing.promise;
   ended = false;
   message_seq: number | undefined;
-  readonly #resolveAccepted: (isAccepted: boolean) => void;
-  readonly #resolveSilent: () => void;
   /** Value of `performance.now()` when the first audio of the reply was sent to the client. */
   #soundedAt: number | undefined;
   #isSilent = false;
-  readonly #pieces: ReadableStream<string>;
   #writer: ReadableStreamDefaultController<string> | undefined;
+  readonly #pieces = new ReadableStream<string>({
+    start: (controller) => {
+      this.#writer = controller;
+    },
+    cancel: () => {
+      this.#writer = undefined;
+    },
+  });
   #text = '';
   #audioBytes = 0;
   readonly #audio: Uint8Array[] = [];
@@ -46,21 +55,7 @@ export class CallTurn {
   #heard: number | undefined;
 
   constructor(client_turn_id: string) {
-    const accepted = Promise.withResolvers<boolean>();
     this.client_turn_id = client_turn_id;
-    this.accepted = accepted.promise;
-    this.#resolveAccepted = accepted.resolve;
-    const silent = Promise.withResolvers<void>();
-    this.silent = silent.promise;
-    this.#resolveSilent = silent.resolve;
-    this.#pieces = new ReadableStream<string>({
-      start: (controller) => {
-        this.#writer = controller;
-      },
-      cancel: () => {
-        this.#writer = undefined;
-      },
-    });
   }
 
   get isTranscribed(): boolean {
@@ -108,11 +103,6 @@ export class CallTurn {
     return this.#audioBytes > 0 ? this.audio_ms : this.sounding_ms;
   }
 
-  /** Has no effect after the first call. */
-  accept(isAccepted: boolean): void {
-    this.#resolveAccepted(isAccepted);
-  }
-
   addText(text: string): void {
     if (this.wasInterrupted) return;
     this.speech.close();
@@ -140,7 +130,7 @@ export class CallTurn {
   /** Ends `isSounding`. */
   silence(): void {
     this.#isSilent = true;
-    this.#resolveSilent();
+    this.#silencing.resolve();
   }
 
   end(error?: unknown): void {
@@ -161,11 +151,11 @@ export class CallTurn {
     return this.#heard;
   }
 
-  reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): RealtimeReply {
+  reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): ReplySource {
     return {
-      pieces: this.#pieces,
-      answered_by,
-      requested_at: () => this.asked,
+      pieces: () => this.#pieces,
+      answeredBy: () => answered_by,
+      requestedAt: () => this.asked,
       heard: () => this.#heard,
       checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),
       onStart: (message_seq, done) => {

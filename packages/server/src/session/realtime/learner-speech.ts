@@ -10,23 +10,14 @@ interface Item {
  * speaking before the reply had begun.
  */
 export class LearnerSpeech {
+  readonly #closing = Promise.withResolvers<void>();
+  readonly #transcribing = Promise.withResolvers<void>();
   /** Resolves when no further item can follow. */
-  readonly closed: Promise<void>;
+  readonly closed = this.#closing.promise;
   /** Resolves when no further item can follow, and all are transcribed. */
-  readonly transcribed: Promise<void>;
-  readonly #resolveClosed: () => void;
-  readonly #resolveTranscribed: () => void;
+  readonly transcribed = this.#transcribing.promise;
   #items: Item[] = [];
   #isClosed = false;
-
-  constructor() {
-    const closed = Promise.withResolvers<void>();
-    const transcribed = Promise.withResolvers<void>();
-    this.closed = closed.promise;
-    this.transcribed = transcribed.promise;
-    this.#resolveClosed = closed.resolve;
-    this.#resolveTranscribed = transcribed.resolve;
-  }
 
   get isClosed(): boolean {
     return this.#isClosed;
@@ -76,7 +67,7 @@ export class LearnerSpeech {
 
   close(): void {
     this.#isClosed = true;
-    this.#resolveClosed();
+    this.#closing.resolve();
     this.#check();
   }
 
@@ -87,6 +78,6 @@ export class LearnerSpeech {
   }
 
   #check(): void {
-    if (this.text !== undefined) this.#resolveTranscribed();
+    if (this.text !== undefined) this.#transcribing.resolve();
   }
 }

@@ -1,13 +1,19 @@
+import { personaPrompt } from '@repartee/ai/persona/persona-prompt';
 import { aiError } from '@repartee/ai/ports/ai-error';
-import type { RealtimeConnection } from '@repartee/ai/ports/realtime-port';
+import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import { eagerness } from '@repartee/contracts/library/persona';
 import { isOver } from '@repartee/contracts/session/status';
+import { realtimeVoiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { hasConsented, realtimeModelsOf } from '../record/ai-destinations.ts';
+import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import { audioError } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { hasConsented, realtimeModelsOf } from '../voice/audio-destinations.ts';
-import { audioError } from '../voice/audio-error.ts';
+import { castOf, transcriptForEngine } from '../turn/reply-request.ts';
 import { acquireRealtimeLease } from './realtime-lease-repository.ts';
-import { readRealtimeRequest } from './realtime-request.ts';
 
 interface OpenConversation {
   readonly connection: RealtimeConnection;
@@ -56,4 +62,31 @@ export async function openRealtimeConversation(
     signal,
   );
   return { connection, answered_by, records };
+}
+
+/**
+ * Maximum number of output tokens for a reply, which has at most about 150 words. The limit suffices for
+ * several minutes of speech.
+ */
+const maxOutputTokens = 2048;
+
+/** The request contains the same prompt and messages that a chat model would get. */
+async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
+  const transcript = transcriptForEngine(await messagesOf(db, session.id));
+  const { language } = session.snapshot.scenario.content;
+  const { difficulty } = session.snapshot.persona.content;
+  const { system, messages } = personaPrompt({
+    seed: session.seed,
+    ...castOf(session.snapshot),
+    transcript,
+  });
+  return {
+    instructions: system,
+    history: messages.map(({ role, content }) => ({ role, text: content })),
+    voice: realtimeVoiceOrDefault(session.voice),
+    speed: session.voice?.speed ?? 1,
+    language,
+    eagerness: eagerness[difficulty],
+    maxOutputTokens,
+  };
 }

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { isOver } from '@repartee/contracts/session/status';
-import { errorEventOf } from '../conversation/error-events.ts';
+import type { Utterance } from '../audio/utterance.ts';
+import type { Listener, Utterances } from '../audio/utterances.ts';
 import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
-import type { LiveClient } from '../runtime/live-client.ts';
+import { audioErrorCode, type LiveClient } from '../runtime/live-client.ts';
 import type { SessionService } from '../turn/session-service.ts';
-import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
-import { storeCallTurn } from './call-turn-storage.ts';
+import { CallTurns } from './call-turns.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 import { TurnDetection } from './turn-detection.ts';
@@ -25,12 +24,9 @@ export interface RealtimeCallOptions {
   readonly recorder: SessionRecorder;
   /** WebRTC offer of the client. */
   readonly offer: string | undefined;
+  readonly utterances: Utterances;
   /** Stops other speech of the persona, so that only the reply of the realtime conversation is played. */
   silence(): Promise<void>;
-  /** Returns the id of the utterance that the client is sending. */
-  utterance(): string | undefined;
-  /** The vendor has detected the end of the learner's speech, which became the item `itemId`. */
-  onDetected(itemId: string): void;
   /** `code` is null if the client requested the end of the conversation. */
   onEnd(code: ErrorCode | null): void;
 }
@@ -43,7 +39,7 @@ const lastReply_ms = 60_000;
  * unless it flows between them by WebRTC, and stores turns and replies in order. The transcript of a turn is stored when it arrives, also after the end of the
  * conversation.
  */
-export class RealtimeCall {
+export class RealtimeCall implements Listener {
   readonly #options: RealtimeCallOptions;
   readonly #detection: TurnDetection;
   readonly #owner = crypto.randomUUID();
@@ -51,24 +47,24 @@ export class RealtimeCall {
   /** Aborted after the end of the conversation, when no transcript is missing any more. */
   readonly #disconnected = new AbortController();
   #connection: RealtimeConnection | undefined;
-  #answered_by: AnsweredBy | null = null;
-  /** True if the learner had consented to recordings when the realtime conversation was opened. */
-  #records = false;
   #downsampler = new Downsampler();
-  #turns: CallTurn[] = [];
+  readonly #turns: CallTurns;
   /** True if the learner may be going on with the last turn, so that its reply was withdrawn. */
   #isResumed = false;
-  #stored: Promise<void> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
   #unsubscribe: () => void = () => undefined;
 
   constructor(options: RealtimeCallOptions) {
     this.#options = options;
+    this.#turns = new CallTurns({
+      ...options,
+      isCurrent: (tx) => renewRealtimeLease(tx, options.client.session_id, this.#owner),
+    });
     this.#detection = new TurnDetection({
       send: options.client.send,
       connection: () => this.#connection,
-      utterance: options.utterance,
-      onDetected: options.onDetected,
+      utterance: () => options.utterances.current,
+      onDetected: (itemId) => this.#endDetected(itemId),
     });
   }
 
@@ -88,8 +84,8 @@ export class RealtimeCall {
         this.#disconnected.signal,
       );
       this.#connection = opened.connection;
-      this.#answered_by = opened.answered_by;
-      this.#records = opened.records;
+      this.#turns.answered_by = opened.answered_by;
+      this.#turns.records = opened.records;
       if (this.#ended.signal.aborted) return opened.connection.close();
       this.#watch = setInterval(() => this.#check(), renewEvery_ms);
       this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
@@ -98,7 +94,7 @@ export class RealtimeCall {
       });
       send({ type: 'realtime-ready', answer: opened.connection.answer });
       for await (const event of opened.connection.events) await this.#take(event);
-      this.end(null);
+      this.hangUp(null);
     } catch (thrown) {
       if (this.#ended.signal.aborted) return;
       const code = audioErrorCode(thrown);
@@ -109,9 +105,9 @@ export class RealtimeCall {
           { err: thrown, session_id },
           'a realtime conversation ended; a chat model replies to further turns',
         );
-      this.end(code, thrown);
+      this.hangUp(code, thrown);
     } finally {
-      for (const turn of this.#turns) turn.speech.giveUp();
+      for (const turn of this.#turns.all) turn.speech.giveUp();
     }
   }
 
@@ -125,33 +121,46 @@ export class RealtimeCall {
     this.#detection.set(detects);
   }
 
-  beginUtterance(): void {
+  async begin(): Promise<undefined> {
     // By WebRTC, the vendor has heard the silence since the last turn.
     if (this.isDirect && !this.#detection.isOn) this.#connection?.dropTurn();
     this.#detection.begin();
   }
 
   /** The client has ended an utterance. */
-  commit(utterance_id: string): void {
-    if (!this.#connection) return;
-    const turn = this.#turnOf(utterance_id);
-    turn.speech.add();
-    if (turn.client_turn_id !== utterance_id) this.#tellTaken(utterance_id, turn);
-    this.#connection.commitTurn();
+  async end(utterance: Utterance): Promise<void> {
+    const { id } = utterance;
+    if (!this.isDirect && utterance.isSilent()) {
+      this.drop();
+      return this.#options.client.send({ type: 'utterance-refused', utterance_id: id, code: 'audio_silent' });
+    }
+    const recorded = this.#record(utterance);
+    if (this.#connection) {
+      const turn = this.#turnOf(id);
+      turn.speech.add();
+      if (turn.client_turn_id !== id) this.#tellTaken(id, turn);
+      this.#connection.commitTurn();
+    }
+    await recorded;
   }
 
-  /** The vendor has ended an utterance. */
-  take(utterance_id: string, itemId: string): void {
-    const turn = this.#turnOf(utterance_id);
-    turn.speech.add(itemId);
-    turn.accept(true);
-    this.#tellTaken(utterance_id, turn);
-    this.#connection?.requestReply();
+  /** The vendor has detected the end of the learner's speech, which became the item `itemId`. */
+  #endDetected(itemId: string): void {
+    const isTaken = this.#options.utterances.take(async (utterance) => {
+      const recorded = this.#record(utterance);
+      const turn = this.#turnOf(utterance.id);
+      turn.speech.add(itemId);
+      turn.accept(true);
+      this.#tellTaken(utterance.id, turn);
+      this.#connection?.requestReply();
+      await recorded;
+    });
+    // Speech that is not a turn is discarded.
+    if (!isTaken) this.#connection?.removeTurn(itemId);
   }
 
-  /** Discards speech that is not a turn. */
-  remove(itemId: string): void {
-    this.#connection?.removeTurn(itemId);
+  async #record({ pcm, id }: Utterance): Promise<void> {
+    if (!this.isDirect) await this.#options.recorder.heard(pcm, id);
   }
 
   /** Discards the audio since the last turn, because it contains no speech. */
@@ -167,14 +176,14 @@ export class RealtimeCall {
   #turnOf(utterance_id: string): CallTurn {
     this.#downsampler = new Downsampler();
     this.#isResumed = false;
-    const last = this.#turns.at(-1);
+    const last = this.#turns.all.at(-1);
     const turn = last?.isOpen ? last : new CallTurn(utterance_id);
     if (turn === last) {
       this.#connection?.withdrawReply();
       turn.asked = performance.now();
     } else {
       this.#interruptReplyUnderWay();
-      this.#begin(turn);
+      this.#turns.add(turn);
     }
     turn.utterance_ids.push(utterance_id);
     return turn;
@@ -187,14 +196,14 @@ export class RealtimeCall {
   /** Sends a typed turn to the vendor. Returns false if no conversation is open. */
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
-    if (this.#underWay()) {
-      this.#options.client.send(errorEventOf('reply_in_progress', client_turn_id));
+    if (this.#turns.underWay) {
+      this.#options.client.refuse('reply_in_progress', client_turn_id);
       return true;
     }
     const turn = new CallTurn(client_turn_id);
     turn.speech.type(text);
     turn.accept(true);
-    this.#begin(turn);
+    this.#turns.add(turn);
     this.#connection.say(text);
     return true;
   }
@@ -202,8 +211,8 @@ export class RealtimeCall {
   /** If `speech_id` is null, interrupts the current reply before its audio has started. */
   interrupt(speech_id: string | null, played_ms: number): void {
     const turn = speech_id
-      ? this.#turns.find((one) => one.speech_id === speech_id)
-      : this.#turns.findLast(({ ended }) => !ended);
+      ? this.#turns.all.find((one) => one.speech_id === speech_id)
+      : this.#turns.all.findLast(({ ended }) => !ended);
     if (turn?.isOpen) {
       this.#isResumed = true;
       this.#connection?.withdrawReply();
@@ -214,27 +223,27 @@ export class RealtimeCall {
 
   /** Closes the conversation. Stores the part of a streaming reply that the client can have played by now. */
   close(): void {
-    const turn = this.#speaking();
+    const turn = this.#turns.speaking;
     if (turn) this.#interrupt(turn, turn.sounding_ms);
-    this.end(null);
+    this.hangUp(null);
   }
 
-  end(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
+  hangUp(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
     if (this.#ended.signal.aborted) return;
-    const reply = this.#underWay();
+    const reply = this.#turns.underWay;
     if (reply) this.#connection?.interrupt(reply.replyItemId ?? null, 0);
     reply?.silence();
     this.#ended.abort();
     clearInterval(this.#watch);
     this.#unsubscribe();
-    for (const turn of this.#turns) {
+    for (const turn of this.#turns.all) {
       turn.end(error);
       turn.accept(false);
       if (code !== 'session_over') turn.silence();
     }
     this.#disconnect();
     const { runtime, session_id } = this.#options.client;
-    const released = this.#stored
+    const released = this.#turns.stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
       .catch((err: unknown) =>
         runtime.log.warn(
@@ -251,10 +260,10 @@ export class RealtimeCall {
    * audio of the last reply.
    */
   #disconnect(): void {
-    const sounding = this.#turns.filter(({ isSounding }) => isSounding);
+    const sounding = this.#turns.all.filter(({ isSounding }) => isSounding);
     const sent = Promise.all(sounding.map(({ silent }) => silent));
-    const transcribed = this.#stored
-      .then(() => Promise.all(this.#turns.map(({ transcriptStored }) => transcriptStored)))
+    const transcribed = this.#turns.stored
+      .then(() => Promise.all(this.#turns.all.map(({ transcriptStored }) => transcriptStored)))
       .then(() => Promise.race([sent, sleep(lastReply_ms, undefined, { ref: false })]))
       .finally(() => {
         this.#disconnected.abort();
@@ -268,14 +277,14 @@ export class RealtimeCall {
     runtime
       .transact(async (tx) => {
         const row = await findSession(tx, session_id);
-        if (!row || isOver(row.status)) return this.end('session_over');
+        if (!row || isOver(row.status)) return this.hangUp('session_over');
         if (row.paused_at) {
           this.#interruptReplyUnderWay();
-          return this.end('session_paused');
+          return this.hangUp('session_paused');
         }
         if (await renewRealtimeLease(tx, session_id, this.#owner)) return;
         this.#interruptReplyUnderWay();
-        this.end('conflict');
+        this.hangUp('conflict');
       })
       .catch((err: unknown) =>
         runtime.log.warn(
@@ -285,18 +294,8 @@ export class RealtimeCall {
       );
   }
 
-  #underWay(): CallTurn | undefined {
-    return this.#turns.find((turn) => !turn.ended && !turn.wasInterrupted);
-  }
-
-  /** The reply that the client may still hear. */
-  #speaking(): CallTurn | undefined {
-    const sounding = this.#turns.find(({ isSounding }) => isSounding);
-    return sounding ?? this.#underWay();
-  }
-
   #interruptReplyUnderWay(): void {
-    const turn = this.#speaking();
+    const turn = this.#turns.speaking;
     if (turn) this.#interrupt(turn, turn.sent_ms);
   }
 
@@ -304,40 +303,7 @@ export class RealtimeCall {
     const wasComplete = turn.ended;
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
-    if (!wasComplete) return;
-    // Waits for earlier writes, because an interruption can be recorded only after the reply is stored.
-    this.#stored = this.#stored.then(async () => {
-      const { sessionService, client } = this.#options;
-      if (turn.message_seq !== undefined)
-        await sessionService.interrupt(client.session_id, turn.message_seq, heard);
-    });
-  }
-
-  #begin(turn: CallTurn): void {
-    this.#turns = [
-      ...this.#turns.filter(
-        (one) => one.message_seq === undefined || !one.ended || !one.isTranscribed || one.isSounding,
-      ),
-      turn,
-    ];
-    this.#stored = this.#stored
-      .then(() => this.#store(turn))
-      .catch((err: unknown) =>
-        this.#options.client.runtime.log.error(
-          { err, session_id: this.#options.client.session_id },
-          'failed to store a turn of a realtime conversation',
-        ),
-      );
-  }
-
-  #store(turn: CallTurn): Promise<void> {
-    const { session_id } = this.#options.client;
-    return storeCallTurn(turn, {
-      ...this.#options,
-      answered_by: this.#answered_by,
-      records: this.#records,
-      isCurrent: (tx) => renewRealtimeLease(tx, session_id, this.#owner),
-    });
+    if (wasComplete) this.#turns.storeInterruption(turn, heard);
   }
 
   async #take(event: RealtimeEvent): Promise<void> {
@@ -351,14 +317,14 @@ export class RealtimeCall {
       case 'learner-transcript':
         return this.#transcribe(event.itemId, event.text);
       case 'reply-transcript-delta':
-        this.#answering(event.itemId)?.addText(event.text);
+        this.#turns.answering(event.itemId)?.addText(event.text);
         return;
       case 'reply-audio':
         return this.#play(event.itemId, event.pcm);
       case 'reply-audio-start':
-        return this.#startSpeech(this.#answering(event.itemId));
+        return this.#startSpeech(this.#turns.answering(event.itemId));
       case 'reply-audio-stop':
-        return this.#endSpeech(this.#turns.find(({ replyItemId }) => replyItemId === event.itemId));
+        return this.#endSpeech(this.#turns.all.find(({ replyItemId }) => replyItemId === event.itemId));
       case 'reply-end':
         return this.#endReply(event);
       default:
@@ -366,39 +332,25 @@ export class RealtimeCall {
   }
 
   #commit(itemId: string): void {
-    const turn = this.#turns.find(({ speech }) => speech.awaitsItem);
+    const turn = this.#turns.awaitingItem;
     if (turn) {
       turn.speech.commit(itemId);
       turn.accept(true);
-    } else this.#detection.end(itemId, { isReplying: this.#turns.some(({ isSounding }) => isSounding) });
+    } else this.#detection.end(itemId, { isReplying: this.#turns.all.some(({ isSounding }) => isSounding) });
   }
 
   #transcribe(itemId: string, text: string): void {
     this.#detection.transcribe(itemId, text);
-    const turn =
-      this.#turns.find(({ speech }) => speech.has(itemId)) ??
-      this.#turns.find(({ speech }) => speech.awaitsItem);
+    const turn = this.#turns.all.find(({ speech }) => speech.has(itemId)) ?? this.#turns.awaitingItem;
     turn?.speech.transcribe(itemId, text);
     turn?.accept(true);
   }
 
-  /**
-   * A reply with an unknown id belongs to the oldest turn without a reply, because replies arrive in the order of the
-   * turns.
-   */
-  #answering(itemId: string): CallTurn | undefined {
-    const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
-    const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);
-    if (turn && itemId) turn.replyItemId = itemId;
-    turn?.accept(true);
-    return turn;
-  }
-
   async #play(itemId: string, pcm: Uint8Array): Promise<void> {
-    const turn = this.#answering(itemId);
+    const turn = this.#turns.answering(itemId);
     if (!turn || turn.wasInterrupted) return;
     await this.#startSpeech(turn);
-    turn.addAudio(pcm, this.#records);
+    turn.addAudio(pcm, this.#turns.records);
     await this.#options.client.sendAudio(pcm);
   }
 
@@ -417,7 +369,7 @@ export class RealtimeCall {
   }
 
   #endReply({ itemId, text, cut }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
-    const turn = this.#answering(itemId);
+    const turn = this.#turns.answering(itemId);
     if (!turn) return;
     if (!turn.hasText) turn.addText(text);
     if (cut && !turn.wasInterrupted) turn.interrupt(this.isDirect ? Number.POSITIVE_INFINITY : turn.audio_ms);

@@ -3,9 +3,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import { withoutMarkers } from '../../markers/marker-filter.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
-import { autoEndAtOf } from './conversation-record.ts';
 import { insertMessages } from './message-repository.ts';
-import { idOfOwner, type SessionOwner } from './session-owner.ts';
+import { idOfOwner, type SessionOwner } from './session-owner-repository.ts';
 import {
   countAttempts,
   findUnusedSession,
@@ -13,7 +12,7 @@ import {
   insertSessions,
   updateSession,
 } from './session-repository.ts';
-import type { SessionRow } from './session-rows.ts';
+import { autoEndAtOf, type SessionRow } from './session-rows.ts';
 
 export interface NewSession {
   readonly organization_id: string;

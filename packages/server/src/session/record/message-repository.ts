@@ -1,10 +1,11 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import type { MessageRow } from './session-rows.ts';
+
+export type MessageRow = Selectable<ChatMessageTable>;
 
 export async function insertMessage(db: Db, message: Insertable<ChatMessageTable>): Promise<MessageRow> {
   return db.insertInto('chat_message').values(message).returningAll().executeTakeFirstOrThrow();
@@ -16,19 +17,6 @@ export async function insertMessages(
 ): Promise<void> {
   if (messages.length > 0) await db.insertInto('chat_message').values(messages).execute();
 }
-
-export const messageUpdate = (
-  db: Db,
-  session_id: string,
-  seq: number,
-  change: Updateable<ChatMessageTable>,
-) =>
-  db
-    .updateTable('chat_message')
-    .set(change)
-    .where('session_id', '=', session_id)
-    .where('seq', '=', seq)
-    .returningAll();
 
 export async function messagesOf(db: Db, session_id: string): Promise<MessageRow[]> {
   return db

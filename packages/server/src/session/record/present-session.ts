@@ -4,14 +4,11 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
-import { audioOf } from '../voice/audio-destinations.ts';
-import { presentClock, toConversation } from './conversation-record.ts';
+import { audioOf, textDestinations } from './ai-destinations.ts';
 import { latestAnswerer } from './message-repository.ts';
 import { judgedSuccesses } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
-import { latencyOf } from './session-repository.ts';
-import type { SessionRow } from './session-rows.ts';
-import { textDestinations } from './text-destinations.ts';
+import { presentClock, type SessionRow, toConversation } from './session-rows.ts';
 
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
@@ -41,7 +38,6 @@ export async function presentSession(
     access_expires_at: row.expires_at?.toISOString() ?? null,
     turn_count: row.turn_count,
     engine: aiProviderLabelOf(await answererOf(db, row, ai)),
-    latency: await latencyOf(db, row.id),
     voice: row.voice,
     audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(

@@ -6,8 +6,7 @@ import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { isOwner, type SessionOwner } from './session-owner.ts';
-import { ownedBy } from './session-owner-repository.ts';
+import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
 
 type SessionListQuery = ListQuery & {
   readonly status?: SessionStatus | undefined;

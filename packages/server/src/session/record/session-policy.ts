@@ -7,7 +7,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { isOwner, type SessionOwner } from './session-owner.ts';
+import { isOwner, type SessionOwner } from './session-owner-repository.ts';
 import { findSession } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 

@@ -1,12 +1,8 @@
-import type { Session } from '@repartee/contracts/session/session';
 import { type QueryCreator, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { messageColumns } from './message-repository.ts';
-import type { SessionOwner } from './session-owner.ts';
-import { ownedBy } from './session-owner-repository.ts';
+import { ownedBy, type SessionOwner } from './session-owner-repository.ts';
 import {
   type LiveSessionRow,
   type NewSessionRow,
@@ -34,40 +30,8 @@ export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessio
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
 
-const liveRow = (tx: Db, id: string) =>
+export const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
-
-/**
- * Reads what a step needs beside the row of the session: whether the turn `client_turn_id` is stored, and the messages,
- * latest first. Must be called after the session was locked. A join would return values from before the lock was granted.
- */
-export const readLive = (
-  tx: Db,
-  { id, organization_id }: SessionRow,
-  client_turn_id: string | null,
-  reads: 'all messages' | 'last message',
-) =>
-  liveRow(tx, id)
-    .select((eb) => {
-      const messages = eb.selectFrom('chat_message').where('chat_message.session_id', '=', id);
-      return [
-        eb
-          .selectFrom('organization')
-          .select('turn_safety')
-          .where('id', '=', organization_id)
-          .$asScalar()
-          .$notNull()
-          .as('turn_safety'),
-        eb.exists(messages.select('seq').where('client_turn_id', '=', client_turn_id)).as('is_turn_stored'),
-        jsonArrayFrom(
-          messages
-            .select(messageColumns)
-            .orderBy('seq', 'desc')
-            .$if(reads === 'last message', (all) => all.limit(1)),
-        ).as('messages'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();
@@ -127,25 +91,6 @@ export async function sessionsPastDeadline(
     .limit(limit)
     .execute();
   return rows.flatMap(({ id, auto_end_at }) => (auto_end_at ? [{ id, auto_end_at }] : []));
-}
-
-/**
- * Median and 95th percentile, in milliseconds, of the time from a turn to the first token and to the first sound of its
- * reply.
- */
-export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
-  const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
-    sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by ${sql.ref(column)})`;
-  return db
-    .selectFrom('chat_message')
-    .select([
-      percentile(0.5, 'first_token_ms').as('first_token_p50_ms'),
-      percentile(0.95, 'first_token_ms').as('first_token_p95_ms'),
-      percentile(0.5, 'first_sound_ms').as('first_sound_p50_ms'),
-      percentile(0.95, 'first_sound_ms').as('first_sound_p95_ms'),
-    ])
-    .where('session_id', '=', session_id)
-    .executeTakeFirstOrThrow();
 }
 
 export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {

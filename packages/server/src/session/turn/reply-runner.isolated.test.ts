@@ -26,16 +26,13 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
   let done = Promise.resolve();
   runner.start({ session_id: 'session', message_seq: 2, owner: 'process' } as never, {
     source: {
-      pieces: pieces(),
-      answered_by: null,
-      requested_at: () => 0,
-      heard: () => undefined,
-      checked: async () => undefined,
+      pieces,
+      answeredBy: () => null,
+      requestedAt: () => 0,
       onStart: (_seq, ended) => {
         done = ended;
       },
     },
-    since: 0,
     judgeTurn: async () => undefined,
     isLast: false,
   });

@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { personaReply } from '@repartee/ai/persona/persona-reply';
-import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Mood } from '@repartee/contracts/library/mood';
-import type { AiCall } from '../../ai-provider/dispatch/ai-call.ts';
 import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
 import { storeWithRetry } from '../../database/store-with-retry.ts';
-import { type ReceivedReply, receiveReply } from '../../markers/receive-reply.ts';
+import { receiveReply } from '../../markers/receive-reply.ts';
 import { liveReplies, replyFirstToken } from '../../telemetry/product-metrics.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
 import { storeDeltas } from '../record/live-event-repository.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { StepContext } from '../step/effect-rows.ts';
 import { untilAborted } from './abortable.ts';
+import type { StepContext } from './apply-step.ts';
 import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
-import type { ChatReply } from './reply-request.ts';
 
 const heartbeat_ms = 1500;
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
@@ -28,28 +24,26 @@ export type FinishReply = (
   context: StepContext,
 ) => Promise<void>;
 
-/** A reply whose text comes from a realtime conversation instead of a chat model. */
-export interface RealtimeReply {
+/** The text of a reply, from a chat model or a realtime conversation. */
+export interface ReplySource {
   /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
-  readonly pieces: AsyncIterable<string>;
-  readonly answered_by: AnsweredBy | null;
-  /** Returns the value of `performance.now()` when the reply was requested, which may happen again before it begins. */
-  requested_at(): number;
-  /**
-   * Returns the number of UTF-16 units played before an interruption by the learner. Undefined if the reply was not
-   * interrupted.
-   */
-  heard(): number | undefined;
+  pieces(lease: ReplyLease, signal: AbortSignal): AsyncIterable<string>;
+  /** Value of `performance.now()` when the reply was requested, which may happen again before it begins. */
+  requestedAt(): number;
+  /** Known when the reply begins. */
+  answeredBy(): AnsweredBy | null;
+  /** The mood of the persona after the reply, if it is known. */
+  moodAfter?(reply: string): Mood | null;
+  /** The number of UTF-16 units played before an interruption by the learner. Undefined if there was none. */
+  heard?(): number | undefined;
   /** Resolves when the safety check of the learner's transcript has ended, if the transcript has arrived. */
-  readonly checked: () => Promise<void>;
+  checked?(): Promise<void>;
   /** Called when the reply starts. `done` resolves when the reply is stored or discarded. */
-  onStart(message_seq: number, done: Promise<void>): void;
+  onStart?(message_seq: number, done: Promise<void>): void;
 }
 
 export interface StartedReply {
-  readonly source: ChatReply | RealtimeReply;
-  /** Value of `performance.now()` when the learner's turn was stored. */
-  readonly since: number;
+  readonly source: ReplySource;
   /**
    * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply, so that the check
    * does not delay this text.
@@ -119,7 +113,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
         });
       liveReplies.inc();
       running.set(lease, { controller, done });
-      if ('pieces' in reply.source) reply.source.onStart(lease.message_seq, done);
+      reply.source.onStart?.(lease.message_seq, done);
     },
     async flush(session_id) {
       if (isReplying(session_id)) await writer.flush();
@@ -154,7 +148,7 @@ interface ReplyStream extends StartedReply {
 
 /** Stores the text of a reply while it streams, and then how the reply ended. */
 async function streamReply(stream: ReplyStream): Promise<void> {
-  const { runtime, writer, lease, isLast, signal } = stream;
+  const { runtime, writer, lease, source, isLast, signal } = stream;
   const { now, log } = runtime;
   const { session_id, message_seq } = lease;
   const reference = { session_id, message_seq };
@@ -170,18 +164,21 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     return check;
   };
   try {
-    const { reply, requested_at, answeredBy, heard } = receive(stream);
+    const reply = receiveReply(source.pieces(lease, signal));
     let first_token_ms: number | null = null;
     for await (const text of untilAborted(reply.pieces, signal)) {
       writer.add(lease, text, first_token_ms === null);
-      if (first_token_ms === null) replyFirstToken.observe((performance.now() - requested_at()) / 1000);
-      first_token_ms ??= Math.round(performance.now() - requested_at());
+      if (first_token_ms === null) {
+        const waited_ms = performance.now() - source.requestedAt();
+        replyFirstToken.observe(waited_ms / 1000);
+        first_token_ms = Math.round(waited_ms);
+      }
       void checkTurn();
     }
     if (signal.aborted) throw signal.reason;
-    const checked = Promise.all([checkTurn(), 'pieces' in stream.source && stream.source.checked()]);
-    const context = { first_token_ms, answered_by: answeredBy() };
-    const played = heard();
+    const checked = Promise.all([checkTurn(), source.checked?.()]);
+    const context = { first_token_ms, answered_by: source.answeredBy() };
+    const played = source.heard?.();
     if (played !== undefined) {
       await writer.flush();
       return await finish({ type: 'interrupt', at: now(), message_seq, heard: played }, context);
@@ -198,8 +195,7 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    const mood = moodAfter(stream.source, context.answered_by, text);
-    await finish(event, { ...context, reply_text: text, mood });
+    await finish(event, { ...context, reply_text: text, mood: source.moodAfter?.(text) ?? null });
   } catch (err) {
     if (signal.aborted) return;
     void checkTurn();
@@ -207,51 +203,4 @@ async function streamReply(stream: ReplyStream): Promise<void> {
     writer.drop(lease);
     await finish({ type: 'reply-fail', at: now() }, { failure: replyFailure(err) });
   }
-}
-
-/**
- * Returns the mood of the persona after a reply. Only the practice engine knows it without a call of a model; null for
- * other models, and if the scenario does not show moods.
- */
-function moodAfter(
-  source: StartedReply['source'],
-  answered_by: AnsweredBy | null,
-  reply: string,
-): Mood | null {
-  if ('pieces' in source || !answered_by?.built_in || !source.request.scenario.shows_mood) return null;
-  return practiceMood(source.request, reply);
-}
-
-interface ReceivedSource {
-  readonly reply: ReceivedReply;
-  readonly requested_at: () => number;
-  /** Known when the reply begins. */
-  readonly answeredBy: () => AnsweredBy | null;
-  readonly heard: RealtimeReply['heard'];
-}
-
-function receive({ runtime: { ai }, lease, source, since, signal }: ReplyStream): ReceivedSource {
-  if ('pieces' in source) {
-    const { pieces, requested_at, answered_by, heard } = source;
-    return { reply: receiveReply(pieces), requested_at, answeredBy: () => answered_by, heard };
-  }
-  let answered_by: AnsweredBy | null = null;
-  const { organization_id, candidates, request } = source;
-  const call: AiCall = {
-    organization_id,
-    purpose: 'persona-reply',
-    session_id: lease.session_id,
-    message_seq: lease.message_seq,
-    candidates,
-    onAnswer: (by) => {
-      answered_by = by;
-    },
-  };
-  const pieces = personaReply((chat) => ai.chat(call, chat, signal), request);
-  return {
-    reply: receiveReply(pieces),
-    requested_at: () => since,
-    answeredBy: () => answered_by,
-    heard: () => undefined,
-  };
 }

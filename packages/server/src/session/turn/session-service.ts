@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
-import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { isOver } from '@repartee/contracts/session/status';
 import { retryConflict } from '../../database/retry-conflict.ts';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
-import { replyFirstSound } from '../../telemetry/product-metrics.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
-import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
-import type { SessionRow } from '../record/session-rows.ts';
+import { type LockedSession, lockForStep } from '../record/step-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { type Applied, applyStep, restartReply } from '../step/apply-step.ts';
-import type { StepContext } from '../step/effect-rows.ts';
-import { type LockedSession, type LockOptions, lockForStep } from '../step/step-repository.ts';
-import { replyRequest, type SaidMessage } from './reply-request.ts';
-import { longestJudgement_ms, type RealtimeReply, type ReplyRunner, replyRunner } from './reply-runner.ts';
-import { type JudgedTurn, type TurnSafety, turnSafety } from './turn-safety.ts';
+import { type Applied, applyStep, type StepContext } from './apply-step.ts';
+import { chatReply, type SaidMessage } from './reply-request.ts';
+import { longestJudgement_ms, type ReplyRunner, type ReplySource, replyRunner } from './reply-runner.ts';
+import { type JudgedTurn, judgeTurn } from './turn-safety.ts';
 
 /** A turn of the learner: typed, transcribed from an utterance, or spoken in a realtime conversation. */
 export interface Turn {
@@ -31,7 +25,7 @@ export interface Turn {
   /** Null if the turn is still being transcribed; `transcribe` then stores its text. */
   readonly text: string | null;
   /** Only in a realtime conversation, whose model has replied. Otherwise, a chat model generates the reply. */
-  readonly reply?: RealtimeReply;
+  readonly reply?: ReplySource;
   /**
    * Only in a realtime conversation: resolves to false if another API process has taken over the conversation. The turn
    * is then not stored.
@@ -46,14 +40,8 @@ interface StepOptions {
   readonly context?: StepContext;
   /** The step is skipped if `when` resolves to false. */
   readonly when?: (tx: Db, session: LockedSession) => boolean | Promise<boolean>;
-  readonly reply?: RealtimeReply | undefined;
-}
-
-interface ReplyOptions {
   /** Missing if a chat model generates the reply. */
-  readonly reply?: RealtimeReply | undefined;
-  /** The learner's turn was already checked for safety. */
-  readonly isChecked: boolean;
+  readonly reply?: ReplySource | undefined;
 }
 
 /** What the models need to answer the learner's turn, read in the transaction that starts the reply. */
@@ -64,13 +52,12 @@ interface ReplyInput extends JudgedTurn {
 /** Operations on running sessions. Changes are stored before their events are published. */
 export class SessionService {
   readonly #runtime: LiveRuntime;
-  readonly #safety: TurnSafety;
+  readonly #stopping = new AbortController();
   readonly #runner: ReplyRunner;
   #judging = 0;
 
   constructor(runtime: LiveRuntime) {
     this.#runtime = runtime;
-    this.#safety = turnSafety(runtime);
     this.#runner = replyRunner(runtime, async ({ session_id, owner }, event, context) => {
       await this.#step(session_id, event, { context, when: (_, { lease_owner }) => lease_owner === owner });
     });
@@ -103,7 +90,9 @@ export class SessionService {
     const { message_seq, judged } = turn;
     // The transcript causes the analysis of a session that has ended, so the safety check must come first.
     const isLate = judged && isOver(judged.session.status);
-    const concern = isLate ? await this.#concernWithin(judged, longestJudgement_ms) : null;
+    const concern = isLate
+      ? await Promise.race([this.#concernIn(judged), sleep(longestJudgement_ms, null, { ref: false })])
+      : null;
     await this.#step(
       session_id,
       { type: 'transcript', at: this.#runtime.now(), message_seq, text, concern },
@@ -123,20 +112,6 @@ export class SessionService {
   async interrupt(session_id: string, message_seq: number, heard: number) {
     await this.#runner.flush(session_id);
     return this.#step(session_id, { type: 'interrupt', at: this.#runtime.now(), message_seq, heard });
-  }
-
-  /**
-   * B-7: stores the time from the learner's turn to the first sound of the reply. Ignores further reports for the same
-   * reply.
-   */
-  async recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void> {
-    const isFirst = await this.#runtime.transact((tx) => updateFirstSound(tx, session_id, message_seq, ms));
-    if (isFirst) replyFirstSound.observe(ms / 1000);
-  }
-
-  /** Stores when a message was heard. */
-  async recordSpeech(session_id: string, message_seq: number, speech: SpeechTimes): Promise<void> {
-    await this.#runtime.transact((tx) => updateSpeech(tx, session_id, message_seq, speech));
   }
 
   /** Records that the learner is connected now. */
@@ -177,10 +152,14 @@ export class SessionService {
   async resume(session_id: string): Promise<void> {
     if (this.isReplying(session_id)) return;
     const owner = randomUUID();
-    await this.#change(session_id, { reads: 'all messages' }, { isChecked: false }, async (tx, session) =>
-      session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
-        ? restartReply(tx, session, owner)
-        : undefined,
+    await this.#step(
+      session_id,
+      { type: 'restart', at: this.#runtime.now() },
+      {
+        context: { owner },
+        when: async (tx, { reply_state }) =>
+          reply_state === 'streaming' && acquireReplyLease(tx, session_id, owner),
+      },
     );
   }
 
@@ -195,38 +174,25 @@ export class SessionService {
   }
 
   stop(): Promise<void> {
-    this.#safety.stop();
+    this.#stopping.abort();
     return this.#runner.stop();
   }
 
-  #step(session_id: string, event: ConversationEvent, { context, when, reply }: StepOptions = {}) {
-    return this.#change(
-      session_id,
-      // Only a step with an owner can start a reply, whose model gets all messages.
-      {
-        client_turn_id: context?.client_turn_id,
-        reads: context?.owner || event.type === 'transcript' ? 'all messages' : 'last message',
-      },
-      { reply, isChecked: event.type === 'retry' },
-      async (tx, session) =>
-        !when || (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
-    );
-  }
-
   /** Changes a session while its row is locked. Publishes the events and starts or stops the reply after the commit. */
-  async #change(
+  async #step(
     session_id: string,
-    lock: LockOptions,
-    options: ReplyOptions,
-    work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
+    event: ConversationEvent,
+    { context = {}, when, reply }: StepOptions = {},
   ): Promise<ConversationErrorCode | undefined> {
     const { transact, bus, ai, onOver } = this.#runtime;
+    // Only a step with an owner can start a reply, whose model gets all messages.
+    const reads = context.owner || event.type === 'transcript' ? 'all messages' : 'last message';
     await ai.seedProviders();
     const change = await retryConflict(() =>
       transact(async (tx) => {
-        const session = await lockForStep(tx, session_id, lock);
-        const applied = session && (await work(tx, session));
-        if (!applied) return undefined;
+        const session = await lockForStep(tx, session_id, reads, context.client_turn_id);
+        if (!session || (when && !(await when(tx, session)))) return undefined;
+        const applied = await applyStep(tx, session, event, context);
         return { applied, input: applied.lease && (await this.#readInput(tx, session, applied)) };
       }),
     );
@@ -234,7 +200,8 @@ export class SessionService {
     const { applied, input } = change;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);
     if (applied.cut) this.#runner.cut(session_id);
-    if (applied.lease && input) this.#startReply(applied.lease, input, options);
+    // A retried reply answers a turn that was checked for safety before.
+    if (applied.lease && input) this.#startReply(applied.lease, input, reply, event.type === 'retry');
     if (applied.over) onOver();
     return applied.refusal;
   }
@@ -255,18 +222,23 @@ export class SessionService {
     return { session, messages, candidates };
   }
 
-  #startReply(lease: ReplyLease, input: ReplyInput, { reply, isChecked }: ReplyOptions): void {
+  #startReply(
+    lease: ReplyLease,
+    input: ReplyInput,
+    reply: ReplySource | undefined,
+    isChecked: boolean,
+  ): void {
     const { session, messages, candidates } = input;
+    const { max_turns } = limitsOf(session.snapshot);
+    const turns = messages.filter(({ speaker }) => speaker === 'learner');
     this.#runner.start(lease, {
-      source: reply ?? replyRequest(session, messages, candidates),
-      since: performance.now(),
+      source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates),
       judgeTurn: async () => {
-        const turn = messages.findLast(({ speaker }) => speaker === 'learner');
         // A turn that is being transcribed is checked when its transcript arrives.
-        if (turn?.state === 'transcribing') return;
-        if (!isChecked && session.turn_safety === 'model') await this.#judge(input);
+        if (isChecked || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;
+        await this.#judge(input);
       },
-      isLast: isLastTurn(session, messages),
+      isLast: max_turns !== null && turns.length >= max_turns,
     });
   }
 
@@ -279,7 +251,7 @@ export class SessionService {
     const { transact, ai } = this.#runtime;
     await ai.seedProviders();
     return transact(async (tx) => {
-      const session = await lockForStep(tx, session_id, { reads: 'all messages' });
+      const session = await lockForStep(tx, session_id, 'all messages');
       const turn = session?.messages.find((message) => message.client_turn_id === client_turn_id);
       if (!session || turn?.state !== 'transcribing') return undefined;
       const isJudged = session.turn_safety === 'model' && session.outcome_reason !== 'safety';
@@ -291,15 +263,15 @@ export class SessionService {
     });
   }
 
-  #concernWithin(turn: JudgedTurn, longest_ms: number): Promise<SafetyConcern | null> {
-    return Promise.race([this.#safety.judge(turn), sleep(longest_ms, null, { ref: false })]);
+  #concernIn(turn: JudgedTurn) {
+    return judgeTurn(this.#runtime, turn, this.#stopping.signal);
   }
 
   async #judge(turn: JudgedTurn): Promise<void> {
     const { id } = turn.session;
     this.#judging += 1;
     try {
-      const concern = await this.#safety.judge(turn);
+      const concern = await this.#concernIn(turn);
       if (!concern) return;
       await this.#runner.flush(id);
       await this.#step(id, { type: 'concern', at: this.#runtime.now(), concern });
@@ -312,9 +284,4 @@ export class SessionService {
       this.#judging -= 1;
     }
   }
-}
-
-function isLastTurn({ snapshot }: SessionRow, messages: readonly SaidMessage[]): boolean {
-  const { max_turns } = limitsOf(snapshot);
-  return max_turns !== null && messages.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
 }

@@ -15,55 +15,42 @@ export interface JudgedTurn {
   readonly candidates: readonly Candidate[];
 }
 
-export interface TurnSafety {
-  /**
-   * Checks a turn for distress and abuse. Returns null if the model finds neither, or if no model answers.
-   * The promise never rejects.
-   */
-  judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
-  stop(): void;
-}
-
 /**
  * E-5: a chat model of an AI vendor checks each turn of a learner for distress and abuse. Without an AI
- * vendor, only the built-in rules check the turn.
+ * vendor, only the built-in rules check the turn. Returns null if the model finds neither, or if no model answers. The
+ * promise never rejects.
  */
-export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
-  const stopping = new AbortController();
-  return {
-    async judge({ session, messages, candidates }) {
-      const transcript = messages.slice(
-        0,
-        messages.findLastIndex(({ speaker }) => speaker === 'learner') + 1,
+export async function judgeTurn(
+  { ai, log }: LiveRuntime,
+  { session, messages, candidates }: JudgedTurn,
+  stopping: AbortSignal,
+): Promise<SafetyConcern | null> {
+  const transcript = messages.slice(0, messages.findLastIndex(({ speaker }) => speaker === 'learner') + 1);
+  const message_seq = transcript.at(-1)?.seq;
+  if (message_seq === undefined) return null;
+  const { persona, scenario } = session.snapshot;
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]);
+  const call = {
+    organization_id: session.organization_id,
+    purpose: 'safety-check',
+    session_id: session.id,
+    message_seq,
+    candidates,
+    allowsBuiltIn: false,
+  } as const;
+  try {
+    return await judgeConcern((asked) => ai.structuredOutput(call, asked, signal), {
+      persona: persona.name,
+      situation: scenario.content.context,
+      transcript,
+    });
+  } catch (err) {
+    const isQuiet = stopping.aborted || (isAiError(err) && err.code === 'no-model');
+    if (!isQuiet)
+      log.warn(
+        { err, session_id: session.id },
+        'failed to check a turn for safety with a model; only the built-in rules were applied',
       );
-      const message_seq = transcript.at(-1)?.seq;
-      if (message_seq === undefined) return null;
-      const { persona, scenario } = session.snapshot;
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longest_ms)]);
-      const call = {
-        organization_id: session.organization_id,
-        purpose: 'safety-check',
-        session_id: session.id,
-        message_seq,
-        candidates,
-        allowsBuiltIn: false,
-      } as const;
-      try {
-        return await judgeConcern((asked) => ai.structuredOutput(call, asked, signal), {
-          persona: persona.name,
-          situation: scenario.content.context,
-          transcript,
-        });
-      } catch (err) {
-        const isQuiet = stopping.signal.aborted || (isAiError(err) && err.code === 'no-model');
-        if (!isQuiet)
-          log.warn(
-            { err, session_id: session.id },
-            'failed to check a turn for safety with a model; only the built-in rules were applied',
-          );
-        return null;
-      }
-    },
-    stop: () => stopping.abort(),
-  };
+    return null;
+  }
 }

@@ -1,21 +1,23 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Session } from '@repartee/contracts/session/session';
+import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { AiNotice } from '../../brief/ai-notice.tsx';
-import { BriefText } from '../../brief/scenario-brief.tsx';
+import { BriefText, PersonaLine } from '../../brief/scenario-brief.tsx';
 import { ScenarioModeName } from '../../brief/scenario-mode.tsx';
 import styles from './brief-panel.module.css';
 
 interface BriefPanelProps {
   readonly session: Session | null;
+  readonly messages: readonly Message[];
   readonly guest: boolean;
   readonly settings?: ReactNode;
 }
 
-export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps & { leave(): void }) {
+export function BriefPanel({ leave, session, ...brief }: BriefPanelProps & { leave(): void }) {
   const { t } = useTranslation('player');
   return (
     <aside className={styles.panel} aria-label={t('brief.title')}>
@@ -28,7 +30,7 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
             <p className={styles.label}>{t('brief.title')}</p>
             <h1 className={styles.title}>{session.scenario.name}</h1>
           </div>
-          <BriefContent session={session} guest={guest} settings={settings} />
+          <BriefContent session={session} {...brief} />
         </>
       ) : (
         <SkeletonGroup>
@@ -42,8 +44,7 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
   );
 }
 
-export function BriefContent(props: BriefPanelProps & { session: Session }) {
-  const { session, guest, settings } = props;
+function BriefContent({ session, messages, guest, settings }: BriefPanelProps & { session: Session }) {
   return (
     <div className={styles.content}>
       <p className={styles.mode}>
@@ -56,10 +57,27 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
           madeBy={session.created_by_name}
           textTo={isOver(session.status) ? undefined : session.scenario.text_to}
           engine={session.engine}
-          latency={session.latency}
+          messages={messages}
         />
         {settings}
       </div>
     </div>
+  );
+}
+
+/** Shows the brief on screens that are too narrow for the brief panel. */
+export function BriefDialog({
+  open,
+  close,
+  ...brief
+}: BriefPanelProps & { session: Session; open: boolean; close(): void }) {
+  const { scenario } = brief.session;
+  return (
+    <Dialog open={open} onClose={close} title={scenario.name}>
+      <div className={styles.sheet}>
+        <PersonaLine scenario={scenario} size={48} />
+        <BriefContent {...brief} />
+      </div>
+    </Dialog>
   );
 }

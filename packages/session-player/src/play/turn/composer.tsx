@@ -9,8 +9,8 @@ import {
   blockedReason,
   type ConversationState,
 } from '../../conversation/conversation-state.ts';
+import type { Play } from '../../conversation/conversation-store.ts';
 import { firstName } from '../../conversation/names.ts';
-import type { Play } from '../../conversation/use-conversation.ts';
 import styles from './composer.module.css';
 
 /**
@@ -23,7 +23,7 @@ const fewLeft = 500;
  * Input field for a turn. The learner can always type. If the turn cannot be sent, the field shows the
  * reason.
  */
-export function Composer({ play: { state, act } }: { play: Play }) {
+export function Composer({ play: { state, conversation } }: { play: Play }) {
   const { t } = useTranslation('player');
   const area = useRef<SpeechAreaRef>(null);
   const hintId = useId();
@@ -37,7 +37,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   useEffect(() => setInsisted(false), [blocked]);
 
   const send = () => {
-    setInsisted(!act.send());
+    setInsisted(!conversation.send());
     area.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
-          onChange={(event) => act.write(event.target.value)}
+          onChange={(event) => conversation.write(event.target.value)}
           onKeyDown={press}
         />
         <Button

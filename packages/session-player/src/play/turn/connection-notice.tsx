@@ -3,8 +3,8 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import type { ReactNode } from 'react';
 import { isClosed } from '../../conversation/conversation-state.ts';
+import type { Play } from '../../conversation/conversation-store.ts';
 import { firstName } from '../../conversation/names.ts';
-import type { Play } from '../../conversation/use-conversation.ts';
 import styles from './connection-notice.module.css';
 
 const refusals = [
@@ -20,7 +20,7 @@ function failureText(code: string): 'spending_limit' | 'restored_copy' | 'failed
   return code === 'restored_copy' ? code : 'failed';
 }
 
-export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
+export function ConnectionNotice({ play: { state, conversation } }: { play: Play }) {
   const { t } = useTranslation('player');
   const { connection, failure, refusal, restarted, session, wish } = state;
   const name = firstName(session?.scenario.persona.name ?? '');
@@ -29,7 +29,7 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   if (connection === 'offline' && !isClosed(state))
     return (
       <Notice tone="amber" icon="wifi-off" text={t('line.offline') + clockNote}>
-        <Button size="small" onClick={act.reconnectNow}>
+        <Button size="small" onClick={conversation.reconnectNow}>
           {t('line.offline_try')}
         </Button>
       </Notice>
@@ -39,7 +39,12 @@ export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   if (failure)
     return (
       <Notice tone="amber" icon="triangle-alert" text={t(`line.${failureText(failure)}`, { name })}>
-        <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
+        <Button
+          size="small"
+          icon="rotate-ccw"
+          loading={wish === 'retry'}
+          onClick={() => conversation.ask('retry')}
+        >
           {t('line.failed_retry')}
         </Button>
       </Notice>

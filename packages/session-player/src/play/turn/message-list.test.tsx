@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { Message } from '@repartee/contracts/session/session';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyConversation } from '../../conversation/conversation-state.ts';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import { BrowserFakes } from '../../testing/fake-web-socket.ts';
-import type { Captions } from '../../voice/captions.ts';
-import { MessageList } from './message-list.tsx';
+import type { Captions } from '../../voice/microphone/preferences.ts';
+import { MessageList, ReplyAnnouncer } from './message-list.tsx';
 
 let stand: BrowserFakes;
 beforeEach(() => {
@@ -55,5 +56,28 @@ describe('R-VOICE-5 captions', () => {
   it('without captions, a reply is shown at once if it is not spoken aloud', () => {
     expect(show({ shown: false, audible: false }, 'streaming')).toBe(true);
     expect(show(undefined, 'streaming')).toBe(true);
+  });
+});
+
+const reply = (text: string, state: Message['state']) =>
+  aMessage({ seq: 3, speaker: 'persona', text, state });
+const lines = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent?.trim());
+
+describe('announcement of a reply to screen readers', () => {
+  it('a reply is announced once, when it is complete', () => {
+    const text = 'Dr. Hale wrote it down. Why should I “believe” a third date?';
+    const { rerender } = render(<ReplyAnnouncer messages={[]} name="Camille" />);
+    rerender(<ReplyAnnouncer messages={[reply('Dr. Hale wrote', 'streaming')]} name="Camille" />);
+    expect(lines()).toEqual([]);
+    rerender(<ReplyAnnouncer messages={[reply(text, 'complete')]} name="Camille" />);
+    expect(lines()).toEqual([text]);
+    const [announced] = screen.getByRole('log').children;
+    rerender(<ReplyAnnouncer messages={[reply(text, 'complete')]} name="Camille" />);
+    expect([...screen.getByRole('log').children]).toEqual([announced]);
+  });
+
+  it('a reply that was complete when the component was mounted is not announced', () => {
+    render(<ReplyAnnouncer messages={[reply('I have ten minutes.', 'complete')]} name="Camille" />);
+    expect(lines()).toEqual([]);
   });
 });

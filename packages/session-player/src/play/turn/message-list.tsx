@@ -4,15 +4,14 @@ import type { Message, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Speech } from '@repartee/ui-kit/speech';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { type ReactNode, useRef } from 'react';
 import { TryAgain } from '../../branches/try-again.tsx';
-import type { ConversationState } from '../../conversation/conversation-state.ts';
-import { moodAt } from '../../conversation/moods.ts';
+import { type ConversationState, moodAt } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
-import type { Captions } from '../../voice/captions.ts';
-import { Indicator } from './indicator.tsx';
+import type { Captions } from '../../voice/microphone/preferences.ts';
 import styles from './message-list.module.css';
-import { ReplyAnnouncer } from './reply-announcer.tsx';
 import { ReportReply } from './report-reply.tsx';
 import { ResponseTime, useResponseTimes } from './response-time.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -151,5 +150,36 @@ function TranscribedTurn({ time }: { time: string }) {
     <div className={styles.pending} lang={i18n.language}>
       <Speech speaker="learner" text={t('talk.transcribing')} time={time} />
     </div>
+  );
+}
+
+/** Moving dots in the place of a reply: until its first words arrive, or until it was spoken. */
+export function Indicator({ label, avatar }: { label: string; avatar: ReactNode }) {
+  return (
+    <div className={styles.thinking}>
+      {avatar}
+      <div role="img" aria-label={label} className={styles.dots}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Announces a reply to screen readers once, when it is complete. Ignores messages from before the component was
+ * mounted.
+ */
+export function ReplyAnnouncer({ messages, name }: { messages: readonly Message[]; name: string }) {
+  const last = messages.findLast(({ speaker, state }) => speaker === 'persona' && state === 'complete');
+  const known = useRef<number | undefined>(undefined);
+  known.current ??= last?.seq ?? 0;
+  return (
+    <VisuallyHidden>
+      <span role="log" aria-live="polite" aria-label={name}>
+        {last && last.seq > known.current && <span key={last.seq}>{last.text}</span>}
+      </span>
+    </VisuallyHidden>
   );
 }

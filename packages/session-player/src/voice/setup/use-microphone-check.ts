@@ -1,11 +1,11 @@
+import { tabKeys, tabStore } from '@repartee/app-sdk';
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { useEffect, useRef, useState } from 'react';
-import { type AudioInput, listAudioInputs, rememberAudioInput } from '../microphone/audio-inputs.ts';
 import { judgeRecording, type RecordingVerdict } from '../microphone/judge-recording.ts';
 import { type Microphone, mediaDevices, openMicrophone } from '../microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from '../microphone/microphone-error.ts';
 import { decibels } from '../microphone/pcm.ts';
-import { storedAudioInput } from '../microphone/preferences.ts';
+import { storeAudioInput, storedAudioInput } from '../microphone/preferences.ts';
 
 const test_samples = 4 * utteranceRate;
 /** Loudness of a quiet room in dB, at which the level meter begins. */
@@ -124,4 +124,24 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
       source.start();
     },
   };
+}
+
+/** Browsers reveal the name of a microphone only after the user has allowed access. */
+export interface AudioInput {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Lists microphones without `communications`, which is an alias of another microphone. */
+export async function listAudioInputs(devices: MediaDevices): Promise<readonly AudioInput[]> {
+  const all = await devices.enumerateDevices();
+  return all
+    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId && deviceId !== 'communications')
+    .map(({ deviceId, label }) => ({ id: deviceId, name: label || deviceId }));
+}
+
+/** R-STORE-1 R-STORE-2: stores the selected microphone, and that the user has selected one in this browser tab. */
+export function rememberAudioInput(id: string): void {
+  storeAudioInput(id);
+  tabStore.set(tabKeys.microphoneConfigured, 'true');
 }

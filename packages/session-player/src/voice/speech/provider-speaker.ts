@@ -1,8 +1,7 @@
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
-import type { AudioChannel } from '../../conversation/conversation-store.ts';
-import { newId } from '../../conversation/new-id.ts';
+import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
 import { type AudioDecoder, audioDecoder } from './audio-decoder.ts';
 import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';

@@ -1,6 +1,5 @@
 import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
-import type { AudioChannel } from '../../conversation/conversation-store.ts';
-import { newId } from '../../conversation/new-id.ts';
+import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
 import { toPcm16 } from '../microphone/pcm.ts';
 
 const frameSamples = utteranceRate / 10;

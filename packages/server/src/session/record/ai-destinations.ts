@@ -1,4 +1,3 @@
-import { aiError } from '@repartee/ai/ports/ai-error';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { SessionAudio } from '@repartee/contracts/session/session';
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
@@ -6,7 +5,6 @@ import type { AiDestination, AiDispatcher } from '../../ai-provider/dispatch/dis
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { AudioConsent } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { audioError } from './audio-error.ts';
 
 interface SpokenSession {
   readonly organization_id: string;
@@ -62,22 +60,6 @@ export const hasConsented = (
   audio_consent !== null &&
   destinations.every(({ provider_id }) => audio_consent.provider_ids.includes(provider_id));
 
-/**
- * Returns the models that may transcribe the learner. Throws unless the session is spoken and the learner has consented
- * to all of them.
- */
-export async function consentedTranscribers(
-  db: Db,
-  row: SpokenSession,
-  ai: Destinations,
-): Promise<readonly AiDestination[]> {
-  if (row.snapshot.scenario.content.mode === 'text') throw audioError('consent_missing');
-  const destinations = await transcribersOf(db, row, ai);
-  if (destinations.length === 0) throw aiError('no-model');
-  if (!hasConsented(row, destinations)) throw audioError('consent_missing');
-  return destinations;
-}
-
 /** The lists of models are empty if the session is in text mode or has ended. */
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
   if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;
@@ -95,3 +77,29 @@ const presented = (destinations: readonly AiDestination[]): SessionAudio['spoken
   const models = new Map(destinations.map((destination) => [destination.model_id, destination]));
   return [...models.values()].map(({ provider_id, provider, model }) => ({ provider_id, provider, model }));
 };
+
+const capabilitiesOf = {
+  text: ['chat'],
+  voice: ['chat', 'speech'],
+  realtime: ['chat', 'speech', 'realtime'],
+} as const;
+
+/**
+ * E-4: names of the AI providers to which the text of a session may be sent, the first choice first. Empty if the
+ * text stays on this server. A provider that speaks for the persona receives the text of the replies.
+ */
+export async function textDestinations(
+  db: Db,
+  organization_id: string,
+  { scenario }: ScenarioSnapshot,
+  ai: Destinations,
+): Promise<string[]> {
+  const { chat_model_id: preferred_model_id, mode } = scenario.content;
+  const names = new Set<string>();
+  for (const capability of capabilitiesOf[mode]) {
+    const preferred = capability === 'chat' ? { preferred_model_id } : {};
+    const found = await ai.destinations(db, { organization_id, capability, ...preferred });
+    for (const { built_in, provider } of found) if (!built_in) names.add(provider);
+  }
+  return [...names];
+}

@@ -10,7 +10,7 @@ it('a step of a session can access no rows of another organization', async () =>
   const session_id = await aSession(database, learner);
   await aSession(database, await aLearner(database));
   const visible = await withTenantScope(database.db, 'everywhere', async (tx) => {
-    await lockForStep(tx, session_id, { reads: 'last message' });
+    await lockForStep(tx, session_id, 'last message');
     return tx.selectFrom('coaching_session').select('id').execute();
   });
   expect(visible).toEqual([{ id: session_id }]);

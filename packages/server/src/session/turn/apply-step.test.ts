@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heardText } from './effect-rows.ts';
+import { heardText } from './apply-step.ts';
 
 it('an interrupted reply is cut after the last word that was played completely', () => {
   const text = 'Forty people, and you?';

@@ -1,0 +1,254 @@
+import { safetyMessage } from '@repartee/ai/safety/safety-message';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { Mood } from '@repartee/contracts/library/mood';
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { Message } from '@repartee/contracts/session/session';
+import { type finalStatuses, isOver } from '@repartee/contracts/session/status';
+import { lifetimes } from '../../access/lifetimes.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { emitWebhooks } from '../../webhook/webhook-event-repository.ts';
+import { reduceConversation } from '../conversation/conversation.ts';
+import type {
+  Conversation,
+  ConversationEffect,
+  ConversationErrorCode,
+  ConversationEvent,
+} from '../conversation/conversation-state.ts';
+import { playedAt } from '../conversation/deadlines.ts';
+import { type NewEvent, textSoFar } from '../record/live-event-repository.ts';
+import { isTranscribing } from '../record/message-repository.ts';
+import type { ReplyLease } from '../record/reply-lease-repository.ts';
+import { requestAnalysis } from '../record/session-analysis-repository.ts';
+import { presentClock, toColumns, toConversation } from '../record/session-rows.ts';
+import { type LockedSession, storeStep } from '../record/step-repository.ts';
+import { deleteRecordings } from '../recording/recording-repository.ts';
+
+export interface StepContext {
+  readonly client_turn_id?: string;
+  /** Only for the event `reply-complete`: the whole text of the reply. */
+  readonly reply_text?: string;
+  readonly first_token_ms?: number | null;
+  /** Only for the event `reply-complete`: the provider and model that generated the reply. */
+  readonly answered_by?: AnsweredBy | null;
+  /** Only for the event `reply-complete`: the mood of the persona after the reply. */
+  readonly mood?: Mood | null;
+  /** Only for the event `reply-fail`: the error code of the failure. */
+  readonly failure?: ErrorCode;
+  /** Only if a reply starts: the owner of the lease that allows one process to generate the reply. */
+  readonly owner?: string;
+}
+
+export interface Applied {
+  readonly events: readonly StoredEvent[];
+  readonly refusal?: ConversationErrorCode | undefined;
+  readonly lease?: ReplyLease | undefined;
+  readonly cut?: boolean;
+  /** The session has ended, or the transcript of a turn arrived after its end. */
+  readonly over?: boolean;
+}
+
+/** Maximum value of the integer columns that store milliseconds. */
+const longestClock = 2 ** 31 - 1;
+
+/** Lets the pure conversation decide about an event, and stores what it decides. */
+export async function applyStep(
+  tx: Db,
+  session: LockedSession,
+  event: ConversationEvent,
+  context: StepContext,
+): Promise<Applied> {
+  const before = toConversation(session, session.messages);
+  const { state, effects } = reduceConversation(before, event);
+  const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
+  if (effects.every(({ type }) => type === 'refuse')) return { events: [], refusal };
+
+  const now = state.ended_at ?? event.at;
+  const clock_ms = Math.min(playedAt(state, now), longestClock);
+  const events: NewEvent[] = [];
+  const messages: Message[] = [];
+  for (const effect of effects) {
+    const change = await changeOf(effect, { tx, session, context, clock_ms });
+    if (!change) continue;
+    events.push(change);
+    if ('message' in change) messages.push(change.message);
+    if (change.type === 'reply-failed')
+      messages.push({
+        ...readMessage(session, change.message_seq),
+        text: '',
+        state: 'failed',
+        end_ms: clock_ms,
+      });
+  }
+  const started = effects.find((effect) => effect.type === 'start-reply');
+  const { owner } = context;
+  const over = isOver(state.status) && !isOver(before.status);
+  const isReleased = !state.reply && session.lease_owner !== null;
+  const stored = await storeStep(tx, session.id, {
+    messages,
+    conversation: {
+      ...toColumns(state),
+      expires_at: over ? accessAfterEnd(session, now) : session.expires_at,
+      updated_at: new Date(event.at),
+    },
+    events,
+    lease_owner: started && owner ? owner : isReleased ? null : undefined,
+  });
+  if (over) await emitSessionFinished(tx, session, state, now);
+  const isFinal = over || (isOver(state.status) && event.type === 'transcript');
+  if (isFinal && (await isAnalysable(tx, state, session.id))) await requestAnalysis(tx, session);
+  return {
+    events: stored,
+    cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
+    over: isFinal,
+    refusal,
+    lease: started && owner ? { session_id: session.id, message_seq: started.message_seq, owner } : undefined,
+  };
+}
+
+interface Step {
+  readonly tx: Db;
+  readonly session: LockedSession;
+  readonly context: StepContext;
+  readonly clock_ms: number;
+}
+
+/** Returns the event of an effect. Its message, if it has one, is stored: a new one, or the changed last one. */
+async function changeOf(
+  effect: ConversationEffect,
+  { tx, session, context, clock_ms }: Step,
+): Promise<NewEvent | undefined> {
+  const say = (message: Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>): Message => ({
+    ...unanswered,
+    start_ms: clock_ms,
+    end_ms: clock_ms,
+    ...message,
+  });
+  const change = (seq: number, columns: Partial<Message>): Message => ({
+    ...readMessage(session, seq),
+    end_ms: clock_ms,
+    ...columns,
+  });
+
+  switch (effect.type) {
+    case 'store-turn': {
+      const { message_seq: seq, text } = effect;
+      const state = text === null ? 'transcribing' : 'complete';
+      const turn = say({ seq, speaker: 'learner', text: text ?? '', state });
+      return { type: 'turn-stored', message: { ...turn, client_turn_id: context.client_turn_id ?? null } };
+    }
+    case 'store-transcript': {
+      const turn = readMessage(session, effect.message_seq);
+      return { type: 'turn-transcribed', message: { ...turn, text: effect.text, state: 'complete' } };
+    }
+    case 'leave-role':
+    case 'check-in': {
+      const { scenario, persona } = session.snapshot;
+      const concern = effect.type === 'check-in' ? 'asked' : effect.concern;
+      const text = safetyMessage(concern, scenario.content.language, persona.name);
+      const message = say({ seq: effect.message_seq, speaker: 'system', text, state: 'complete' });
+      return { type: 'reply-end', message };
+    }
+    case 'start-reply': {
+      const { message_seq: seq, restart } = effect;
+      const begun = { text: '', state: 'streaming' } as const;
+      if (!restart)
+        return { type: 'reply-start', message: say({ seq, speaker: 'persona', ...begun }), restart };
+      // A restarted reply gets a new text, so the audio recordings of the old text are deleted.
+      await deleteRecordings(tx, session.id, seq);
+      return { type: 'reply-start', message: change(seq, { ...begun, start_ms: clock_ms }), restart };
+    }
+    case 'complete-reply': {
+      const { reply_text: text = '', first_token_ms = null, answered_by = null, mood = null } = context;
+      const reply = { text, state: 'complete', first_token_ms, answered_by, mood } as const;
+      return { type: 'reply-end', message: change(effect.message_seq, reply) };
+    }
+    case 'cut-reply': {
+      const text = (await textSoFar(tx, session.id, effect.message_seq)).trimEnd();
+      return { type: 'reply-end', message: change(effect.message_seq, { text, state: 'complete' }) };
+    }
+    case 'interrupt-reply': {
+      const { message_seq: seq, heard, streaming } = effect;
+      const { text: stored } = readMessage(session, seq);
+      const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : stored;
+      // A reply that was played to its end cannot be interrupted any more.
+      if (!streaming && heard >= text.length) return undefined;
+      const { answered_by, first_token_ms = null } = context;
+      const answer = answered_by ? { answered_by, first_token_ms } : {};
+      return {
+        type: 'reply-end',
+        message: change(seq, { text: heardText(text, heard), state: 'cut', ...answer }),
+      };
+    }
+    case 'fail-reply':
+      return {
+        type: 'reply-failed',
+        message_seq: effect.message_seq,
+        code: context.failure ?? 'engine_failed',
+      };
+    case 'change-clock':
+      return { type: 'clock-change', ...presentClock(effect.state) };
+    case 'outcome':
+      return { type: 'outcome', status: effect.status, reason: effect.reason };
+    case 'refuse':
+      return undefined;
+  }
+}
+
+const unanswered = {
+  client_turn_id: null,
+  answered_by: null,
+  first_token_ms: null,
+  first_sound_ms: null,
+  mood: null,
+};
+
+/** A step can change only the last message of a session, and the text of a turn that was being transcribed. */
+function readMessage({ messages }: LockedSession, message_seq: number): Message {
+  const message = messages.find(({ seq }) => seq === message_seq);
+  if (!message) throw new Error(`message ${message_seq} was not read`);
+  return message;
+}
+
+/** Returns the words of a text whose first `heard` UTF-16 units were played; the word that was cut is left out. */
+export function heardText(text: string, heard: number): string {
+  if (heard >= text.length) return text;
+  const isInWord = /\S/.test(text[heard] ?? '') && /\S/.test(text[heard - 1] ?? '');
+  const part = text.slice(0, heard);
+  return (isInWord ? part.replace(/\S+$/, '') : part).trimEnd();
+}
+
+/**
+ * R-PERM-6: returns the time at which access to an ended session expires, or null if it never expires. A session that
+ * has an expiry time, and was created with an access code or by another user (`waits`), expires
+ * `lifetimes.ended_session` after `ended_at`. Other sessions keep `expires_at`.
+ */
+const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LockedSession, ended_at: number) =>
+  (session_generator_id || waits) && expires_at ? new Date(ended_at + lifetimes.ended_session) : expires_at;
+
+/**
+ * A session in which the learner has taken no turn (`started_at` is null) is not analysed. The turns that a branch copies
+ * from its parent session do not count. A session whose last transcript is missing is analysed when it arrives.
+ */
+const isAnalysable = async (tx: Db, { started_at, reason }: Conversation, session_id: string) =>
+  started_at !== null && reason !== 'safety' && !(await isTranscribing(tx, session_id));
+
+/** E-11: tells the webhooks of the organization that a session has ended. */
+const emitSessionFinished = (
+  tx: Db,
+  { id, organization_id, scenario_id, owner_account_id }: LockedSession,
+  { status }: Conversation,
+  ended_at: number,
+): Promise<void> =>
+  emitWebhooks(tx, 'session.finished', [
+    {
+      organization_id,
+      key: id,
+      data: {
+        ...{ session_id: id, scenario_id, user_id: owner_account_id },
+        status: status as (typeof finalStatuses)[number],
+        ended_at: new Date(ended_at).toISOString(),
+      },
+      path: `/apps/{product}/session/result-${id}`,
+    },
+  ]);
