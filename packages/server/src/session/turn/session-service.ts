@@ -4,7 +4,7 @@ import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { isOver } from '@repartee/contracts/session/status';
-import { retryConflict } from '../../database/retry-conflict.ts';
+import { retryConflict } from '../../database/store-with-retry.ts';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import { replyFirstSound } from '../../telemetry/product-metrics.ts';
