@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage } from './choose-language.ts';
-import { readPrefix, withPrefix } from './language-prefix.ts';
+import { chooseLanguage, readPrefix, withPrefix } from './choose-language.ts';
 
 const choose = (path: string, headers: Record<string, string> = {}) =>
   chooseLanguage(path, new Headers(headers));

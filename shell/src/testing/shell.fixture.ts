@@ -5,3 +5,6 @@ export const aRecovery = (load: CodeRecovery['load'] = (code) => code()): Recove
   const recovery: CodeRecovery = { load, reload: async () => undefined };
   return { page: () => recovery, part: recovery, optional: recovery, leave: async () => undefined };
 };
+
+export const aChunkLoadError = (request = '/_mfe/x/b1/static/js/async/page.js'): Error =>
+  Object.assign(new Error('Loading chunk page failed.'), { name: 'ChunkLoadError', request });

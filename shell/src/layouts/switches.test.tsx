@@ -1,11 +1,28 @@
 // @vitest-environment jsdom
+
 import { storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { setFirstScheme } from '../server/set-first-scheme.inline.ts';
-import { SchemeSwitch } from './scheme-switch.tsx';
+import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
+
+afterEach(cleanup);
+
+it('the language switch computes the names of the languages when it opens', async () => {
+  const names = vi.spyOn(Intl, 'DisplayNames');
+  render(
+    <MockHost texts={{ shell: texts }}>
+      <LanguageSwitch />
+    </MockHost>,
+  );
+  const button = await screen.findByRole('button');
+  expect(names).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  expect(await screen.findByRole('menuitemradio', { name: 'Français' }, { timeout: 5000 })).toBeTruthy();
+  expect(names).toHaveBeenCalled();
+});
 
 afterEach(cleanup);
 
