@@ -16,7 +16,7 @@ import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
-import { readPrefix } from '../language/choose-language.ts';
+import { readPrefix } from '../language/language-prefix.ts';
 import { createApplyProfileLanguage, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.tsx';

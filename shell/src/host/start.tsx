@@ -16,7 +16,7 @@ import type { ErrorReporter } from '../errors/error-reporter.ts';
 import { onUncaughtError, showUncaughtError } from '../errors/global-error-handler.ts';
 import { createLoadContribution } from '../federation/load-remote.ts';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
-import { readPrefix } from '../language/choose-language.ts';
+import { readPrefix } from '../language/language-prefix.ts';
 import { followVisitor } from '../layouts/site/follow-visitor.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';

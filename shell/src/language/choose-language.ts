@@ -1,30 +1,6 @@
-import { fallbackLocale, type UiLocale, uiLocaleFor, uiLocales } from '@repartee/contracts/locales';
-import { parseCookie, stringifySetCookie } from 'cookie';
-
-const languageCookie = 'i18n_redirected';
-
-/** R-NAV-5: splits a path such as `/fr-FR/terms/privacy` into its language prefix and the remaining path. */
-export function readPrefix(pathname: string): { prefix: UiLocale | undefined; path: string } {
-  const first = pathname.split('/')[1] ?? '';
-  const prefix = uiLocales.find((locale) => locale === first);
-  if (!prefix) return { prefix: undefined, path: pathname };
-  return { prefix, path: pathname.slice(prefix.length + 1) || '/' };
-}
-
-export const withPrefix = (locale: UiLocale, path: string): string => `/${locale}${path === '/' ? '' : path}`;
-
-const year_seconds = 365 * 86_400;
-
-/** R-STORE-3: the server sets the cookie on a first visit and for a language prefix, the browser when the user chooses. */
-export const languageCookieOf = (locale: UiLocale, secure: boolean): string =>
-  stringifySetCookie({
-    name: languageCookie,
-    value: locale,
-    maxAge: year_seconds,
-    path: '/',
-    sameSite: 'lax',
-    secure,
-  });
+import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { parseCookie } from 'cookie';
+import { languageCookie, readPrefix } from './language-prefix.ts';
 
 function fromAcceptLanguage(header: string | null): UiLocale | undefined {
   const wanted = (header ?? '')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, readPrefix, withPrefix } from './choose-language.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { readPrefix, withPrefix } from './language-prefix.ts';
 
 const choose = (path: string, headers: Record<string, string> = {}) =>
   chooseLanguage(path, new Headers(headers));

@@ -1,13 +1,13 @@
 import type { User } from '@repartee/contracts/identity/user';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { loadCode } from '@repartee/ui-kit/load-code';
-import { readPrefix, withPrefix } from './choose-language.ts';
+import { readPrefix, withPrefix } from './language-prefix.ts';
 import type { Texts } from './texts.ts';
 
 /** R-STORE-3: loads the cookie library only when the language changes. */
 async function remember(locale: UiLocale): Promise<void> {
   const { languageCookieOf } = await loadCode(
-    () => import(/* webpackChunkName: "cookie" */ './choose-language.ts'),
+    () => import(/* webpackChunkName: "cookie" */ './language-cookie.ts'),
     { optional: true },
   );
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.

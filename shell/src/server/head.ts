@@ -3,7 +3,7 @@ import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repart
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteMatch } from '../app/route-match.ts';
 import { documentTitle } from '../app/screen-titles.ts';
-import { withPrefix } from '../language/choose-language.ts';
+import { withPrefix } from '../language/language-prefix.ts';
 import type english from './locales/en-GB.json';
 import type { RenderedPage } from './render-page.tsx';
 

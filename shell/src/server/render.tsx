@@ -4,13 +4,9 @@ import { redirectOf } from '@repartee/contracts/platform/redirect-of';
 // the browser, it loads later.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import {
-  chooseLanguage,
-  languageCookieOf,
-  languageInCookie,
-  readPrefix,
-  withPrefix,
-} from '../language/choose-language.ts';
+import { chooseLanguage, languageInCookie } from '../language/choose-language.ts';
+import { languageCookieOf } from '../language/language-cookie.ts';
+import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import type { ReadLegalText } from '../pages/terms/read-legal-text.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { renderDocument } from './document.ts';
