@@ -1,3 +1,6 @@
+import '@repartee/ui-kit/fonts.css';
+import '@repartee/ui-kit/theme.css';
+import '@repartee/ui-kit/base.css';
 import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
@@ -33,9 +36,6 @@ import { createRouteTable } from '../routing/route-table.ts';
 import { createShell } from './create-shell.ts';
 import { followSystemScheme } from './follow-system-scheme.ts';
 import { Providers } from './providers.tsx';
-import '@repartee/ui-kit/fonts.css';
-import '@repartee/ui-kit/theme.css';
-import '@repartee/ui-kit/base.css';
 
 interface PageProps {
   readonly shell: ReturnType<typeof createShell>;
