@@ -5,16 +5,15 @@
  */
 
 export type { TFunction } from 'i18next';
-
 export {
   type Api,
   type ApiOptions,
   addressOf,
   type CallOptions,
   createApi,
+  nextCorrelationId,
 } from './api/api.ts';
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
-export { nextCorrelationId } from './api/correlation-id.ts';
 export {
   type ContributionProps,
   defineRemote,
@@ -46,21 +45,25 @@ export type {
 export { createUnsavedWork, type UnsavedWork } from './host/unsaved-work.ts';
 export { createI18n, loadSdkTexts, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { useTranslation } from './i18n/typed-translation.ts';
-export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,
   LayoutSidebarProvider,
   useHasLayoutSidebar,
 } from './navigation/layout-sidebar.tsx';
-export { linksOf, patterns, useLinks } from './navigation/links.ts';
-export { Can, useCan } from './session/can.tsx';
+export { afterSignIn, linksOf, localPath, patterns, useLinks } from './navigation/links.ts';
+export { Can, useCan, useSession, useUser } from './session/can.tsx';
 export {
   type ClaimableGuest,
   forgetClaimableGuests,
   readClaimableGuests,
   rememberClaimableGuest,
 } from './session/claimable-guests.ts';
-export { useSession, useUser } from './session/use-session.ts';
 export { removeDraftsOf } from './storage/form-drafts.ts';
-export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';
-export { storageKeys, tabKeys } from './storage/storage-keys.ts';
+export {
+  localStore,
+  type SafeStorage,
+  safeStorage,
+  storageKeys,
+  tabKeys,
+  tabStore,
+} from './storage/safe-storage.ts';

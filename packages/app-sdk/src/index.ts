@@ -6,4 +6,4 @@ export { formatOf, useFormat } from './i18n/format.ts';
 export { useRouteValues } from './navigation/links.ts';
 export { firstListQuery, type ListState, useListPage, useListState } from './navigation/list-state.ts';
 export { endpointQuery, useEndpoint, useEndpointMutation } from './queries/use-endpoint.ts';
-export { useChangeUser } from './session/use-session.ts';
+export { useChangeUser } from './session/can.tsx';

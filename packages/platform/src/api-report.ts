@@ -7,8 +7,8 @@ import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { exampleFile, settingsPage } from './check/settings-page.ts';
 import { composeWithRemotes } from './create-remote/compose-remotes.ts';
-import { kubernetesRemotes, kubernetesRemotesFile } from './create-remote/kubernetes-remotes.ts';
-import { remoteFolders, repositoryRoot, workspace } from './repository.ts';
+import { kubernetesRemotes } from './create-remote/kubernetes-remotes.ts';
+import { remoteFolders, repositoryRoot } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the files that are generated from code: the public API of app-sdk, the JSON
 // Schema of remote.json, the generated parts of the remote author's book, the page of settings, .env.example, and the
@@ -18,7 +18,6 @@ const sdk = join(repositoryRoot, 'packages/app-sdk');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
 const compose = join(repositoryRoot, 'docker-compose.yml');
-const version = workspace().get('@repartee/platform')?.version ?? '0.0.0';
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 const generated = new Map([
@@ -27,8 +26,11 @@ const generated = new Map([
   [book, bookText(textOf(book))],
   [join(handbook, 'settings.md'), settingsPage()],
   [join(repositoryRoot, '.env.example'), exampleFile()],
-  [compose, composeWithRemotes(textOf(compose), remoteFolders(repositoryRoot))],
-  [join(repositoryRoot, kubernetesRemotesFile), kubernetesRemotes(remoteFolders(repositoryRoot), version)],
+  [compose, composeWithRemotes(textOf(compose), remoteFolders())],
+  ...[...kubernetesRemotes(remoteFolders())].map(([path, text]): [string, string] => [
+    join(repositoryRoot, path),
+    text,
+  ]),
 ]);
 
 /** A different formatting of a JSON file is no difference. */

@@ -20,8 +20,6 @@ import { registerOrganizationExportJobs } from './leaving/export/organization-ex
 import { registerOrganizationExportRoutes } from './leaving/export/organization-export-routes.ts';
 import { registerOrganizationErasureRoutes } from './leaving/organization-erasure-routes.ts';
 import { registerLegalRoutes } from './legal/legal-routes.ts';
-import { registerOwnWorkRoutes } from './library/own-work-routes.ts';
-import { registerPromptPreviewRoutes } from './library/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
 import { registerMail } from './mail/mailer.ts';
@@ -82,8 +80,6 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
-  registerOwnWorkRoutes(app);
-  registerPromptPreviewRoutes(app);
   registerVersionRoutes(app);
   registerShareRoutes(app);
   registerPlaylistRoutes(app);

@@ -7,7 +7,7 @@ import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/platform/hos
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
-import { installedRemotes } from './installed-remotes.ts';
+import { installedRemotes } from './access.ts';
 import { useRouteContext } from './route-context.tsx';
 import { screenTitle } from './screen-titles.ts';
 

@@ -5,6 +5,12 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { LoadedComponent } from './loaded-component.ts';
 
+export function withoutBasename(pathname: string, basename: string): string {
+  if (basename === '/' || !pathname.startsWith(basename)) return pathname;
+  const rest = pathname.slice(basename.length);
+  return rest === '' ? '/' : rest.startsWith('/') ? rest : pathname;
+}
+
 /** A page of the shell itself, declared in the same way as a remote's pages. */
 export interface Screen extends RemoteRoute {
   readonly page: LoadedComponent<object>;

@@ -1,4 +1,5 @@
-import type { Localized } from '@repartee/contracts/locales';
+import { type Localized, localized } from '@repartee/contracts/locales';
+import type { RouteMatch } from './route-match.ts';
 import titles from './screen-titles.json' with { type: 'json' };
 
 /** Names of the shell's pages, which are also their chunk names. */
@@ -9,3 +10,9 @@ export type ScreenName = keyof typeof titles;
  * loaded.
  */
 export const screenTitle = (name: ScreenName): Localized<string> => titles[name];
+
+export const pageTitle = (found: RouteMatch, locale: string): string =>
+  localized('route' in found ? found.route.title : screenTitle('not-found'), locale);
+
+export const documentTitle = (found: RouteMatch, locale: string, product: string): string =>
+  `${pageTitle(found, locale)} · ${product}`;

@@ -1,6 +1,11 @@
-import type { ContributionProps, ContributionSubject } from '@repartee/app-sdk/first-paint';
-import { useTranslation } from '@repartee/app-sdk/first-paint';
+import {
+  type ContributionProps,
+  type ContributionSubject,
+  useSession,
+  useTranslation,
+} from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { SlotName } from '@repartee/contracts/platform/host-parts';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
@@ -11,6 +16,7 @@ import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { RemoteStyles } from '../federation/remote-styles.tsx';
 import styles from './contribution.module.css';
+import { slotContributions } from './slot-contributions.ts';
 
 /**
  * Time in milliseconds after which a contribution that is still loading shows an error. If the contribution
@@ -97,4 +103,16 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
     skeleton
   );
   return !quiet && (loaded || !failed) ? <div className={styles[size]}>{content}</div> : content;
+}
+
+/**
+ * Renders the contributions of a slot. Omits a contribution if a required permission is missing or its
+ * application is not installed.
+ */
+export function ContributionSlot({ name }: { name: SlotName }) {
+  const { boot } = useRouteContext();
+  const { user } = useSession();
+  return slotContributions(boot.remotes, name, user).map(({ remote, contribution }) => (
+    <ContributionView key={`${remote.id}:${contribution.id}`} remote={remote} contribution={contribution} />
+  ));
 }

@@ -1,15 +1,49 @@
 // @vitest-environment jsdom
-import type { ContributionProps } from '@repartee/app-sdk';
+import { type ContributionProps, localStore, storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { RouteContextProvider } from '../app/route-context.tsx';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../testing/in-shell.fixture.tsx';
+import { ContributionSlot } from './contribution.tsx';
 import { createHostSlots } from './host-slots.tsx';
+
+afterEach(cleanup);
+
+async function remotesAskedFor(
+  permissions: Parameters<typeof MockHost>[0]['permissions'],
+): Promise<string[]> {
+  const asked: string[] = [];
+  const context = aRouteContext({
+    loadContribution: (remote) => {
+      asked.push(remote.id);
+      return new Promise(() => {});
+    },
+  });
+  render(
+    <MockHost permissions={permissions}>
+      <RouteContextProvider value={context}>
+        <ContributionSlot name="dashboard" />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+  await waitFor(() => expect(asked).not.toEqual([]));
+  return [...new Set(asked)];
+}
+
+it('B-12 a dashboard loads a contribution only if the user has its permission', async () => {
+  expect(await remotesAskedFor(['dashboard-view', 'user-self-edit', 'coaching-session-read'])).toEqual([
+    'mfe-coaching',
+  ]);
+  cleanup();
+  localStore.set(storageKeys.claimableGuests, 'a guest token');
+  expect(await remotesAskedFor(['dashboard-view', 'user-self-edit'])).toEqual(['mfe-auth']);
+  localStore.remove(storageKeys.claimableGuests);
+});
 
 beforeAll(() => loadRemoteProviders());
 afterEach(cleanup);

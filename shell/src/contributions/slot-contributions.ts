@@ -3,7 +3,7 @@ import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
-import { installedRemotes } from '../app/installed-remotes.ts';
+import { installedRemotes } from '../app/access.ts';
 
 export interface SlotContribution {
   readonly remote: BootRemote;

@@ -1,7 +1,7 @@
 import { clientError, remoteLoad } from '@repartee/contracts/platform/client-report-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
-import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
+import { aChunkLoadError } from '../testing/shell.fixture.ts';
 import { clientErrorOf, createErrorReporter } from './error-reporter.ts';
 import { remoteLoadError } from './load-error.ts';
 import { pageErrorOf } from './page-error.ts';

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { createRecovery } from '../resilience/recovery.ts';
 import { createReloadGuard } from '../resilience/reload-guard.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
+import { aChunkLoadError } from '../testing/shell.fixture.ts';
 import { createLoadContribution } from './load-remote.ts';
 
 const [remote] = aBootManifest().remotes;

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from '../errors/load-error.ts';
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
-import { aRecovery } from '../testing/recovery.fixture.ts';
+import { aChunkLoadError, aRecovery } from '../testing/shell.fixture.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { createRemoteTelemetry } from './remote-telemetry.ts';
 

@@ -5,11 +5,13 @@ import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { loadCode } from '@repartee/ui-kit/load-code';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
-import { isInstalledFor } from '../app/installed-remotes.ts';
+import { RouterProvider } from 'react-router/dom';
+import { isInstalledFor } from '../app/access.ts';
 import { loadPrefetchData } from '../app/remote-providers.tsx';
+import type { RouteContext } from '../app/route-context.tsx';
 import type { RouteMatch } from '../app/route-match.ts';
 import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
@@ -21,19 +23,42 @@ import { readPrefix } from '../language/language-prefix.ts';
 import { followVisitor } from '../layouts/site/follow-visitor.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
-import { createPatchRoutes } from '../routing/create-patch-routes.tsx';
+import { createPatchRoutes, type ShellApp } from '../routing/create-patch-routes.tsx';
 import { createRoutes, type LoadChunk } from '../routing/create-routes.tsx';
 import { createGuard } from '../routing/middleware/guard.ts';
-import { navigationMiddleware } from '../routing/middleware/navigation-middleware.ts';
-import { nextFrame } from '../routing/middleware/next-frame.ts';
-import { resolveTargetUrl } from '../routing/middleware/resolve-target-url.ts';
-import { layoutFor } from '../routing/outlets/layout-for.ts';
-import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
+import {
+  navigationMiddleware,
+  nextFrame,
+  resolveTargetUrl,
+} from '../routing/middleware/navigation-middleware.ts';
+import { layoutFor, loadLayout } from '../routing/outlets/layout-outlet.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
-import type { ShellApp } from '../routing/shell-app.ts';
 import { createShell } from './create-shell.ts';
 import { followSystemScheme } from './follow-system-scheme.ts';
-import { Page } from './page.tsx';
+import { Providers } from './providers.tsx';
+
+interface PageProps {
+  readonly shell: ReturnType<typeof createShell>;
+  readonly routing: RouteContext;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Called for every error in a route, even if no error page is shown (R-APP-4). */
+  report(error: unknown): void;
+  onMounted(): void;
+}
+
+export function Page({ shell, routing, router, report, onMounted }: PageProps) {
+  const mounted = useRef(false);
+  useEffect(() => {
+    if (mounted.current) return;
+    mounted.current = true;
+    onMounted();
+  }, [onMounted]);
+  return (
+    <Providers i18n={shell.i18n} host={shell.host} routing={routing}>
+      <RouterProvider router={router} onError={report} />
+    </Providers>
+  );
+}
 
 const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
@@ -79,7 +104,7 @@ function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadC
     signInAgain: async (after) => {
       if (!session.fetchFailed()) return undefined;
       const { signInTarget } = await loadCode(
-        () => import(/* webpackChunkName: "identity" */ '../routing/middleware/sign-in-target.ts'),
+        () => import(/* webpackChunkName: "identity" */ '../routing/middleware/guard.ts'),
       );
       return signInTarget(after, { api: host.api, local: localStore, tab: tabStore });
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createI18n, type Remote } from '@repartee/app-sdk/first-paint';
 import { expect, it, vi } from 'vitest';
-import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
+import { aChunkLoadError } from '../testing/shell.fixture.ts';
 import { createSwitchLanguage } from './switch-language.ts';
 import { createTexts } from './texts.ts';
 

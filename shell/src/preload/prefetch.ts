@@ -12,7 +12,7 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
-import { installedRemotes } from '../app/installed-remotes.ts';
+import { installedRemotes } from '../app/access.ts';
 import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { RouteTable } from '../app/route-match.ts';
 import { type SlotContribution, slotContributions } from '../contributions/slot-contributions.ts';

@@ -1,8 +1,8 @@
 import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { isReloadNeeded } from '../errors/load-error.ts';
-import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
+import { aChunkLoadError } from '../testing/shell.fixture.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';
 import { createReloadGuard } from './reload-guard.ts';
 

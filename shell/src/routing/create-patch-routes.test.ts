@@ -3,12 +3,11 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteLoadError } from '../errors/load-error.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { aRecovery } from '../testing/recovery.fixture.ts';
-import { createPatchRoutes } from './create-patch-routes.tsx';
+import { aRecovery } from '../testing/shell.fixture.ts';
+import { createPatchRoutes, type ShellApp } from './create-patch-routes.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { createMiddlewareRegistry } from './middleware/named-middleware.ts';
 import { createRouteTable } from './route-table.ts';
-import type { ShellApp } from './shell-app.ts';
 
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const otherId = '1b1f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b22';

@@ -9,17 +9,35 @@ import {
   redirect,
   useParams,
 } from 'react-router';
-import { withoutBasename } from '../app/basename.ts';
-import { isInstalledFor } from '../app/installed-remotes.ts';
+import { isInstalledFor } from '../app/access.ts';
 import { loadedComponent } from '../app/loaded-component.ts';
 import { RemoteProviders } from '../app/remote-providers.tsx';
+import { type RouteTable, withoutBasename } from '../app/route-match.ts';
 import type { CodeOwner } from '../errors/load-error.ts';
+import type { LoadRemote } from '../federation/remote-loader.ts';
 import { RemoteStyles } from '../federation/remote-styles.tsx';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
+import type { Recovery } from '../resilience/recovery.ts';
 import { layoutRouteId } from './create-routes.tsx';
-import { redirectUrl } from './middleware/external-navigation.ts';
+import type { Guard } from './middleware/guard.ts';
+import type { MiddlewareRegistry } from './middleware/named-middleware.ts';
+import { redirectUrl } from './middleware/navigation-middleware.ts';
 import { PageBoundary } from './outlets/boundaries.tsx';
-import type { ShellApp } from './shell-app.ts';
+
+/** The browser creates each part of the shell once. Tests replace the parts. */
+export interface ShellApp {
+  readonly table: RouteTable;
+  readonly guard: Guard;
+  isInstalled(remote: BootRemote): Promise<boolean>;
+  readonly loadRemote: LoadRemote;
+  readonly telemetry: Pick<RemoteTelemetry, 'of'>;
+  readonly middleware: MiddlewareRegistry;
+  readonly recovery: Recovery;
+  resolveTarget(address: string): string;
+  /** Path prefix of the document's language, for example `/fr-FR`, or `/` without a language prefix. */
+  readonly basename: string;
+}
 
 interface Owner extends CodeOwner {
   readonly remote: BootRemote;

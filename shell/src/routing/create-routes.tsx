@@ -1,14 +1,12 @@
 import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { withoutBasename } from '../app/basename.ts';
-import type { RouteTable } from '../app/route-match.ts';
+import { type RouteTable, withoutBasename } from '../app/route-match.ts';
 import type { NotFoundBody } from '../errors/page-error.ts';
 import { PageBoundary, RootBoundary } from './outlets/boundaries.tsx';
 import { LayoutOutlet } from './outlets/layout-outlet.tsx';
-import { Placeholder } from './outlets/placeholder.tsx';
+import { Placeholder, ScreenOutlet } from './outlets/placeholder.tsx';
 import { Root } from './outlets/root.tsx';
-import { ScreenOutlet } from './outlets/screen-outlet.tsx';
 import { screens } from './screens.ts';
 
 /** Id of the parent route of all routes of remotes. */

@@ -2,8 +2,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import { localized } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
-import { installedRemotes } from '../app/installed-remotes.ts';
-import { mayOpen } from '../app/may-open.ts';
+import { installedRemotes, mayOpen } from '../app/access.ts';
 import { createMenu } from '../app/menu.ts';
 
 interface FoundPage {

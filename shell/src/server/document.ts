@@ -14,14 +14,18 @@ import {
   preloadUser,
 } from '../preload/preload.inline.ts';
 import { chunkFiles, preloadDescriptorOf } from './assets.ts';
-import { startFailure } from './document-texts.ts';
-import { type DocumentParts, renderHead } from './head.ts';
-import { escapeHtml, jsonForScript } from './markup.ts';
+import {
+  type DocumentParts,
+  escapeHtml,
+  inlineStyles,
+  jsonForScript,
+  renderHead,
+  startFailure,
+} from './head.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { dashboardModules, pageChunks, pageModules } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startScripts } from './start-scripts.inline.ts';
-import { inlineStyles } from './styles.ts';
 
 const written = (given: unknown): string =>
   typeof given === 'function' ? `(${given})` : jsonForScript(given);

@@ -1,11 +1,54 @@
-import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import { readFileSync } from 'node:fs';
+import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { documentTitle } from '../app/document-title.ts';
 import type { RouteMatch } from '../app/route-match.ts';
+import { documentTitle } from '../app/screen-titles.ts';
 import { withPrefix } from '../language/language-prefix.ts';
-import { documentTexts } from './document-texts.ts';
-import { escapeHtml } from './markup.ts';
+import type english from './locales/en-GB.json';
 import type { RenderedPage } from './render-page.tsx';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
+
+/** Escapes `<`, so that the value cannot close the script element. */
+export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const documentTexts: Localized<typeof english> = await loadLocalized(
+  (locale) => import(/* webpackMode: "eager" */ `./locales/${locale}.json`),
+);
+
+/**
+ * R-APP-4: returns a hidden message. An inline script shows the message if the page's scripts fail to load or
+ * to start.
+ */
+export function startFailure(locale: UiLocale): string {
+  const { title, text, reload } = documentTexts[locale].start_failure;
+  return `<template id="start-failure"><div role="alert" data-start-failure><h1>${title}</h1><p>${text}</p><a href="">${reload}</a></div></template>`;
+}
+
+const read = new Map<string, string>();
+
+function contentOf(file: string): string {
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const content = readFileSync(new URL(`../web${file}`, import.meta.url), 'utf8');
+  read.set(file, content);
+  return content;
+}
+
+/**
+ * Returns inline styles. `data-href` tells the bundler's chunk loader which style sheets are already loaded.
+ * In development, returns links, so that the development server can replace the styles.
+ */
+export function inlineStyles(files: readonly string[], mark: string): string[] {
+  if (process.env.NODE_ENV !== 'production')
+    return files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`);
+  return files.map(
+    (file) =>
+      `<style ${mark} data-href="${escapeHtml(file)}">${contentOf(file).replaceAll('</', '<\\/')}</style>`,
+  );
+}
 
 export interface DocumentParts extends RenderedPage {
   readonly boot: BootManifest;

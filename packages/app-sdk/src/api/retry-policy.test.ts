@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryPolicy } from './retry-policy.ts';
+import { retryPolicy } from './fetch-with-retry.ts';
 
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSignIn } from './after-sign-in.ts';
+import { afterSignIn } from './links.ts';
 
 it('R-NAV-4 a sign-in redirects to a path of this site, never to another site', () => {
   const to = (after: string) => afterSignIn(`?after=${encodeURIComponent(after)}`);

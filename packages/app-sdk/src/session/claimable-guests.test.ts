@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from '../storage/safe-storage.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
+import { safeStorage, storageKeys } from '../storage/safe-storage.ts';
 import { forgetClaimableGuests, readClaimableGuests, rememberClaimableGuest } from './claimable-guests.ts';
 
 const store = () =>

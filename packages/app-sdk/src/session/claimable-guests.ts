@@ -1,6 +1,5 @@
 import type { User } from '@repartee/contracts/identity/user';
-import { localStore, type SafeStorage } from '../storage/safe-storage.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
+import { localStore, type SafeStorage, storageKeys } from '../storage/safe-storage.ts';
 
 /**
  * A guest who used this browser. An account of the same organization can claim (take over) the guest's sessions

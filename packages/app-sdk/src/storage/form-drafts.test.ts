@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDraft, removeDraft, removeDraftsOf, writeDraft } from './form-drafts.ts';
-import { type SafeStorage, safeStorage } from './safe-storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { type SafeStorage, safeStorage, storageKeys } from './safe-storage.ts';
 
 const memory = (): SafeStorage =>
   safeStorage(() => {

@@ -1,5 +1,4 @@
-import { localStore, type SafeStorage } from './safe-storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { localStore, type SafeStorage, storageKeys } from './safe-storage.ts';
 
 /** Unsaved changes of a form, kept in localStorage to survive a crash (R-STORE-2). */
 export interface FormDraft {

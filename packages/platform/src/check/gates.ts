@@ -26,7 +26,7 @@ function gates(root: string): Gate[] {
     {
       words: 'Boundaries',
       command: process.execPath,
-      arguments: [join(root, 'packages/tooling/src/boundaries/main.ts')],
+      arguments: [join(root, 'packages/tooling/src/boundaries/check-boundaries.ts')],
     },
     {
       words: 'Generated files',

@@ -28,7 +28,7 @@ export function writeRemote(given: string | undefined, repository: string, versi
   const specifierOf = (name: string) => (name.startsWith('@repartee/') ? 'workspace:*' : 'catalog:');
   writeFiles(folder, id, { version, specifierOf, outside: false });
   writeComposeRemotes(repository);
-  writeKubernetesRemotes(repository, version);
+  writeKubernetesRemotes(repository);
   return `${id} is written. Next:
   pnpm install
   npx vitest run --project unit ${id}      tests its contract with the shell and its first page

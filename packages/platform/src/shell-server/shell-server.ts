@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { networkOf } from '@repartee/server/http/limits/network-of';
+import { networkOf } from '@repartee/server/http/limits/rate-limit';
 import type { Cookies } from '@repartee/server/http/route';
 import type { OverrideCookie, Overrides } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

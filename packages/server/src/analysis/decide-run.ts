@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { effectiveScore } from '@repartee/contracts/session/review';
-import type { CriterionScore } from '../database/schema/criterion-score.ts';
+import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/record/live-event-repository.ts';

@@ -1,6 +1,6 @@
 import { apiApplications } from '@repartee/contracts/application/application-of';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
-import type { OrganizationApplicationTable } from '../database/schema/organization-application-table.ts';
+import type { OrganizationApplicationTable } from '../database/schema/organization-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 

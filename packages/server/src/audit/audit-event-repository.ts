@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
-import type { AuditEntryTable } from '../database/schema/audit-entry-table.ts';
+import type { AuditEntryTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Principal } from '../access/principal.ts';
-import type { AuthoringJobTable } from '../database/schema/authoring-tables.ts';
+import type { AuthoringJobTable } from '../database/schema/session-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { deleteJob, enqueueJobs } from '../jobs/job-repository.ts';
 

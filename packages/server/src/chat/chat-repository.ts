@@ -5,7 +5,7 @@ import type { Principal } from '../access/principal.ts';
 import { insertWithId } from '../database/query/insert-row.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
-import type { TestChatMessageTable, TestChatTable } from '../database/schema/chat-tables.ts';
+import type { TestChatMessageTable, TestChatTable } from '../database/schema/session-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { withoutMarkers } from '../markers/marker-filter.ts';
 

@@ -1,6 +1,6 @@
 import type { Competency, CompetencyDraft } from '@repartee/contracts/competency/competency';
 import { type Selectable, sql } from 'kysely';
-import type { CompetencyTable } from '../database/schema/competency-table.ts';
+import type { CompetencyTable } from '../database/schema/organization-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export type CompetencyRow = Selectable<CompetencyTable>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { problemOf } from '../http/errors/problem-of.ts';
+import { problemOf } from '../http/errors/answer-problems.ts';
 import { openPostgres } from './postgres.ts';
 
 const message = (type: string, body = Buffer.alloc(0)): Buffer => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { SettingTable } from '../database/schema/setting-table.ts';
+import type { SettingTable } from '../database/schema/organization-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { settingDefinitions } from './setting-definitions.ts';
 

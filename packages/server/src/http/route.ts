@@ -16,7 +16,39 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
 import { readUpload, uploadsUnderWay } from './read-upload.ts';
-import { sendRangedFile } from './send-ranged-file.ts';
+
+/** Sends the whole file, or only the range of bytes that the client requested (RFC 9110, section 14). */
+async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: FastifyReply) {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  reply.type(file.type).headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+  });
+  const range = rangeOf(headers.range, bytes.length);
+  if (range === undefined) return reply.send(bytes);
+  if (range === 'unsatisfiable')
+    return reply.status(416).header('content-range', `bytes */${bytes.length}`).send();
+  const { first, last } = range;
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    .send(bytes.subarray(first, last + 1));
+}
+
+/**
+ * Returns undefined to send the whole file, which RFC 9110 also permits for requests with several ranges or
+ * with units other than bytes.
+ */
+export function rangeOf(asked: string | undefined, length: number) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  if (from !== '' && to !== '' && Number(to) < first) return undefined;
+  return first < length && first <= last ? { first, last } : ('unsatisfiable' as const);
+}
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -36,17 +68,17 @@ interface Call<E extends Endpoint> {
  * A public endpoint such as the sign-in gets no transaction, because no transaction may be open while a
  * password is hashed.
  */
-export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
+type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
 /** `db` is a transaction in the tenant scope of the principal, committed before the response is sent. */
-export type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
+type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
 
 export type CallOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCall<E> : SignedInCall<E>;
-export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
+type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: CallOf<E>) => z.output<E['reply']> | Promise<z.output<E['reply']>>
   : (call: CallOf<E>) => Promise<void>;
 
-export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
+type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import type { AcceptedVersion, LegalKind, LegalText, LegalTexts } from '@repartee/contracts/legal/legal-text';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
-import type { LegalDocumentTable, LegalVersionTable } from '../database/schema/legal-tables.ts';
+import type { LegalDocumentTable, LegalVersionTable } from '../database/schema/organization-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export type DocumentRow = Selectable<LegalDocumentTable>;

@@ -1,17 +1,22 @@
 import { forkEndpoint, libraryEndpoints } from '@repartee/contracts/library/endpoints';
-import { type Family, families, forkableFamilies } from '@repartee/contracts/library/families';
+import { type Family, families, forkableFamilies, type LinkRole } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { readOwnWork } from '@repartee/contracts/library/own-work';
+import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { changeableItem, changeItem, validateDraft } from './change-item.ts';
 import { listItems, listTags } from './item-list-repository.ts';
 import { pagesThroughAllOfOwn, seesAllOf } from './library-policy.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
-import { listedFactsOf } from './listed-facts-repository.ts';
+import { draftsOf, listedFactsOf, playedScenarios } from './own-work-repository.ts';
 import { presentItem, presentItems } from './present-item.ts';
-import { storedItem } from './stored-item.ts';
+import { promptPreviews } from './prompt-previews.ts';
+import { type StoredItem, storedItem } from './stored-item.ts';
 
 export function registerLibraryRoutes(app: FastifyInstance): void {
   for (const kind of families) registerFamily(app, kind);
@@ -23,6 +28,32 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
       const draft = await validateDraft(db, principal, item, body);
       return presentItem(db, principal, await insertItem(db, principal, draft, origin.id));
     });
+
+  for (const kind of families)
+    route(app, promptPreviewEndpoint(kind), async ({ body, principal, db }) => ({
+      prompts: promptPreviews(kind, body, await linkedItems(db, principal, body.links)),
+    }));
+
+  route(app, readOwnWork, async ({ principal, db }) => ({
+    played: await playedScenarios(db, principal.id),
+    drafts: (await draftsOf(db, principal.id)).map((draft) => ({
+      ...draft,
+      updated_at: draft.updated_at.toISOString(),
+    })),
+  }));
+}
+
+async function linkedItems(
+  db: Db,
+  principal: Principal,
+  links: readonly { readonly role: LinkRole; readonly item_id: string }[],
+): Promise<LibraryItem[]> {
+  const rows: StoredItem[] = [];
+  for (const { role, item_id } of links) {
+    const row = await findItem(db, principal, role, item_id);
+    if (row) rows.push(row);
+  }
+  return presentItems(db, principal, rows);
 }
 
 function registerFamily(app: FastifyInstance, kind: Family): void {

@@ -1,6 +1,6 @@
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { PermissionGrantTable } from '../database/schema/permission-grant-table.ts';
+import type { PermissionGrantTable } from '../database/schema/account-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { statusOf } from '../people/users/user-repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CriterionScore } from '../database/schema/criterion-score.ts';
+import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import { comparableScores } from './comparable-scores.ts';
 import { skillsOver } from './skills.ts';
 

@@ -1,5 +1,5 @@
 import { meanScores } from '../analysis/judging/mean-scores.ts';
-import type { CriterionScore } from '../database/schema/criterion-score.ts';
+import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 
 /** What scores of sessions are compared by: a competency, or a criterion that shows none. */
 export interface ComparableScore extends CriterionScore {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CriterionScore } from '../database/schema/criterion-score.ts';
+import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { HeatMapScope } from './heat-map-repository.ts';
 

@@ -8,7 +8,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
-import type { SessionGeneratorTable } from '../database/schema/session-generator-table.ts';
+import type { SessionGeneratorTable } from '../database/schema/session-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export type GeneratorRow = Selectable<SessionGeneratorTable>;

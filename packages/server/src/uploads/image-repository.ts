@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import { makeSecret } from '../access/secret.ts';
-import type { ImageTable } from '../database/schema/image-table.ts';
+import type { ImageTable } from '../database/schema/account-tables.ts';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 
 type ImageRow = Selectable<ImageTable>;

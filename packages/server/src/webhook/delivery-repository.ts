@@ -3,7 +3,7 @@ import { deliveryDays, type WebhookAnswer } from '@repartee/contracts/webhook/we
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { paginate } from '../database/query/paginate.ts';
-import type { WebhookDeliveryTable } from '../database/schema/webhook-tables.ts';
+import type { WebhookDeliveryTable } from '../database/schema/notification-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueDeliveries, webhookJob } from './webhook-event-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DisabledReason, WebhookDraft } from '@repartee/contracts/webhook/webhook';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { WebhookTable } from '../database/schema/webhook-tables.ts';
+import type { WebhookTable } from '../database/schema/notification-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export type WebhookRow = Selectable<WebhookTable>;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { testFiles } from './boundary.ts';
+import { testFiles } from './boundaries.ts';
 
 export const folderCycleRule = {
   name: 'no-folder-cycles',

@@ -9,7 +9,7 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { overridePermission } from '../../overrides/apply-overrides.tsx';
 import styles from './account-menu.module.css';
-import { activePath } from './active-path.ts';
+import { activePath } from './side-menu.tsx';
 
 const Inspector = lazyPart(
   async () => ({ default: (await import('../../inspector/inspector.tsx')).Inspector }),

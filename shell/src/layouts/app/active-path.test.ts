@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activePath } from './active-path.ts';
+import { activePath } from './side-menu.tsx';
 
 const menu = [
   { path: '/dashboard', active_paths: [] },

@@ -3,8 +3,8 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { useMenu } from '../../app/menu.ts';
-import { activePath } from './active-path.ts';
 import styles from './phone-bar.module.css';
+import { activePath } from './side-menu.tsx';
 
 /** Maximum number of menu entries in the bar. */
 const mostEntries = 3;

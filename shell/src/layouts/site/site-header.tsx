@@ -1,8 +1,7 @@
 import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { Brand } from '../brand.tsx';
-import { LanguageSwitch } from '../language-switch.tsx';
-import { SchemeSwitch } from '../scheme-switch.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../switches.tsx';
 import styles from './site-header.module.css';
 import visitor from './visitor.module.css';
 

@@ -8,8 +8,11 @@ import {
   useUser,
 } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import type { Application } from '@repartee/contracts/application/application';
 import { installApplication } from '@repartee/contracts/application/endpoints';
 import { localized } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { ApplicationDeclaration } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -22,8 +25,28 @@ import { useState } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './apps.module.css';
 import { DeleteApplication } from './delete-application.tsx';
-import type { OfferedApplication } from './offered-applications.ts';
 import { ShareApplication } from './share-application.tsx';
+
+/** `state` is undefined if the application was never offered to the user's organization. */
+interface OfferedApplication {
+  readonly declared: ApplicationDeclaration;
+  readonly state: Application | undefined;
+}
+
+/**
+ * A super-admin gets all applications of enabled remotes. Other users get the applications that are offered to their
+ * organization.
+ */
+export const offeredApplications = (
+  { remotes }: Pick<BootManifest, 'remotes'>,
+  states: readonly Application[],
+  superAdmin: boolean,
+): OfferedApplication[] =>
+  remotes
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ manifest }) => manifest.application ?? [])
+    .map((declared) => ({ declared, state: states.find(({ application }) => application === declared.id) }))
+    .filter(({ state }) => state || superAdmin);
 
 export function ApplicationCard({ offered: { declared, state } }: { offered: OfferedApplication }) {
   const { t } = useTranslation('apps');

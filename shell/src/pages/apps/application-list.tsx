@@ -5,9 +5,8 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { RemoteProviders } from '../../app/remote-providers.tsx';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { ApplicationCard } from './application-card.tsx';
+import { ApplicationCard, offeredApplications } from './application-card.tsx';
 import styles from './apps.module.css';
-import { offeredApplications } from './offered-applications.ts';
 
 export default function ApplicationList() {
   return (

@@ -1,12 +1,26 @@
 import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { User } from '@repartee/contracts/identity/user';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { ContributionSkeleton } from '../../contributions/contribution.tsx';
-import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
+import { ContributionSkeleton, ContributionSlot } from '../../contributions/contribution.tsx';
 import styles from './dashboard-page.module.css';
-import { Greeting } from './greeting.tsx';
+
+export const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
+  hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+
+/** Empty until the user is known; CSS then shows a placeholder. */
+function Greeting({ user }: { user: User | null }) {
+  const { t } = useTranslation('shell');
+  const name = user && (user.first_name || displayName(user));
+  return (
+    <span className={styles.greeting}>
+      {name && t(`dashboard.${greetingAt(new Date().getHours())}`, { name })}
+    </span>
+  );
+}
 
 /**
  * R-ROUTE-8: the content of the dashboard consists of contributions of remotes. Until the user is known, placeholders

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingAt } from './greeting.tsx';
+import { greetingAt } from './dashboard-page.tsx';
 
 describe('the dashboard greeting', () => {
   it.each([

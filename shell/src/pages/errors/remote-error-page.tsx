@@ -1,9 +1,27 @@
 import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ErrorState } from '@repartee/ui-kit/error-state';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteLoadError } from '../../errors/load-error.ts';
 import { deployedBuilds } from '../../resilience/build-poll.ts';
+
+/** Shown if the page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
+export function ReloadPage({ reload }: { reload: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ErrorState
+      page
+      icon="sparkles"
+      title={t('reload.title')}
+      cause={t('reload.text')}
+      actions={
+        <PlainButton variant="primary" icon="rotate-ccw" onClick={reload}>
+          {t('reload.button')}
+        </PlainButton>
+      }
+    />
+  );
+}
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 

@@ -1,6 +1,13 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
+import { useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
+import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
 import styles from './how-it-works.module.css';
+
+/** Returns the roles that may read the conversations of other users (E-4), as text in the user's language. */
+function useTranscriptReaders(): string {
+  const { t } = useTranslation('shell');
+  const names = transcriptReaders.map(({ role }) => t(`readers.${role}`));
+  return new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(names);
+}
 
 const questions = ['ai', 'score', 'read', 'network'] as const;
 

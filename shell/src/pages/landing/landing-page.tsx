@@ -1,14 +1,41 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { useLocation } from '@repartee/app-sdk/router';
-import { useLayoutEffect } from 'react';
-import { useHash } from '../../app/use-hash.ts';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import visitor from '../../layouts/site/visitor.module.css';
 import { SignInLinks } from '../sign-in/sign-in-links.tsx';
 import { ExampleConversation } from './example-conversation.tsx';
 import styles from './landing.module.css';
 import { setLandingView } from './landing-view.inline.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { Steps } from './steps.tsx';
+
+const never = () => () => undefined;
+
+/** Returns the hash of the URL. Empty while hydrating, because browsers do not send the hash to the server. */
+function useHash(): string {
+  const { hash } = useLocation();
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return hydrating ? '' : hash;
+}
+
+const steps = ['choose', 'say', 'see'] as const;
+
+function Steps() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={styles.steps}>
+      {steps.map((step) => (
+        <div key={step}>
+          <h2>{t(`steps.${step}.title`)}</h2>
+          <p>{t(`steps.${step}.text`)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
 
 /** R-ROUTE-1: a hash such as `#login` in the URL shows the sign-in view instead of the landing page. */
 export default function LandingPage() {

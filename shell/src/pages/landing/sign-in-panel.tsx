@@ -3,7 +3,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { useEffect, useRef } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
+import { ContributionSlot } from '../../contributions/contribution.tsx';
 import { ProviderSignIn, SignInForm } from '../sign-in/sign-in-form.tsx';
 import { ContinueLink } from '../sign-in/sign-in-links.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';

@@ -1,15 +1,31 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Notice } from '@repartee/ui-kit/notice';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import styles from './legal-page.module.css';
 import { LegalWords, legalTitles } from './legal-words.tsx';
 import { fetchLegalText, organizationIn } from './read-legal-text.ts';
-import { SupportAddress } from './support-address.tsx';
 import { addTermsTexts } from './terms-texts.ts';
+
+/** The support address of the installation, above the default text of the contact page. */
+function SupportAddress() {
+  const { t } = useTranslation('shell');
+  const { support_email: address } = useHost().product;
+  if (!address) return <p>{t('pages.no_contact')}</p>;
+  return (
+    <div className={styles.address}>
+      <ButtonLink variant="primary" size="large" icon="mail" href={`mailto:${address}`}>
+        {address}
+      </ButtonLink>
+      <CopyButton text={address} variant="default" size="large" />
+    </div>
+  );
+}
 
 /** The text that was loaded with the page; loaded again if the address names another organization. */
 function useLegalText(kind: LegalKind): LegalText | null | 'failed' {

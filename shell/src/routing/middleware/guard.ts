@@ -1,9 +1,18 @@
-import { patterns, type SessionState } from '@repartee/app-sdk/first-paint';
-import { mayOpen } from '../../app/may-open.ts';
+import {
+  type Api,
+  type NavigationTarget,
+  patterns,
+  type SafeStorage,
+  type SessionState,
+  storageKeys,
+  tabKeys,
+} from '@repartee/app-sdk/first-paint';
+import { mayOpen } from '../../app/access.ts';
 import type { RouteTable } from '../../app/route-match.ts';
+import { identityCalls } from '../../session/identity-calls.ts';
 
 /** After sign-in the user returns to the path `after`. */
-export const signInPath = (after: string): string => `/?after=${encodeURIComponent(after)}#login`;
+const signInPath = (after: string): string => `/?after=${encodeURIComponent(after)}#login`;
 
 /** Resolves to undefined if the current user may open the path, otherwise to the URL to redirect to. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
@@ -29,3 +38,35 @@ export const createGuard =
     if (!user) return signInPath(path + search);
     return isOverdue(user.second_factor_due) ? patterns.profile : '/403';
   };
+
+interface SignInTargetOptions {
+  readonly api: Pick<Api, 'call'>;
+  readonly local: SafeStorage;
+  readonly tab: SafeStorage;
+}
+
+async function loginUrl(api: SignInTargetOptions['api'], realm: string | undefined) {
+  if (!realm) return undefined;
+  try {
+    const { keycloakLoginUrl } = await identityCalls();
+    return (await api.call(keycloakLoginUrl, { query: { realm } })).url || undefined;
+  } catch {
+    // `/preconnect` asks for the realm again and shows the error.
+    return undefined;
+  }
+}
+
+/**
+ * R-NAV-9: users of an identity provider get the login URL of their realm or `/preconnect`, all other users the sign-in
+ * form.
+ */
+export async function signInTarget(
+  after: string,
+  { api, local, tab }: SignInTargetOptions,
+): Promise<NavigationTarget> {
+  if (local.get(storageKeys.lastLoginMethod) !== 'keycloak') return signInPath(after);
+  const to = await loginUrl(api, local.get(storageKeys.lastRealm));
+  if (!to) return `${patterns.preconnect}?after=${encodeURIComponent(after)}`;
+  tab.set(tabKeys.afterSignIn, after);
+  return { to, external: true };
+}

@@ -3,7 +3,7 @@ import { defineRemote, type NamedMiddleware, type Remote } from '@repartee/app-s
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
-import { aRecovery } from '../../testing/recovery.fixture.ts';
+import { aRecovery } from '../../testing/shell.fixture.ts';
 import { createPatchRoutes } from '../create-patch-routes.tsx';
 import { createRoutes } from '../create-routes.tsx';
 import { createRouteTable } from '../route-table.ts';

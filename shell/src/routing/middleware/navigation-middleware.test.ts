@@ -1,10 +1,52 @@
 // @vitest-environment jsdom
+
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { createRouteTable } from '../route-table.ts';
-import { type NavigationMiddlewareOptions, navigationMiddleware } from './navigation-middleware.ts';
-import { nextFrame } from './next-frame.ts';
+import {
+  externalUrl,
+  type NavigationMiddlewareOptions,
+  navigationMiddleware,
+  nextFrame,
+  redirectUrl,
+  resolveTargetUrl,
+} from './navigation-middleware.ts';
+
+const here = 'https://repartee.example';
+
+it('R-NAV-4 an external URL may use https or mailto, and dangerous protocols are rejected', () => {
+  expect(externalUrl('https://other.example/a', here)).toBe('https://other.example/a');
+  expect(externalUrl('mailto:help@example.org', here)).toBe('mailto:help@example.org');
+  const dangerous = [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://repartee.example/1',
+    'file:///etc/passwd',
+  ];
+  for (const address of dangerous) expect(() => externalUrl(address, here)).toThrow('Refused');
+});
+
+it('R-NAV-4 a redirect target that is a string must be a path of this site', () => {
+  expect(redirectUrl('/settings?tab=1#x', here)).toBe('/settings?tab=1#x');
+  expect(redirectUrl({ to: 'https://other.example/', external: true }, here)).toBe('https://other.example/');
+  const elsewhere = ['https://other.example/', '//other.example', '/\\other.example', 'javascript:alert(1)'];
+  for (const to of elsewhere) expect(() => redirectUrl(to, here)).toThrow('Refused');
+  expect(() => redirectUrl({ to: 'javascript:alert(1)', external: true }, here)).toThrow('Refused');
+});
+
+const base = 'https://x.example/apps';
+
+it('R-APP-3 a URL gets the query and hash of the pending navigation only if both have the same path', () => {
+  const going = { pathname: '/settings/user/list', search: '?page=2', hash: '#groups' };
+  const whole = 'https://x.example/settings/user/list?page=2#groups';
+  expect(resolveTargetUrl('/settings/user/list', going, base)).toBe(whole);
+  expect(resolveTargetUrl('https://x.example/settings/user/list?page=2', going, base)).toBe(whole);
+  expect(resolveTargetUrl('/settings', going, base)).toBe('https://x.example/settings');
+});
 
 const table = createRouteTable(aBootManifest());
 

@@ -1,10 +1,58 @@
-import type { NavigationTarget } from '@repartee/app-sdk/first-paint';
+import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { withoutBasename } from '../../app/basename.ts';
-import { redirectUrl } from './external-navigation.ts';
+import { withoutBasename } from '../../app/route-match.ts';
 import type { Guard } from './guard.ts';
+
+const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** R-NAV-4: throws if the protocol is not http, https, mailto or tel. */
+export function externalUrl(address: string, origin: string): string {
+  const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (!target || !allowed.has(target.protocol))
+    throw new Error(
+      `Refused to navigate to ${address.slice(0, 40)}: the protocol must be http, https, mailto or tel.`,
+    );
+  return target.href;
+}
+
+/** R-NAV-4: throws if a string is not a path of this site. Redirects to other sites need the `external` option. */
+export function redirectUrl(target: NavigationTarget, origin: string): string {
+  if (typeof target !== 'string') return externalUrl(target.to, origin);
+  if (localPath(target, '') === '')
+    throw new Error(
+      `Refused to navigate to ${target.slice(0, 40)}: a redirect to another site needs the external option.`,
+    );
+  return target;
+}
+
+/**
+ * R-NAV-10: resolves when the browser has painted the pressed link. The time-out is for hidden pages, which paint no
+ * frame.
+ */
+export const nextFrame = (longest = 100): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, longest);
+    requestAnimationFrame(() => resolve());
+  });
+
+/**
+ * Returns `address` with the query and hash of the navigation `going`, if both have the same path. `address` may
+ * lack the query and hash, which may select the page: `/#login` is another page than `/`.
+ */
+export function resolveTargetUrl(
+  address: string,
+  going: { readonly pathname: string; readonly search: string; readonly hash: string },
+  base: string,
+): string {
+  const to = new URL(address, base);
+  if (going.pathname === to.pathname) {
+    to.search = going.search;
+    to.hash = going.hash;
+  }
+  return to.href;
+}
 
 export interface NavigationMiddlewareOptions {
   readonly redirects: readonly RouteRule[] | undefined;

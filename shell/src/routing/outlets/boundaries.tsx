@@ -9,8 +9,7 @@ import {
 } from '../../errors/load-error.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
 import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
-import { ReloadPage } from '../../pages/errors/reload-page.tsx';
-import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
+import { ReloadPage, RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
 /** Returns the error page for code that failed to load, or undefined for any other error. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,7 +9,19 @@ import { pageErrorOf } from '../../errors/page-error.ts';
 import { serverHost } from '../../host/server-host.ts';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
-import { LayoutOutlet, loadLayout } from './layout-outlet.tsx';
+import { createRouteTable } from '../route-table.ts';
+import { LayoutOutlet, layoutFor, loadLayout } from './layout-outlet.tsx';
+
+const table = createRouteTable(aBootManifest());
+
+it('R-LAYOUT-2 R-NAV-8 for /403 and unknown paths, only signed-in users get the layout with the menu', () => {
+  for (const path of ['/403', '/nowhere']) {
+    expect(layoutFor(table, path, { via: 'password' })).toBe('app');
+    expect(layoutFor(table, path, { via: 'guest' })).toBe('web');
+    expect(layoutFor(table, path, { via: null })).toBe('web');
+  }
+  expect(layoutFor(table, '/terms/privacy', { via: 'password' })).toBe('content');
+});
 
 beforeAll(async () => {
   await Promise.all([loadLayout('content'), loadLayout('empty')]);

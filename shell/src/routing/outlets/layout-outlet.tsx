@@ -1,17 +1,26 @@
-import { useSession } from '@repartee/app-sdk/first-paint';
+import { type SessionState, useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { useEffect, useMemo, useReducer } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
-import { withoutBasename } from '../../app/basename.ts';
 import { loadedComponent } from '../../app/loaded-component.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
+import { type RouteTable, withoutBasename } from '../../app/route-match.ts';
 import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
 import { layoutModules } from '../../layouts/layouts.ts';
 import { ErrorPage } from '../../pages/errors/error-page.tsx';
-import { layoutFor } from './layout-for.ts';
-import { RouteSkeleton } from './route-skeleton.tsx';
+import { RouteSkeleton } from './placeholder.tsx';
+
+/** For `/403` and unknown paths, signed-in users get the layout with the menu (R-LAYOUT-2). */
+export function layoutFor(
+  table: Pick<RouteTable, 'find' | 'layoutOf'>,
+  path: string,
+  { via }: Pick<SessionState, 'via'>,
+): Layout {
+  const errorPath = path === '/403' || table.find(path).kind === 'unmatched';
+  return errorPath && via && via !== 'guest' ? 'app' : table.layoutOf(path);
+}
 
 const layouts = Object.fromEntries(
   Object.entries(layoutModules).map(([name, load]) => [name, loadedComponent(load)]),

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import { contentId } from '../../layouts/skip-link.tsx';
 import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from './root.tsx';
 
 afterEach(cleanup);
 

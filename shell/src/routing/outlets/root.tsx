@@ -1,7 +1,35 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useLocale } from '@repartee/app-sdk/first-paint';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useRouteContext } from '../../app/route-context.tsx';
+import { documentTitle, pageTitle } from '../../app/screen-titles.ts';
+import { contentId } from '../../layouts/skip-link.tsx';
 import { OverrideNotice } from '../../overrides/apply-overrides.tsx';
-import { PageTitle } from './page-title.tsx';
 import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
+
+/**
+ * Sets the document's title. After a navigation, also announces the page's title to screen readers, as the browser does
+ * for a new document. If the navigation removed the focused element, the new page's content gets the focus.
+ */
+export function PageTitle() {
+  const { pathname } = useLocation();
+  const { boot, table } = useRouteContext();
+  const locale = useLocale();
+  const [first] = useState(pathname);
+  const [gone, setGone] = useState(false);
+  if (!gone && pathname !== first) setGone(true);
+  const found = table.find(pathname);
+  const title = documentTitle(found, locale, boot.product.name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (pathname !== first && document.activeElement === document.body)
+      document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname, first]);
+  return <LiveRegion>{gone ? pageTitle(found, locale) : ''}</LiveRegion>;
+}
 
 export function Root() {
   return (

@@ -1,8 +1,25 @@
+import { patterns } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest, BootRemote, ExposedModule } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { Contribution, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
-import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
+
+const isDashboard = (found: RouteMatch): boolean =>
+  found.kind === 'screen' && found.route.path === patterns.dashboard;
+
+/**
+ * Returns the contributions of the dashboard, except those with a `storage_key`: they are shown only if the
+ * browser's storage contains this key.
+ */
+const dashboardContributions = ({
+  remotes,
+}: Pick<BootManifest, 'remotes'>): { remote: BootRemote; contribution: Contribution }[] =>
+  remotes
+    .filter(({ enabled }) => enabled)
+    .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
+    .filter(
+      ({ contribution }) => contribution.slot === 'dashboard' && contribution.storage_key === undefined,
+    );
 
 /** A module that a page needs from a remote, and the access that the user needs for this module. */
 export interface RequiredModule {

@@ -1,4 +1,4 @@
-import type { CriterionScore } from '../../database/schema/criterion-score.ts';
+import type { CriterionScore } from '../../database/schema/analysis-tables.ts';
 
 /** Returns one score per key: the mean, in hundredths of a point, with the other fields of the first score. */
 export const meanScores = <Score extends CriterionScore>(

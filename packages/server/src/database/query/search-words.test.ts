@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './matches-search.ts';
 
 it('R-CALL-17 a search uses at most eight words, each once, and drops words that another word contains', () => {
   expect(searchWords(undefined)).toEqual([]);

@@ -1,5 +1,83 @@
 import type { Role } from '@repartee/contracts/access/roles';
+import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import type { Generated } from 'kysely';
+import type { Json, NullableJson } from './json-column.ts';
+
+/** A token of the API (E-11). Only the hash of the token is stored. */
+export interface ApiTokenTable {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  scopes: string[];
+  token_hash: string;
+  /** The last four characters of the token. */
+  ending: string;
+  by_password: boolean;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  last_used_at: Generated<Date | null>;
+  former_hash: Generated<string | null>;
+  former_ends_at: Generated<Date | null>;
+}
+
+/** Permission of a remote (micro-frontend), granted either to a role or to one account. */
+export interface PermissionGrantTable {
+  id: Generated<string>;
+  organization_id: string;
+  permission: string;
+  role: 'operator' | 'editor' | 'user' | null;
+  account_id: string | null;
+  granted_by: string | null;
+  granted_at: Generated<Date>;
+}
+
+export interface UserGroupTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  description: string;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface UserGroupMemberTable {
+  organization_id: string;
+  user_group_id: string;
+  account_id: string;
+  /** True if the realm gave the membership. A membership given by hand stays when the realm gives none. */
+  from_realm: Generated<boolean>;
+}
+
+export interface ImageTable {
+  /** Random name of the image in its public URL. */
+  name: string;
+  organization_id: string;
+  category: ImageCategory;
+  content_hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  unused_since: Generated<Date | null>;
+}
+
+export interface AuditEntryTable {
+  id: Generated<string>;
+  organization_id: string | null;
+  actor_id: string | null;
+  action: string;
+  subject_id: string | null;
+  details: Json<Record<string, unknown>>;
+  actor_name: Generated<string>;
+  target_kind: Generated<string | null>;
+  target_name: Generated<string>;
+  address: Generated<string | null>;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
+  created_at: Generated<Date>;
+}
 
 export interface AccountTable {
   id: Generated<string>;

@@ -2,9 +2,29 @@ import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { Quote } from '@repartee/contracts/session/quote';
+import type { ReplyReport } from '@repartee/contracts/session/reply-reports';
 import type { FocusPoint, TurningPoint } from '@repartee/contracts/session/report';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
+
+export interface ReplyReportTable {
+  id: Generated<string>;
+  organization_id: string;
+  session_id: string;
+  message_seq: number;
+  reason: Generated<string>;
+  status: Generated<ReplyReport['status']>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  done_by: Generated<string | null>;
+}
+
+/** The mean score (0 to 5) of a session for one criterion, and the competency that the criterion showed. */
+export interface CriterionScore {
+  readonly name: string;
+  readonly competency_id: string | null;
+  readonly score: number;
+}
 
 /**
  * The state is `pending` until every AI observer was asked for a judgement, then `ready` if one judgement

@@ -1,10 +1,88 @@
+import type { LegalKind, LegalTexts } from '@repartee/contracts/legal/legal-text';
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
 import type { SecondFactorRule } from '@repartee/contracts/organization/second-factor-rule';
 import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { RecordingChoice } from '@repartee/contracts/session/recording';
 import type { Generated } from 'kysely';
-import type { Json } from './json-column.ts';
+import type { Json, NullableJson } from './json-column.ts';
+
+/**
+ * An application is offered to the organization while `shared_at` is set, and installed while `installed_at`
+ * is set.
+ */
+export interface OrganizationApplicationTable {
+  organization_id: string;
+  application: string;
+  /**
+   * Organization that offered the application. Null if no organization offered it, or if the offering organization
+   * was deleted.
+   */
+  shared_from: Generated<string | null>;
+  shared_by: Generated<string | null>;
+  shared_at: Generated<Date | null>;
+  installed_by: Generated<string | null>;
+  installed_at: Generated<Date | null>;
+  removed_by: Generated<string | null>;
+  removed_at: Generated<Date | null>;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown>;
+  /**
+   * True if the value is encrypted. Only transactions with the tenant scope `everywhere` can read encrypted
+   * settings.
+   */
+  secret: Generated<boolean>;
+  updated_by_name: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
+/** The catalogue of competencies of an organization. */
+export interface CompetencyTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  description: string;
+}
+
+/** A legal document of an organization, or of the installation if `organization_id` is null (E-6). */
+export interface LegalDocumentTable {
+  id: Generated<string>;
+  organization_id: string | null;
+  kind: LegalKind;
+  draft: NullableJson<LegalTexts>;
+  draft_saved_at: Generated<Date | null>;
+  newest_version: Generated<number>;
+  /** Version in use; null while the inherited text is in use. */
+  current_version: Generated<number | null>;
+  /** Oldest version whose acceptance counts; null if nobody is asked to accept the document. */
+  required_version: Generated<number | null>;
+  required_since: Generated<Date | null>;
+}
+
+/** A published version. The application's database role cannot change these rows. */
+export interface LegalVersionTable {
+  document_id: string;
+  version: number;
+  texts: Json<LegalTexts>;
+  summary: string;
+  material: boolean;
+  published_at: Generated<Date>;
+}
+
+export interface LegalAcceptanceTable {
+  id: Generated<string>;
+  organization_id: string;
+  document_id: string;
+  version: number;
+  account_id: string | null;
+  guest_id: string | null;
+  /** Language in which the text was shown. */
+  language: string;
+  accepted_at: Generated<Date>;
+}
 
 export interface OrganizationTable {
   id: Generated<string>;

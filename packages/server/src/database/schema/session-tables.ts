@@ -1,4 +1,7 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AuthoringJobState } from '@repartee/contracts/authoring/job';
+import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import type { TestChatMessage } from '@repartee/contracts/chat/chat';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { StoredEvent } from '@repartee/contracts/session/live';
@@ -6,8 +9,68 @@ import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Generated } from 'kysely';
-import type { CriterionScore } from './criterion-score.ts';
-import type { Json, NullableJson } from './json-column.ts';
+import type { CriterionScore } from './analysis-tables.ts';
+import type { Defaulted, Json, NullableJson } from './json-column.ts';
+
+export interface SessionGeneratorTable {
+  id: Generated<string>;
+  organization_id: string;
+  scenario_id: string;
+  access_code: string;
+  created_by: string | null;
+  expires_at: Date;
+  max_sessions: number;
+  sessions_used: Generated<number>;
+  closed_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+}
+
+export interface TestChatTable {
+  id: Generated<string>;
+  organization_id: string;
+  created_by: string;
+  name: string;
+  /** `model_id` is null if the model was deleted or no model was chosen. */
+  model_id: string | null;
+  model_name: string;
+  instructions: string;
+  /** Draft of a role-play that an author tries out before saving it; null for other chats. */
+  roleplay: NullableJson<RoleplayDraft>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface TestChatMessageTable {
+  chat_id: string;
+  seq: number;
+  speaker: TestChatMessage['speaker'];
+  text: Generated<string>;
+  state: Generated<TestChatMessage['state']>;
+  answered_by: NullableJson<AnsweredBy>;
+  error_code: Generated<string | null>;
+  finish_reason: Generated<string | null>;
+  outcome: Generated<TestChatMessage['outcome']>;
+  first_part_ms: Generated<number | null>;
+  total_ms: Generated<number | null>;
+  created_at: Generated<Date>;
+  /** Each stored part of a streaming reply updates `updated_at`. */
+  updated_at: Generated<Date>;
+}
+
+export interface AuthoringJobTable {
+  id: Generated<string>;
+  organization_id: string;
+  created_by: string;
+  kind: 'draft' | 'simulation';
+  state: Generated<AuthoringJobState>;
+  /** Request for the authoring job. Each kind of job has its own shape of input and result. */
+  input: Json<unknown>;
+  result: Defaulted<unknown>;
+  error_code: Generated<string | null>;
+  created_at: Generated<Date>;
+  /** A running job updates `updated_at` every few seconds, even without progress. */
+  updated_at: Generated<Date>;
+}
 
 export interface CoachingSessionTable {
   id: Generated<string>;
@@ -81,7 +144,7 @@ export interface AudioConsent {
   readonly provider_ids: readonly string[];
 }
 
-export interface StoredRecordingConsent {
+interface StoredRecordingConsent {
   /** Time at which the learner consented to the recording of the session, as ISO 8601 text. */
   readonly at: string;
   readonly account_id: string | null;

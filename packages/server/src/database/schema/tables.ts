@@ -1,9 +1,15 @@
 import type {
   AccessTokenTable,
   AccountTable,
+  ApiTokenTable,
+  AuditEntryTable,
   FirstAdministratorCodeTable,
   GuestTable,
+  ImageTable,
+  PermissionGrantTable,
   SignInFailureTable,
+  UserGroupMemberTable,
+  UserGroupTable,
 } from './account-tables.ts';
 import type {
   AiCallTable,
@@ -23,19 +29,12 @@ import type {
   GoldenSessionTable,
   HumanVerdictTable,
   ObserverTrialTable,
+  ReplyReportTable,
   ReportLinkTable,
   ReviewRequestTable,
   SessionNoteTable,
 } from './analysis-tables.ts';
-import type { ApiTokenTable } from './api-token-table.ts';
-import type { AuditEntryTable } from './audit-entry-table.ts';
-import type { AuthoringJobTable } from './authoring-tables.ts';
-import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
-import type { CompetencyTable } from './competency-table.ts';
-import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
-import type { ImageTable } from './image-table.ts';
 import type { JobTable } from './job-table.ts';
-import type { LegalAcceptanceTable, LegalDocumentTable, LegalVersionTable } from './legal-tables.ts';
 import type {
   LibraryItemTable,
   LibraryLinkTable,
@@ -43,18 +42,28 @@ import type {
   LibraryVersionTable,
   ReceivedShareView,
 } from './library-tables.ts';
-import type { CalendarTable, NotificationPreferenceTable, NotificationTable } from './notification-tables.ts';
-import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
+  CalendarTable,
+  NotificationPreferenceTable,
+  NotificationTable,
+  WebhookDeliveryTable,
+  WebhookTable,
+} from './notification-tables.ts';
+import type {
+  CompetencyTable,
   CreditChangeTable,
   EmailSettingTable,
+  LegalAcceptanceTable,
+  LegalDocumentTable,
+  LegalVersionTable,
+  OrganizationApplicationTable,
   OrganizationErasureTable,
   OrganizationExportPartTable,
   OrganizationExportTable,
   OrganizationMetadataTable,
   OrganizationTable,
+  SettingTable,
 } from './organization-tables.ts';
-import type { PermissionGrantTable } from './permission-grant-table.ts';
 import type {
   PlaylistAnnouncementTable,
   PlaylistGroupAssignmentTable,
@@ -63,7 +72,6 @@ import type {
   PlaylistTable,
   PlaylistUserAssignmentTable,
 } from './playlist-tables.ts';
-import type { RateLimitTable } from './rate-limit-table.ts';
 import type {
   RegistryRevisionTable,
   ReleaseRequestTable,
@@ -72,18 +80,19 @@ import type {
   RemoteErrorTable,
   ShellServerTable,
 } from './registry-tables.ts';
-import type { ReplyReportTable } from './reply-report-table.ts';
-import type { SessionGeneratorTable } from './session-generator-table.ts';
 import type {
+  AuthoringJobTable,
   ChatMessageTable,
   CoachingSessionTable,
   LiveEventTable,
   LiveTicketTable,
   RealtimeLeaseTable,
+  SessionGeneratorTable,
   SessionLiveTable,
   SessionRecordingTable,
+  TestChatMessageTable,
+  TestChatTable,
 } from './session-tables.ts';
-import type { SettingTable } from './setting-table.ts';
 import type {
   AccountCodeTable,
   PasskeyChallengeTable,
@@ -94,7 +103,13 @@ import type {
   SecondFactorTable,
   SignInTable,
 } from './sign-in-tables.ts';
-import type { WebhookDeliveryTable, WebhookTable } from './webhook-tables.ts';
+
+/** Requests of all processes in the current window of one rate limit. */
+interface RateLimitTable {
+  key: string;
+  resets_at: Date;
+  count: number;
+}
 
 export interface Database {
   organization: OrganizationTable;

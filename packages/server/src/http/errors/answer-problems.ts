@@ -1,7 +1,65 @@
-import { type ErrorBody, errorStatus } from '@repartee/contracts/errors';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@repartee/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from './problem.ts';
-import { problemOf } from './problem-of.ts';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
+import { isProblem, type Problem, problem } from './problem.ts';
+
+const byCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+};
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  406: 'invalid_input',
+  408: 'request_timeout',
+  413: 'too_large',
+  415: 'invalid_input',
+};
+
+const overloadRetry_s = 2;
+
+export function problemOf(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  const code = codeOf(error);
+  const known = byCode[code];
+  if (known) return problem(known);
+  const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
+  if (refused) return problem(refused);
+  if (isOverloaded(error)) return problem('overloaded', undefined, undefined, overloadRetry_s);
+  if (isUnavailable(error)) return problem('not_ready');
+  // PostgreSQL returns these codes if a text contains a NUL byte or half of a surrogate pair, which it cannot
+  // store.
+  if (code === '22021' || code === '22P05')
+    return problem('invalid_input', 'A text contains characters that the database cannot store.');
+  return problem('internal');
+}
+
+/** A malformed id in a path gets 404, like an id that does not exist. */
+function invalid(error: {
+  validation: { instancePath: string; message?: string }[];
+  validationContext?: string;
+}): Problem {
+  if (error.validationContext === 'params') return problem('not_found');
+  const details: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    details[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? 'is not valid';
+  }
+  return problem('invalid_input', undefined, details);
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const statusOf = (error: unknown): number => Number((error as { statusCode?: unknown }).statusCode);
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);

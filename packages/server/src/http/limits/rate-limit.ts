@@ -1,10 +1,28 @@
+import { isIPv6 } from 'node:net';
 import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
 import { registerRecurringTask } from '../recurring-task.ts';
-import { networkOf } from './network-of.ts';
 import { countRequest, purgeRateLimits } from './rate-limit-repository.ts';
+
+/**
+ * Returns the network for which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, because a
+ * provider gives every customer at least that many addresses. Returns any other text unchanged.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail].map((groups) => (groups ? groups.split(':') : [])) as [
+    string[],
+    string[],
+  ];
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - first.length - last.length).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
+type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
 const window_ms = 60_000;
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { makeApiToken } from '../../access/api-token-principal-repository.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret } from '../../access/secret.ts';
-import type { ApiTokenTable } from '../../database/schema/api-token-table.ts';
+import type { ApiTokenTable } from '../../database/schema/account-tables.ts';
 import type { ApiTokenChange } from '../../database/schema/email-template-type.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expiryOf } from '../../access/lifetimes.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
 
 export interface NewPasskey {
   readonly account_id: string;

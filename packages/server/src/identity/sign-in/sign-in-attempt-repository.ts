@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
 
 /** Seconds in which attempts are counted; after them, the counter starts again. */
 const windowSeconds = 15 * 60;

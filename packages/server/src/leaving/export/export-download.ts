@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { rangeOf } from '../../http/send-ranged-file.ts';
+import { rangeOf } from '../../http/route.ts';
 import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { bytesBetween, exportArchive } from './export-archive.ts';
 import { exportedFiles } from './export-rows-repository.ts';

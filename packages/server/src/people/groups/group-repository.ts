@@ -5,7 +5,7 @@ import type { Principal } from '../../access/principal.ts';
 import { insertWithId } from '../../database/query/insert-row.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
-import type { UserGroupTable } from '../../database/schema/group-tables.ts';
+import type { UserGroupTable } from '../../database/schema/account-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from '../users/user-policy.ts';

@@ -1,7 +1,6 @@
 import { blockedUpTo } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
-import type { JudgedSuccess } from '../../database/schema/analysis-tables.ts';
-import type { CriterionScore } from '../../database/schema/criterion-score.ts';
+import type { CriterionScore, JudgedSuccess } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 

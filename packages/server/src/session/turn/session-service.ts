@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { isOver } from '@repartee/contracts/session/status';
-import { retryConflict } from '../../database/retry-conflict.ts';
+import { retryConflict } from '../../database/store-with-retry.ts';
 import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import type {
