@@ -82,11 +82,11 @@ test('E-6 a user is asked to accept terms, again after a material change and not
   await fillSignIn(learner, testUsers.learner);
   await learner.getByRole('button', { name: 'I accept' }).click();
   await expect(learner).toHaveURL(/\/dashboard$/);
-  const footer = learner.getByRole('contentinfo').getByRole('link', { name: 'Conditions' });
+  const footer = learner.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
   await expect(footer).toHaveAttribute('href', /^\/terms\/conditions\?organization=/);
   await footer.click();
   await expect(learner.getByText('Text of your organization. Version 1', { exact: false })).toBeVisible();
-  await learner.getByRole('link', { name: 'Privacy' }).first().click();
+  await learner.getByRole('link', { name: 'Privacy notice' }).first().click();
   await expect(learner).toHaveURL(/\/terms\/privacy\?organization=/);
 
   await publish(operator, '## Be kind, always', 'A word');

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
+import { Card } from '../surfaces/card.tsx';
 import { Notice } from '../surfaces/notice.tsx';
+import { type ComparedField, Differences } from './differences.tsx';
 import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
 
@@ -9,7 +11,10 @@ import type { FormController } from './form-controller.ts';
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;
+  /** The stored values of another user and the values of the form, as texts. */
+  compared: Record<'theirs' | 'mine', readonly ComparedField[]> | undefined;
 }) {
+  const { compared } = props;
   const { conflict, error, saving, showTheirs, overwrite } = props.controller;
   const { t } = useTranslation('ui-kit');
   const place = useRef<HTMLDivElement>(null);
@@ -46,6 +51,16 @@ export function FormNotices<Values extends object>(props: {
         <Notice tone="danger" live title={props.title ?? t('form.not_saved')}>
           {error}
         </Notice>
+      )}
+      {conflict && compared && (
+        <Card as="section" aria-label={t('differences.title')} className={styles.compared}>
+          <h3>{t('differences.title')}</h3>
+          <Differences
+            before={compared.theirs}
+            after={compared.mine}
+            sides={[t('differences.theirs'), t('differences.mine')]}
+          />
+        </Card>
       )}
     </div>
   );
