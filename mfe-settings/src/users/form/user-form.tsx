@@ -42,7 +42,10 @@ export function UserForm(
         [t('user_form.last_name'), user.last_name],
         [t('user_form.email'), user.email],
         [t('user_form.role'), t(`person.role.${user.role}`)],
-        [t('user_form.language'), user.language && nativeLanguageName(user.language)],
+        [
+          t('user_form.language'),
+          user.language ? nativeLanguageName(user.language) : t('person.organization_language'),
+        ],
         [t('user_form.groups'), user.groups.map(({ name }) => name)],
         [t('user_form.picture'), user.image, 'image'],
       ]}
