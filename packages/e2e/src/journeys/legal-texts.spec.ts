@@ -64,7 +64,7 @@ test('E-6 a user is asked to accept terms, again after a material change and not
   test.setTimeout(240_000);
   await signInAs(operator, testUsers.operator, '/settings');
   await operator.getByRole('link', { name: 'Legal texts', exact: true }).click();
-  await operator.getByRole('link', { name: 'Terms of use' }).click();
+  await operator.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
   await expect(operator.getByRole('heading', { name: 'Terms of use', level: 1 })).toBeVisible();
   await expect(
     operator.getByText('The default text of the product is in use.', { exact: false }),
