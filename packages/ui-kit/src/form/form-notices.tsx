@@ -28,30 +28,32 @@ export function FormNotices<Values extends object>(props: {
   }, [told, conflict]);
   if (!told) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.notices}>
-      {conflict ? (
-        <Notice
-          tone="warning"
-          live
-          title={t('form.conflict.title')}
-          actions={
-            <>
-              <Button size="small" disabled={saving} onClick={() => void showTheirs()}>
-                {t('form.conflict.theirs')}
-              </Button>
-              <Button size="small" loading={saving} onClick={() => void overwrite()}>
-                {t('form.conflict.mine')}
-              </Button>
-            </>
-          }
-        >
-          {error ?? t('form.conflict.text')}
-        </Notice>
-      ) : (
-        <Notice tone="danger" live title={props.title ?? t('form.not_saved')}>
-          {error}
-        </Notice>
-      )}
+    <>
+      <div ref={place} tabIndex={-1} className={styles.notices}>
+        {conflict ? (
+          <Notice
+            tone="warning"
+            live
+            title={t('form.conflict.title')}
+            actions={
+              <>
+                <Button size="small" disabled={saving} onClick={() => void showTheirs()}>
+                  {t('form.conflict.theirs')}
+                </Button>
+                <Button size="small" loading={saving} onClick={() => void overwrite()}>
+                  {t('form.conflict.mine')}
+                </Button>
+              </>
+            }
+          >
+            {error ?? t('form.conflict.text')}
+          </Notice>
+        ) : (
+          <Notice tone="danger" live title={props.title ?? t('form.not_saved')}>
+            {error}
+          </Notice>
+        )}
+      </div>
       {conflict && compared && (
         <Card as="section" aria-label={t('differences.title')} className={styles.compared}>
           <h3>{t('differences.title')}</h3>
@@ -62,6 +64,6 @@ export function FormNotices<Values extends object>(props: {
           />
         </Card>
       )}
-    </div>
+    </>
   );
 }
