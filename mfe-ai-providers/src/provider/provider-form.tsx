@@ -40,7 +40,18 @@ export function ProviderForm(
   const { kind } = form.values;
   const details = providerKindDetails[kind];
   return (
-    <Form of={form} isNew={false} aside={aside}>
+    <Form
+      of={form}
+      isNew={false}
+      aside={aside}
+      compared={(values) => [
+        [t('provider.name'), values.name],
+        [t('provider.base_url'), values.base_url],
+        ...details.settings.map(({ name }) => [t(`provider.${name}`), values.settings[name]] as const),
+        [t('provider.enabled'), values.enabled],
+        ...limits.map((name) => [t(`provider.limit_${name}`), values.limits[name]] as const),
+      ]}
+    >
       <FormSection>
         <TextField name="name" label={t('provider.name')} autoComplete="off" />
         <BaseUrlField name="base_url" kind={kind} optional={details.baseUrl === 'optional'} />

@@ -43,9 +43,11 @@ export default function ProfilePage() {
             )}
           </Section>
           {byPassword && <SecondFactor />}
+          <AuthSessions />
+        </div>
+        <div className={styles.below}>
           <NotificationPreferences />
           <Calendar />
-          <AuthSessions />
           <ApiTokens asksPassword={byPassword} />
           <OwnData />
         </div>

@@ -49,7 +49,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         {playlist && (
           <p className={styles.playlist}>
             <Link href={links.playlist(playlist.id)}>{playlist.name}</Link>
-            {' · '}
+            {'\u00a0· '}
             {t('playlist.step_of', { number: playlist.step, count: playlist.step_count })}
           </p>
         )}

@@ -1,7 +1,14 @@
-import { useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import {
+  useEndpoint,
+  useFormat,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
 import { listSessionGenerators } from '@repartee/contracts/session-generator/endpoints';
-import { Button } from '@repartee/ui-kit/button';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -19,6 +26,7 @@ const GeneratorDialog = lazyPart(
 export default function GeneratorList() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
+  const links = useLinks();
   const list = useListState();
   const { state, query, change } = list;
   const [shown, setShown] = useState<string>();
@@ -33,7 +41,13 @@ export default function GeneratorList() {
         reading={reading}
         data={data}
         empty={
-          <EmptyState icon="key-round" title={t('generators.empty')}>
+          <EmptyState
+            icon="key-round"
+            title={t('generators.empty')}
+            actions={
+              <ButtonLink href={links.libraryList('scenario')}>{t('library.scenario.title')}</ButtonLink>
+            }
+          >
             {t('generators.empty_text')}
           </EmptyState>
         }

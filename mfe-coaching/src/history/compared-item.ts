@@ -21,13 +21,8 @@ export interface ComparedTexts {
   voice(voice: NonNullable<PersonaContent['voice']>): string;
 }
 
-export interface FieldDifference {
-  readonly field: string;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
-
-function fieldsOf(
+/** Returns the lines of each field, by its key. */
+export function fieldsOf(
   { kind: _, name, description, image, tags, content, links }: ComparedItem,
   texts: ComparedTexts,
 ): ReadonlyMap<string, readonly string[]> {
@@ -37,7 +32,7 @@ function fieldsOf(
   return new Map<string, readonly string[]>([
     ['name', [name]],
     ['description', written(description)],
-    ['image', image ? [image.replace(/^.*\//, '')] : []],
+    ['image', image ? [image] : []],
     ['tags', tags],
     ...own,
     ['persona', linked('persona')],
@@ -54,16 +49,4 @@ function linesOf(field: string, value: unknown, texts: ComparedTexts): readonly 
   if (field === 'voice') return [texts.voice(value as NonNullable<PersonaContent['voice']>)];
   if (Array.isArray(value)) return value.flatMap((entry) => linesOf(field, entry, texts));
   return written(texts.value(field, String(value)));
-}
-
-export function differencesOf(
-  before: ComparedItem,
-  after: ComparedItem,
-  texts: ComparedTexts,
-): FieldDifference[] {
-  const [was, is] = [fieldsOf(before, texts), fieldsOf(after, texts)];
-  const fields = [...new Set([...was.keys(), ...is.keys()])];
-  return fields
-    .map((field) => ({ field, before: was.get(field) ?? [], after: is.get(field) ?? [] }))
-    .filter((one) => one.before.join('\n') !== one.after.join('\n'));
 }

@@ -5,6 +5,7 @@ import { itemVersionEndpoints, type LibraryVersionSummary } from '@repartee/cont
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { Differences } from '@repartee/ui-kit/differences';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
@@ -14,8 +15,8 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { familyCalls } from '../library/families.ts';
-import { Differences } from './differences.tsx';
 import styles from './history.module.css';
+import { useComparedFields } from './use-compared-fields.ts';
 
 const calls =
   forEachFamily<{ [F in Family]: ReturnType<typeof itemVersionEndpoints<F>> }>(itemVersionEndpoints);
@@ -115,6 +116,7 @@ function Comparison(
   const other = useEndpoint(calls[family].read, params(after));
   const restore = useEndpointMutation(calls[family].restore, { invalidates: [familyCalls[family].list] });
   const who = useWho();
+  const fields = useComparedFields();
   const error = one.error ?? other.error;
   const named = (number: number) => t('history.version', { number });
   const press = () =>
@@ -140,8 +142,8 @@ function Comparison(
       )}
       {one.data && other.data ? (
         <Differences
-          before={one.data}
-          after={other.data}
+          before={fields(one.data)}
+          after={fields(other.data)}
           sides={[named(one.data.number), named(other.data.number)]}
         />
       ) : (

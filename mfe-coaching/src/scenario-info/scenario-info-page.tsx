@@ -87,7 +87,7 @@ function ScenarioInfo(props: {
             <Listeners scenario={scenario} />
             {tries && tries.length > 0 && (
               <Section title={t('info.tries')}>
-                <SessionRows sessions={tries} />
+                <SessionRows sessions={tries} scenario={scenario.name} />
               </Section>
             )}
           </div>

@@ -15,36 +15,41 @@ import { SessionActions } from './session-actions.tsx';
 import { sessionHref } from './session-href.ts';
 import styles from './session-rows.module.css';
 
+interface RowProps {
+  /**
+   * Name of the scenario whose sessions are listed. Sessions with this name are told apart by their day, or by the name
+   * of the user.
+   */
+  scenario?: string;
+  whole?: boolean;
+}
+
 /**
  * With `whole`, each row has a menu and shows the session's branches. A branch is another attempt from one of
  * the session's turns.
  */
-export function SessionRows({
-  sessions,
-  whole = false,
-}: {
-  sessions: readonly ListedSession[];
-  whole?: boolean;
-}) {
+export function SessionRows({ sessions, ...row }: RowProps & { sessions: readonly ListedSession[] }) {
   return (
-    <Rows flush={!whole}>
+    <Rows flush={!row.whole}>
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} whole={whole} />
+        <SessionRow key={session.id} session={session} {...row} />
       ))}
     </Rows>
   );
 }
 
-function SessionRow({ session, whole }: { session: ListedSession; whole: boolean }) {
+function SessionRow({ session, scenario, whole = false }: RowProps & { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
   const user = useUser();
   const { own, score, review_asked_at, judges_differ, access_expires_at } = session;
+  const namesake = session.name === scenario;
+  const told = own ? format.dateTime(session.created_at) : session.owner_name;
   const facts = [
-    own ? session.persona_name : session.owner_name,
+    !namesake && (own ? session.persona_name : session.owner_name),
     user?.organization_role === 'super-admin' && !own && session.organization_name,
-    format.ago(session.updated_at),
+    !(namesake && own) && format.ago(session.updated_at),
     review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),
     !own && judges_differ && t('sessions.judges_differ'),
     own && access_expires_at && t('sessions.until', { date: format.date(access_expires_at) }),
@@ -59,7 +64,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
           expression={lastMood(session.estimates)}
         />
       }
-      name={session.name}
+      name={namesake ? told : session.name}
       href={sessionHref(links, session)}
       facts={<Facts of={facts} />}
       arrow={!whole}

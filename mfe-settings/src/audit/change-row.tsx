@@ -43,43 +43,42 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
         <p className={styles.facts}>
           <Facts of={facts} />
         </p>
-        {fields.length > 0 && (
-          <Button
-            id={`${id}-show`}
-            variant="link"
-            size="small"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={id}
-            aria-labelledby={`${id}-show ${id}-act`}
-            onClick={() => setOpen(!open)}
-          >
-            {t(open ? 'changes.hide' : 'changes.show')}
-          </Button>
-        )}
-        {open && (
-          <dl id={id} className={styles.fields}>
-            {fields.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{t(`changes.field.${name}`, { defaultValue: name.replaceAll('_', ' ') })}</dt>
-                <dd>
-                  {before !== undefined && (
-                    <del>
-                      <Value name={name} of={before} />
-                    </del>
-                  )}
-                  {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-                  {after !== undefined && (
-                    <ins>
-                      <Value name={name} of={after} />
-                    </ins>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
+      {fields.length > 0 && (
+        <Button
+          id={`${id}-show`}
+          variant="ghost"
+          size="small"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-labelledby={`${id}-show ${id}-act`}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'changes.hide' : 'changes.show')}
+        </Button>
+      )}
+      {open && (
+        <dl id={id} className={styles.fields}>
+          {fields.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{t(`changes.field.${name}`, { defaultValue: name.replaceAll('_', ' ') })}</dt>
+              <dd>
+                {before !== undefined && (
+                  <del>
+                    <Value name={name} of={before} />
+                  </del>
+                )}
+                {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+                {after !== undefined && (
+                  <ins>
+                    <Value name={name} of={after} />
+                  </ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
@@ -30,7 +31,17 @@ export function GroupForm(
   });
   const { name, members } = form.values;
   return (
-    <Form of={form} isNew={isNew} aside={aside}>
+    <Form
+      of={form}
+      isNew={isNew}
+      aside={aside}
+      compared={(group) => [
+        [t('group.name'), group.name],
+        [t('group.description'), group.description],
+        [t('group.members_label'), group.members.map(displayName)],
+        [t('user_form.picture'), group.image, 'image'],
+      ]}
+    >
       {onOrganization && (
         <FormSection>
           <OrganizationField

@@ -1,11 +1,9 @@
-import { Can, useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Rows } from '@repartee/ui-kit/row';
-import { createGroupPath } from '../paths.ts';
 import { GroupListRow } from './group-row.tsx';
 
 export function GroupList() {
@@ -33,17 +31,7 @@ export function GroupList() {
 function NoGroups() {
   const { t } = useTranslation('mfe-settings');
   return (
-    <EmptyState
-      icon="users"
-      title={t('group.empty')}
-      actions={
-        <Can permission="user-group-create">
-          <ButtonLink variant="primary" icon="plus" href={createGroupPath}>
-            {t('group.new')}
-          </ButtonLink>
-        </Can>
-      }
-    >
+    <EmptyState icon="users" title={t('group.empty')}>
       {t('group.empty_text')}
     </EmptyState>
   );

@@ -29,19 +29,22 @@ export function DocumentList(props: { owner: LegalOwner; documents: readonly Leg
             href={legalEditPath(owner, document.kind)}
             about={<TextInUse document={document} />}
             facts={
-              <span className={styles.chips}>
-                {uiLocales.map((locale) => {
-                  const state = languageState(document, locale);
-                  return (
-                    <Chip key={locale} tone={tones[state]}>
-                      {t('legal.language_state', {
-                        language: nativeLanguageName(locale),
-                        state: t(`legal.state.${state}`),
-                      })}
-                    </Chip>
-                  );
-                })}
-              </span>
+              // Without a text of its own, the line above says it for all languages.
+              (document.current || document.draft) && (
+                <span className={styles.chips}>
+                  {uiLocales.map((locale) => {
+                    const state = languageState(document, locale);
+                    return (
+                      <Chip key={locale} tone={tones[state]}>
+                        {t('legal.language_state', {
+                          language: nativeLanguageName(locale),
+                          state: t(`legal.state.${state}`),
+                        })}
+                      </Chip>
+                    );
+                  })}
+                </span>
+              )
             }
             arrow
           />

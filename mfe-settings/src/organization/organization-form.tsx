@@ -22,6 +22,7 @@ import {
   type OrganizationFormValues,
   organizationFormSchema,
 } from './organization-form-values.ts';
+import { useComparedOrganization } from './use-compared-organization.ts';
 import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx';
 
 export function OrganizationForm(
@@ -36,6 +37,7 @@ export function OrganizationForm(
 ) {
   const { parts, isNew = false, id, aside, ...options } = props;
   const question = useRetentionQuestion();
+  const compared = useComparedOrganization();
   const { t } = useTranslation('mfe-settings');
   const form = useForm<OrganizationFormValues>({
     ...options,
@@ -55,7 +57,7 @@ export function OrganizationForm(
   return (
     <>
       {question.dialog}
-      <Form of={form} isNew={isNew} aside={aside}>
+      <Form of={form} isNew={isNew} aside={aside} compared={compared}>
         <FormSection>
           <FormImageField
             name="logo"

@@ -5,6 +5,7 @@ import { type DeliveryStatus, deliveryStatuses, type Webhook } from '@repartee/c
 import { type WebhookEventType, webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
@@ -35,32 +36,37 @@ export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
     { params: { id: webhook.id }, query },
     { keepPreviousData: true, refetchInterval: poll_ms },
   );
+  const unused = !status && !type && reading.data?.total === 0;
   return (
     <Section
       title={t('deliveries.title')}
       subtitle={t('deliveries.lead')}
       aside={
-        <Button icon="rotate-ccw" disabled={!webhook.enabled} onClick={() => setReplaying(true)}>
-          {t('deliveries.replay_failed')}
-        </Button>
+        !unused && (
+          <Button icon="rotate-ccw" disabled={!webhook.enabled} onClick={() => setReplaying(true)}>
+            {t('deliveries.replay_failed')}
+          </Button>
+        )
       }
     >
-      <div className={styles.tools}>
-        <FilterMenu
-          label={t('deliveries.status_label')}
-          anyLabel={t('deliveries.any_status')}
-          value={status}
-          onChange={(next) => setQuery({ status: next, type })}
-          choices={deliveryStatuses.map((value) => ({ value, label: t(`deliveries.status.${value}`) }))}
-        />
-        <FilterMenu
-          label={t('deliveries.event_label')}
-          anyLabel={t('deliveries.any_event')}
-          value={type}
-          onChange={(next) => setQuery({ status, type: next })}
-          choices={webhookEventTypes.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
-        />
-      </div>
+      {!unused && (
+        <div className={styles.tools}>
+          <FilterMenu
+            label={t('deliveries.status_label')}
+            anyLabel={t('deliveries.any_status')}
+            value={status}
+            onChange={(next) => setQuery({ status: next, type })}
+            choices={deliveryStatuses.map((value) => ({ value, label: t(`deliveries.status.${value}`) }))}
+          />
+          <FilterMenu
+            label={t('deliveries.event_label')}
+            anyLabel={t('deliveries.any_event')}
+            value={type}
+            onChange={(next) => setQuery({ status, type: next })}
+            choices={webhookEventTypes.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
+          />
+        </div>
+      )}
       <QueryBoundary reading={reading} page={false}>
         {({ items, total, page, page_size }) => (
           <>
@@ -77,7 +83,9 @@ export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
               (status || type ? (
                 <NoMatchState search="" onClear={() => setQuery({})} />
               ) : (
-                <p className={styles.text}>{t('deliveries.none')}</p>
+                <EmptyState icon="send" title={t('deliveries.none')}>
+                  {t('deliveries.none_text')}
+                </EmptyState>
               ))}
             <Pagination
               page={page}

@@ -3,6 +3,7 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readWebhook } from '@repartee/contracts/webhook/endpoints';
 import type { Webhook } from '@repartee/contracts/webhook/webhook';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Menu } from '@repartee/ui-kit/menu';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -40,8 +41,8 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <PageHeader
-        title={description || t('webhooks.one')}
-        subtitle={<span className={styles.url}>{url}</span>}
+        title={<span className={styles.url}>{description || url.replace(/^https?:\/\//, '')}</span>}
+        subtitle={description && <span className={styles.url}>{url}</span>}
         trail={[{ label: t('webhooks.title'), href: webhookListPath }]}
         actions={
           <>
@@ -100,11 +101,15 @@ function WebhookFacts({ webhook, edit }: { webhook: Webhook; edit(): void }) {
       )}
       <div className={styles.facts}>
         <WebhookState webhook={webhook} />
-        <span>{events.map((type) => t(`webhooks.event.${type}`)).join(' · ')}</span>
         <span>
-          {last_success_at
-            ? t('webhooks.last_success', { ago: format.ago(last_success_at) })
-            : t('webhooks.no_success')}
+          <Facts
+            of={[
+              ...events.map((type) => t(`webhooks.event.${type}`)),
+              last_success_at
+                ? t('webhooks.last_success', { ago: format.ago(last_success_at) })
+                : t('webhooks.no_success'),
+            ]}
+          />
         </span>
       </div>
     </div>

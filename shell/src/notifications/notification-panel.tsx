@@ -2,6 +2,7 @@ import { patterns, useFormat, useHost, useTranslation } from '@repartee/app-sdk'
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -68,12 +69,24 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
   };
 
   return (
-    <Dialog variant="end" title={t('title')} open onClose={onClose}>
-      {unread > 0 && (
-        <Button icon="check" className={styles.readAll} onClick={() => void readAll()}>
-          {t('read_all')}
-        </Button>
-      )}
+    <Dialog
+      variant="end"
+      title={t('title')}
+      open
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Link href={`${patterns.profile}#notifications`} onClick={onClose}>
+            {t('choose')}
+          </Link>
+          {unread > 0 && (
+            <Button icon="check" onClick={() => void readAll()}>
+              {t('read_all')}
+            </Button>
+          )}
+        </div>
+      }
+    >
       {items && items.length > 0 && (
         <ul className={styles.list}>
           {items.map((one) => (
@@ -86,7 +99,11 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
           ))}
         </ul>
       )}
-      {items?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {items?.length === 0 && (
+        <EmptyState icon="bell" title={t('empty')}>
+          {t('empty_text')}
+        </EmptyState>
+      )}
       {state === 'loading' && (
         <SkeletonGroup>
           <Skeleton width="wide" />
@@ -101,11 +118,6 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
       )}
       {state === 'failed' && !items && <Button onClick={() => void load()}>{t('try_again')}</Button>}
       {next && state !== 'loading' && <Button onClick={() => void load(next)}>{t('more')}</Button>}
-      <p className={styles.choose}>
-        <Link href={`${patterns.profile}#notifications`} onClick={onClose}>
-          {t('choose')}
-        </Link>
-      </p>
     </Dialog>
   );
 }

@@ -66,7 +66,7 @@ describe('server-side rendering', () => {
 
   it('R-NAV-5 pages are rendered in the language of the URL prefix', async () => {
     const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
-    expect(body).toContain('Confidentialité');
+    expect(body).toContain('Politique de confidentialité');
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
   });
 

@@ -4,13 +4,14 @@ import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Form } from '@repartee/ui-kit/form';
 import { useMemo, useState } from 'react';
+import type { ComparedItem } from '../../history/compared-item.ts';
+import { useComparedFields } from '../../history/use-compared-fields.ts';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../fields/fields-props.ts';
 import { ItemMenu } from '../item-menu.tsx';
 import { ItemPreview, PreviewButton } from '../preview/item-preview.tsx';
 import { useTrials } from '../trials/trials.tsx';
 import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-form-values.ts';
-import { ConflictDifferences } from './conflict-differences.tsx';
 import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -63,11 +64,13 @@ export function ItemForm(props: ItemFormProps) {
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
   const { values } = form;
   const trials = useTrials(values);
+  const fields = useComparedFields();
   return (
     <>
       <Form
         of={form}
         isNew={item === undefined}
+        compared={(values) => fields(comparedItem(values))}
         head={
           <>
             <EditorHead
@@ -87,7 +90,6 @@ export function ItemForm(props: ItemFormProps) {
           </div>
         }
       >
-        {form.conflict && options.reread && <ConflictDifferences mine={values} readTheirs={options.reread} />}
         {offered && <DraftNotice draft={offered} />}
         <ItemFields
           family={family}
@@ -109,4 +111,14 @@ export function ItemForm(props: ItemFormProps) {
       )}
     </>
   );
+}
+
+function comparedItem(values: ItemFormValues): ComparedItem {
+  const { persona, mission, observers, names } = values;
+  const named = (role: 'persona' | 'mission' | 'observer', ids: readonly (string | null)[]) =>
+    ids.filter((id) => id !== null).map((id) => ({ role, name: names[id] ?? id }));
+  return {
+    ...values,
+    links: [...named('persona', [persona]), ...named('mission', [mission]), ...named('observer', observers)],
+  };
 }

@@ -48,6 +48,8 @@ export function ContentList<Item>(props: {
   const view = views.find((one) => one === params.get('view')) ?? defaultView;
   const filtered = filterNames.filter((name) => params.get(name)).length;
   const count = state.search || filtered > 0 || data?.is_minimum ? 0 : (data?.total ?? 0);
+  // The one primary button of an empty list is in its middle.
+  const isEmpty = data?.total === 0 && !state.search && filtered === 0;
   const skeleton = hasFace(kind) ? (
     <SkeletonCards cover={kind !== 'persona'} />
   ) : (
@@ -64,7 +66,7 @@ export function ContentList<Item>(props: {
           <>
             {props.actions}
             <Can permission={`coaching-${kind}-create`}>
-              <ButtonLink variant="primary" icon="plus" href={create}>
+              <ButtonLink variant={isEmpty ? 'default' : 'primary'} icon="plus" href={create}>
                 {createLabel}
               </ButtonLink>
             </Can>

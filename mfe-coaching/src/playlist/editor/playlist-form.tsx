@@ -1,4 +1,4 @@
-import { type ApiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
+import { type ApiError, type FormOptions, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { tagLimits } from '@repartee/contracts/library/item-limits';
@@ -45,6 +45,9 @@ export function PlaylistForm(
   });
   const { values, set } = form;
   const image = useImageUpload('playlists');
+  const format = useFormat();
+  const visibility = (value: PlaylistFormValues['visibility']) =>
+    t(value === 'private' ? 'playlist.visibility_private' : 'editor.visibility_organization');
   const assignees = (kind: 'users' | 'groups', field: string) => ({
     kind,
     playlist_id: id,
@@ -56,6 +59,19 @@ export function PlaylistForm(
     <Form
       of={form}
       isNew={id === undefined}
+      compared={(playlist) => [
+        [t('editor.name'), playlist.name],
+        [t('editor.description'), playlist.description],
+        [t('playlist.steps'), playlist.steps.map(({ name }, index) => `${index + 1}. ${name}`)],
+        [t('playlist.pass_mark'), playlist.pass_mark],
+        [t('playlist.attempts'), playlist.attempts],
+        [t('playlist.due_on'), playlist.due_at && format.date(playlist.due_at)],
+        [t('playlist.users'), playlist.users.map(({ name }) => name)],
+        [t('playlist.groups'), playlist.groups.map(({ name }) => name)],
+        [t('editor.tags'), playlist.tags],
+        [t('playlist.visibility'), visibility(playlist.visibility)],
+        [t('editor.image'), playlist.image, 'image'],
+      ]}
       head={head}
       aside={
         <div className={styles.aside}>
@@ -122,7 +138,7 @@ export function PlaylistForm(
           label={t('playlist.visibility')}
           choices={playlistVisibilities.map((value) => ({
             value,
-            label: t(value === 'private' ? 'playlist.visibility_private' : 'editor.visibility_organization'),
+            label: visibility(value),
           }))}
         />
       </FormSection>

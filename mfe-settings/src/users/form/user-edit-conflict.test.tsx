@@ -2,13 +2,13 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ines, lastName, open, saveUser, write } from './user-form.fixture.tsx';
 
 afterEach(cleanup);
 
-it('R-ROUTE-15 after a save conflict, the user form offers to overwrite the stored values', async () => {
+it('R-ROUTE-15 after a save conflict, the user form shows what differs and offers to overwrite the stored values', async () => {
   const sent = vi.fn();
   const reading = vi.fn(() => ines);
   open(ines, [
@@ -21,9 +21,15 @@ it('R-ROUTE-15 after a save conflict, the user form offers to overwrite the stor
   ]);
   await screen.findByRole('heading', { level: 1 });
   write('Last name', 'Mine');
+  reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
   saveUser();
   await screen.findByText('This was changed meanwhile');
-  reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
+  const differing = within(await screen.findByRole('region', { name: 'What differs' }));
+  expect(differing.getAllByRole('region').map(({ ariaLabel }) => ariaLabel)).toEqual(['Last name']);
+  expect([differing.getByText('Theirs').tagName, differing.getByText('Mine').tagName]).toEqual([
+    'DEL',
+    'INS',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Show the saved version' }));
   await vi.waitFor(() => expect(screen.queryByText('This was changed meanwhile')).toBeNull());
   expect(lastName().value).toBe('Theirs');

@@ -1,4 +1,5 @@
 import { type FormOptions, useForm, useTranslation, useUser } from '@repartee/app-sdk';
+import { nativeLanguageName } from '@repartee/contracts/locales';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
@@ -32,7 +33,23 @@ export function UserForm(
   const own = id === reader.id;
   const newEmail = id && values.email !== form.initialValues.email;
   return (
-    <Form of={form} isNew={!id} aside={props.aside(values)}>
+    <Form
+      of={form}
+      isNew={!id}
+      aside={props.aside(values)}
+      compared={(user) => [
+        [t('user_form.first_name'), user.first_name],
+        [t('user_form.last_name'), user.last_name],
+        [t('user_form.email'), user.email],
+        [t('user_form.role'), t(`person.role.${user.role}`)],
+        [
+          t('user_form.language'),
+          user.language ? nativeLanguageName(user.language) : t('person.organization_language'),
+        ],
+        [t('user_form.groups'), user.groups.map(({ name }) => name)],
+        [t('user_form.picture'), user.image, 'image'],
+      ]}
+    >
       <FormSection>
         <FormImageField
           name="image"

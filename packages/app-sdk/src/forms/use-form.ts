@@ -78,6 +78,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState(false);
+  const [theirs, setTheirs] = useState<Values>();
   const rules = useMemo(() => formRules(schema), [schema]);
   const attach = useCallback((next: FormHandle<Values> | undefined) => {
     handle.current = next;
@@ -90,6 +91,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
   const settle = () => {
     setError(undefined);
     setConflict(false);
+    setTheirs(undefined);
   };
   const show = (next: Values) => {
     handle.current?.replace(next);
@@ -100,6 +102,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
     const own = options.fieldErrors?.(failure);
     const inConflict = failure.code === 'changed_meanwhile';
     setConflict(inConflict);
+    // Without the stored values, the user can still choose a version.
+    if (inConflict) options.reread?.().then(setTheirs, () => undefined);
     if (handle.current?.showErrors(own ?? errorsOf(failure)) || inConflict) setError(undefined);
     else setError(options.errorText?.(failure) ?? errorText(failure));
   };
@@ -142,6 +146,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
     saving,
     error,
     conflict,
+    theirs,
     save: () => send(false),
     discard: () => {
       show(stored);
@@ -150,10 +155,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
     overwrite: () => send(true),
     showTheirs: async () => {
       try {
-        const theirs = await options.reread?.();
-        if (!theirs) return;
-        setStored(theirs);
-        show(theirs);
+        const now = await options.reread?.();
+        if (!now) return;
+        setStored(now);
+        show(now);
         settle();
         handle.current?.focusFirst();
       } catch (thrown) {

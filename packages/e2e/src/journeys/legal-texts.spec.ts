@@ -64,7 +64,7 @@ test('E-6 a user is asked to accept terms, again after a material change and not
   test.setTimeout(240_000);
   await signInAs(operator, testUsers.operator, '/settings');
   await operator.getByRole('link', { name: 'Legal texts', exact: true }).click();
-  await operator.getByRole('link', { name: 'Terms of use' }).click();
+  await operator.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
   await expect(operator.getByRole('heading', { name: 'Terms of use', level: 1 })).toBeVisible();
   await expect(
     operator.getByText('The default text of the product is in use.', { exact: false }),
@@ -82,11 +82,11 @@ test('E-6 a user is asked to accept terms, again after a material change and not
   await fillSignIn(learner, testUsers.learner);
   await learner.getByRole('button', { name: 'I accept' }).click();
   await expect(learner).toHaveURL(/\/dashboard$/);
-  const footer = learner.getByRole('contentinfo').getByRole('link', { name: 'Conditions' });
+  const footer = learner.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
   await expect(footer).toHaveAttribute('href', /^\/terms\/conditions\?organization=/);
   await footer.click();
   await expect(learner.getByText('Text of your organization. Version 1', { exact: false })).toBeVisible();
-  await learner.getByRole('link', { name: 'Privacy' }).first().click();
+  await learner.getByRole('link', { name: 'Privacy notice' }).first().click();
   await expect(learner).toHaveURL(/\/terms\/privacy\?organization=/);
 
   await publish(operator, '## Be kind, always', 'A word');

@@ -58,7 +58,7 @@ test('E-11 an operator adds a webhook, tests it, plays a session, gets signed ev
   await page.getByRole('button', { name: 'I have kept it' }).click();
 
   await page.getByRole('link', { name: 'Learning platform' }).click();
-  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
   await page.getByRole('button', { name: 'Test' }).click();
   await dialog.getByRole('button', { name: 'Send ping' }).click();
   await expect(dialog.getByText('The test was accepted')).toBeVisible();

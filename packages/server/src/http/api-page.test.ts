@@ -9,7 +9,12 @@ it('E-11 the page of the API and its files are public, and load nothing from ano
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
   const files = [...page.payload.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
-  expect(files).toEqual(['/v1/docs/swagger-ui.css', '/v1/docs/swagger-ui-bundle.js', '/v1/docs/start.js']);
+  expect(files).toEqual([
+    '/v1/docs/swagger-ui.css',
+    '/v1/docs/style.css',
+    '/v1/docs/swagger-ui-bundle.js',
+    '/v1/docs/start.js',
+  ]);
   const types = [];
   for (const file of files) {
     const { statusCode, headers } = await get(file);
@@ -17,6 +22,7 @@ it('E-11 the page of the API and its files are public, and load nothing from ano
     types.push(headers['content-type']);
   }
   expect(types).toEqual([
+    'text/css; charset=utf-8',
     'text/css; charset=utf-8',
     'text/javascript; charset=utf-8',
     'text/javascript; charset=utf-8',

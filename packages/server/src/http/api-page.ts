@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPageStyle } from './api-page-style.ts';
 import { problem } from './errors/problem.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,8 +14,10 @@ const html = `<!doctype html>
 <title>API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/v1/docs/swagger-ui.css">
+<link rel="stylesheet" href="/v1/docs/style.css">
 </head>
 <body>
+<nav class="home"><a href="/">‹ Home</a></nav>
 <main id="api"></main>
 <script src="/v1/docs/swagger-ui-bundle.js"></script>
 <script src="/v1/docs/start.js"></script>
@@ -35,6 +38,7 @@ SwaggerUIBundle({
   docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   filter: true,
+  tagsSorter: 'alpha',
   tryItOutEnabled: true,
   persistAuthorization: false,
   validatorUrl: null,
@@ -62,6 +66,7 @@ const policy = [
 
 const files: Readonly<Record<string, { readonly type: string; read(): Promise<Buffer> | string }>> = {
   'start.js': { type: 'text/javascript; charset=utf-8', read: () => start },
+  'style.css': { type: 'text/css; charset=utf-8', read: () => apiPageStyle },
   'swagger-ui.css': {
     type: 'text/css; charset=utf-8',
     read: () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css')),

@@ -76,6 +76,8 @@ export interface FormController<Values extends object> {
   readonly error: string | undefined;
   /** True if the stored values have changed since the form read the values. The user must then choose a version. */
   readonly conflict: boolean;
+  /** The stored values of another user during a conflict, if they could be read. */
+  readonly theirs: Values | undefined;
   save(): Promise<void>;
   discard(): void;
   overwrite(): Promise<void>;

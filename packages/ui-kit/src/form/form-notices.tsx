@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
+import { Card } from '../surfaces/card.tsx';
 import { Notice } from '../surfaces/notice.tsx';
+import { type ComparedField, Differences } from './differences.tsx';
 import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
 
@@ -9,7 +11,10 @@ import type { FormController } from './form-controller.ts';
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;
+  /** The stored values of another user and the values of the form, as texts. */
+  compared: Record<'theirs' | 'mine', readonly ComparedField[]> | undefined;
 }) {
+  const { compared } = props;
   const { conflict, error, saving, showTheirs, overwrite } = props.controller;
   const { t } = useTranslation('ui-kit');
   const place = useRef<HTMLDivElement>(null);
@@ -23,30 +28,42 @@ export function FormNotices<Values extends object>(props: {
   }, [told, conflict]);
   if (!told) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.notices}>
-      {conflict ? (
-        <Notice
-          tone="warning"
-          live
-          title={t('form.conflict.title')}
-          actions={
-            <>
-              <Button size="small" disabled={saving} onClick={() => void showTheirs()}>
-                {t('form.conflict.theirs')}
-              </Button>
-              <Button size="small" loading={saving} onClick={() => void overwrite()}>
-                {t('form.conflict.mine')}
-              </Button>
-            </>
-          }
-        >
-          {error ?? t('form.conflict.text')}
-        </Notice>
-      ) : (
-        <Notice tone="danger" live title={props.title ?? t('form.not_saved')}>
-          {error}
-        </Notice>
+    <>
+      <div ref={place} tabIndex={-1} className={styles.notices}>
+        {conflict ? (
+          <Notice
+            tone="warning"
+            live
+            title={t('form.conflict.title')}
+            actions={
+              <>
+                <Button size="small" disabled={saving} onClick={() => void showTheirs()}>
+                  {t('form.conflict.theirs')}
+                </Button>
+                <Button size="small" loading={saving} onClick={() => void overwrite()}>
+                  {t('form.conflict.mine')}
+                </Button>
+              </>
+            }
+          >
+            {error ?? t('form.conflict.text')}
+          </Notice>
+        ) : (
+          <Notice tone="danger" live title={props.title ?? t('form.not_saved')}>
+            {error}
+          </Notice>
+        )}
+      </div>
+      {conflict && compared && (
+        <Card as="section" aria-label={t('differences.title')} className={styles.compared}>
+          <h3>{t('differences.title')}</h3>
+          <Differences
+            before={compared.theirs}
+            after={compared.mine}
+            sides={[t('differences.theirs'), t('differences.mine')]}
+          />
+        </Card>
       )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
+import type { ComparedField } from './differences.tsx';
 import styles from './form.module.css';
 import { type FailedSave, FormContextProvider, useFieldErrorText } from './form-context.ts';
 import { type FieldError, type FormController, type FormHandle, fieldPath } from './form-controller.ts';
@@ -24,6 +25,8 @@ export interface FormProps<Values extends object> {
   id?: string;
   label?: string;
   errorTitle?: string;
+  /** Returns the values as texts, which show after a conflict what differs. */
+  compared?(values: Values): readonly ComparedField[];
   children: ReactNode;
   /** Head of a form of the variant `page`, above the notices. The content of `aside` starts beside it. */
   head?: ReactNode;
@@ -157,6 +160,11 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     [controller.rules, failed, form],
   );
   const dirty = controller.dirtyFields.length > 0;
+  const compared = props.compared &&
+    controller.theirs && {
+      theirs: props.compared(controller.theirs),
+      mine: props.compared(form.getFieldsValue(true)),
+    };
   const body = (
     <FormContextProvider value={context}>
       <AntdForm<Values>
@@ -181,7 +189,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
       >
         {props.head && <div className={styles.top}>{props.head}</div>}
-        <FormNotices controller={controller} title={props.errorTitle} />
+        <FormNotices controller={controller} title={props.errorTitle} compared={compared} />
         {children}
         {variant === 'page' && (
           <SaveBar

@@ -21,6 +21,7 @@ export function aFormController<Values extends object>(
     saving: false,
     error: undefined,
     conflict: false,
+    theirs: undefined,
     save: async () => undefined,
     discard: () => undefined,
     overwrite: async () => undefined,

@@ -37,7 +37,7 @@ describe('the footer', () => {
         <SiteFooter inApp />
       </MockHost>,
     );
-    const link = await screen.findByRole('link', { name: 'Privacy' });
+    const link = await screen.findByRole('link', { name: 'Privacy notice' });
     expect(link.getAttribute('href')).toMatch(/^\/terms\/privacy\?organization=a1b2$/);
   });
 });

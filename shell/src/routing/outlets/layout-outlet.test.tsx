@@ -100,7 +100,7 @@ describe('pending navigations', () => {
   it('after a click on a link, the skeleton of the target page is shown at once', async () => {
     const { go, letCome } = open();
     await go('/terms/privacy');
-    expect(waiting()).toBe('Privacy');
+    expect(waiting()).toBe('Privacy notice');
     expect(screen.queryByRole('textbox')).toBeNull();
     letCome();
     expect(await screen.findByText('the privacy page')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('pending navigations', () => {
   it('R-NAV-5 the skeleton after a click is correct even if the URL has a language prefix', async () => {
     const { go } = open('/fr-FR');
     await go('/terms/privacy');
-    expect(waiting()).toBe('Privacy');
+    expect(waiting()).toBe('Privacy notice');
     await go('/shared/repartee-session/abc');
     expect(waiting()).toBe('Shared session');
     expect(document.querySelector('[data-layout=empty]')).not.toBeNull();

@@ -50,11 +50,11 @@ it('the title of the tab changes with each page, and is announced to screen read
     </MockHost>,
   );
   const said = () => screen.getByRole('status').textContent;
-  await waitFor(() => expect(document.title).toBe('Privacy · Repartee'));
+  await waitFor(() => expect(document.title).toBe('Privacy notice · Repartee'));
   expect(said()).toBe('');
   fireEvent.click(screen.getByText('on'));
   await waitFor(() => expect(said()).toBe('Contact'));
   fireEvent.click(screen.getByText('back'));
-  await waitFor(() => expect(said()).toBe('Privacy'));
-  expect(document.title).toBe('Privacy · Repartee');
+  await waitFor(() => expect(said()).toBe('Privacy notice'));
+  expect(document.title).toBe('Privacy notice · Repartee');
 });

@@ -2,21 +2,27 @@
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import player from '@repartee/session-player/locales/fr-FR' with { type: 'json' };
 import { anObserverContent, aPersonaContent } from '@repartee/testing';
+import { Differences } from '@repartee/ui-kit/differences';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import french from '../locales/fr-FR.json' with { type: 'json' };
 import type { ComparedItem } from './compared-item.ts';
-import { Differences } from './differences.tsx';
+import { useComparedFields } from './use-compared-fields.ts';
 
 afterEach(cleanup);
 
 const item = (content: Pick<ComparedItem, 'kind' | 'content'>) =>
   ({ name: 'Claire', description: '', image: null, tags: [], links: [], ...content }) as ComparedItem;
 
+function Compared({ before, after }: Record<'before' | 'after', ComparedItem>) {
+  const compared = useComparedFields();
+  return <Differences before={compared(before)} after={compared(after)} sides={['Version 1', 'Version 2']} />;
+}
+
 function marked(before: ComparedItem, after: ComparedItem, field: string) {
   render(
     <MockHost locale="fr-FR" texts={{ 'mfe-coaching': french, player }}>
-      <Differences before={before} after={after} sides={['Version 1', 'Version 2']} />
+      <Compared before={before} after={after} />
     </MockHost>,
   );
   const region = within(screen.getByRole('region', { name: field }));

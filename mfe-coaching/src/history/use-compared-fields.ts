@@ -1,32 +1,19 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { scenarioModes } from '@repartee/contracts/library/scenario-modes';
+import type { ComparedField } from '@repartee/ui-kit/differences';
 import { useLanguageNames } from '../language-names.ts';
-import { type ComparedItem, type ComparedTexts, differencesOf } from './compared-item.ts';
-import styles from './history.module.css';
+import { type ComparedItem, type ComparedTexts, fieldsOf } from './compared-item.ts';
 
-export function Differences(props: {
-  before: ComparedItem;
-  after: ComparedItem;
-  sides: readonly [string, string];
-}) {
+/** Returns a function that writes a library item as texts, to compare two states of it. */
+export function useComparedFields(): (item: ComparedItem) => readonly ComparedField[] {
   const { t } = useTranslation('mfe-coaching');
   const texts = useComparedTexts();
-  const { before, after, sides } = props;
   const label = (field: string) =>
     field === 'chat_model_id' ? t('editor.scenario.model') : t(`packs.field.${field}`);
-  const differences = differencesOf(before, after, texts);
-  if (differences.length === 0) return <p className={styles.quiet}>{t('history.same')}</p>;
-  return (
-    <div className={styles.differences}>
-      {differences.map(({ field, before, after }) => (
-        <section key={field} aria-label={label(field)} className={styles.difference}>
-          <h4>{label(field)}</h4>
-          <Side name={sides[0]} lines={before} other={after} tag="del" />
-          <Side name={sides[1]} lines={after} other={before} tag="ins" />
-        </section>
-      ))}
-    </div>
-  );
+  return (item) =>
+    [...fieldsOf(item, texts)].map(([field, lines]) =>
+      field === 'image' ? [label(field), lines, 'image'] : [label(field), lines],
+    );
 }
 
 function useComparedTexts(): ComparedTexts {
@@ -68,25 +55,4 @@ function useComparedTexts(): ComparedTexts {
         style,
       ),
   };
-}
-
-function Side(props: {
-  name: string;
-  lines: readonly string[];
-  other: readonly string[];
-  tag: 'del' | 'ins';
-}) {
-  const { t } = useTranslation('mfe-coaching');
-  const { name, lines, other, tag: Changed } = props;
-  return (
-    <div>
-      <h5>{name}</h5>
-      {lines.length === 0 && <p className={styles.quiet}>{t('history.empty')}</p>}
-      {lines.map((line, index) => (
-        <p key={index} dir="auto">
-          {other.includes(line) ? line : <Changed>{line}</Changed>}
-        </p>
-      ))}
-    </div>
-  );
 }
