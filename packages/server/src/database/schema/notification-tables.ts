@@ -1,9 +1,11 @@
+import type { ChosenQuietHours } from '@repartee/contracts/mail/quiet-hours';
 import type {
   NotificationKind,
   NotificationPreference,
   NotificationVariant,
 } from '@repartee/contracts/notification/notification';
 import type { Generated } from 'kysely';
+import type { Defaulted } from './json-column.ts';
 
 /** A user gets at most one notification for each combination of `kind` and `cause_key`. */
 export interface NotificationTable {
@@ -31,6 +33,12 @@ export interface NotificationTable {
 
 export interface NotificationPreferenceTable extends NotificationPreference {
   account_id: string;
+}
+
+export interface MailPreferenceTable {
+  account_id: string;
+  weekly_digest: Generated<boolean>;
+  quiet_hours: Defaulted<ChosenQuietHours>;
 }
 
 /** Calendar of due dates. Whoever has the address, of which only the hash is stored, reads it without signing in. */

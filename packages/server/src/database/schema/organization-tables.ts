@@ -1,10 +1,11 @@
+import type { QuietHours } from '@repartee/contracts/mail/quiet-hours';
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
 import type { SecondFactorRule } from '@repartee/contracts/organization/second-factor-rule';
 import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { RecordingChoice } from '@repartee/contracts/session/recording';
 import type { Generated } from 'kysely';
-import type { Json } from './json-column.ts';
+import type { Json, NullableJson } from './json-column.ts';
 
 export interface OrganizationTable {
   id: Generated<string>;
@@ -97,6 +98,7 @@ export interface EmailSettingTable {
   organization_id: string;
   sender_name: string;
   reply_to: string;
+  quiet_hours: NullableJson<QuietHours>;
   texts: Json<EmailText[]>;
   updated_at: Generated<Date>;
 }

@@ -43,7 +43,12 @@ import type {
   LibraryVersionTable,
   ReceivedShareView,
 } from './library-tables.ts';
-import type { CalendarTable, NotificationPreferenceTable, NotificationTable } from './notification-tables.ts';
+import type {
+  CalendarTable,
+  MailPreferenceTable,
+  NotificationPreferenceTable,
+  NotificationTable,
+} from './notification-tables.ts';
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
   CreditChangeTable,
@@ -128,6 +133,7 @@ export interface Database {
   passkey_challenge: PasskeyChallengeTable;
   job: JobTable;
   calendar: CalendarTable;
+  mail_preference: MailPreferenceTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
   audit_entry: AuditEntryTable;
