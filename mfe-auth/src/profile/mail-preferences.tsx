@@ -18,8 +18,10 @@ export function MailPreferences() {
   if (!data && error) return <LoadError error={error} retry={refetch} retrying={isFetching} />;
   if (!data)
     return (
-      <SkeletonGroup>
+      <SkeletonGroup className={styles.bones}>
         <Skeleton width="half" />
+        <Skeleton width="wide" />
+        <Skeleton width="wide" />
       </SkeletonGroup>
     );
   const change = (body: { weekly_digest?: boolean; quiet_hours?: ChosenQuietHours }) =>

@@ -21,7 +21,7 @@ export interface MailText {
 /** The token is in the hash of the page's address, so that no log of a proxy contains it. */
 const unsubscribeLinks = ({ unsubscribe_token }: { unsubscribe_token: string }, public_url: string) => ({
   page: `${public_url}/unsubscribe#${unsubscribe_token}`,
-  call: `${public_url}/v1/unsubscribe/${unsubscribe_token}`,
+  call: unsubscribe_token && `${public_url}/v1/unsubscribe/${unsubscribe_token}`,
 });
 
 interface LabelledLink {
@@ -51,7 +51,7 @@ export function renderEmail(
     subject: written.subject,
     text: asText(written, link, last),
     html: asHtml(written, link, locale, last),
-    ...(unsubscribe && { unsubscribe: unsubscribe.call }),
+    ...(unsubscribe?.call && { unsubscribe: unsubscribe.call }),
   };
 }
 
