@@ -247,6 +247,7 @@ describe('the notification settings on the profile page', () => {
       answers(updateMailPreferences, ({ body }) => {
         heard.push(body);
         stored = { ...stored, ...body } as typeof stored;
+        return undefined;
       }),
     ];
     show(<ProfilePage />, { calls });

@@ -62,12 +62,18 @@ test('E-7 a learner finds the switch of the weekly digest and the quiet hours in
   await signInAs(phone, testUsers.learner, '/fr-FR/profile');
   const digest = phone.getByRole('checkbox', { name: 'Résumé de la semaine par e-mail' });
   await expect(digest).toBeChecked();
-  await digest.uncheck();
+  // The check box changes once the call has begun.
+  await digest.click();
+  await expect(digest).not.toBeChecked();
   await expect(phone.getByText('Comme mon organisation\u00a0: de 20:00 à 08:00')).toBeVisible();
   await phone.getByLabel('Heures calmes').click();
   await phone.getByText('Les miennes', { exact: true }).click();
   await phone.getByLabel('À', { exact: true }).click();
+  const saved = phone.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && /07:30/.test(answer.request().postData() ?? ''),
+  );
   await phone.getByText('07:30', { exact: true }).click();
+  expect((await saved).status()).toBe(204);
   await phone.reload();
   await expect(digest).not.toBeChecked();
   await expect(phone.getByText('07:30', { exact: true })).toBeVisible();
