@@ -16,6 +16,11 @@ export const pages: readonly RemotePage[] = [
       import(/* webpackChunkName: "preconnect/preconnect-page" */ './preconnect/preconnect-page.tsx'),
   },
   {
+    pattern: '/unsubscribe',
+    load: () =>
+      import(/* webpackChunkName: "unsubscribe/unsubscribe-page" */ './unsubscribe/unsubscribe-page.tsx'),
+  },
+  {
     pattern: '/profile',
     load: () => import(/* webpackChunkName: "profile/profile-page" */ './profile/profile-page.tsx'),
   },

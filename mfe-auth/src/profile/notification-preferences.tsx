@@ -13,6 +13,7 @@ import {
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { MailPreferences } from './mail-preferences.tsx';
 import styles from './notification-preferences.module.css';
 import page from './profile-page.module.css';
 
@@ -61,6 +62,7 @@ export function NotificationPreferences() {
         ) : (
           <PreferencesSkeleton />
         )}
+        {isMailSent && <MailPreferences />}
       </Section>
     </div>
   );

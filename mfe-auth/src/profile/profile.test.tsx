@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { apiError, createUnsavedWork } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import {
   changePassword,
   endAuthSession,
@@ -9,7 +10,11 @@ import {
   updateMe,
 } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
+import {
+  readMailPreferences,
+  readMailStatus,
+  updateMailPreferences,
+} from '@repartee/contracts/mail/endpoints';
 import {
   readNotificationPreferences,
   updateNotificationPreferences,
@@ -205,8 +210,8 @@ describe('the notification settings on the profile page', () => {
     ];
     show(<ProfilePage />, { calls, host: { session: aSessionStore({}, { ...ines, permissions }) } });
     const heading = await screen.findByRole('heading', { name: texts.notifications.title });
-    const loading = within(heading.closest('section') as HTMLElement).getByRole('status');
-    expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
+    const loading = within(heading.closest('section') as HTMLElement).getAllByRole('status');
+    expect(loading[0]?.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
   it('E-7 the check box for emails of a kind of notification shows the stored setting and saves a change', async () => {
@@ -228,6 +233,40 @@ describe('the notification settings on the profile page', () => {
     fireEvent.click(mail);
     await waitFor(() => expect(heard).toEqual([[{ kind: 'report-ready', in_product: true, mail: true }]]));
     await waitFor(() => expect(mail.checked).toBe(true));
+  });
+
+  it('E-7 the profile switches the weekly digest off, and keeps own quiet hours', async () => {
+    const heard: unknown[] = [];
+    let stored: ReplyOf<typeof readMailPreferences> = {
+      ...{ weekly_digest: true, quiet_hours: 'organization' },
+      organization_quiet_hours: { from: '19:00', until: '07:00' },
+    };
+    const calls = [
+      twoDevices,
+      answers(readMailPreferences, () => stored),
+      answers(updateMailPreferences, ({ body }) => {
+        heard.push(body);
+        stored = { ...stored, ...body } as typeof stored;
+        return undefined;
+      }),
+    ];
+    show(<ProfilePage />, { calls });
+    const digest = (await screen.findByRole('checkbox', { name: texts.mail.digest })) as HTMLInputElement;
+    expect(digest.checked).toBe(true);
+    fireEvent.click(digest);
+    await waitFor(() => expect(digest.checked).toBe(false));
+    expect(screen.getByText('As my organization: 19:00 to 07:00')).toBeTruthy();
+    fireEvent.mouseDown(screen.getByLabelText(texts.mail.quiet));
+    fireEvent.click(await screen.findByText(texts.mail.quiet_own));
+    fireEvent.mouseDown(await screen.findByLabelText(texts.mail.quiet_until));
+    fireEvent.click(await screen.findByText('07:30'));
+    await waitFor(() =>
+      expect(heard).toEqual([
+        { weekly_digest: false },
+        { quiet_hours: { from: '19:00', until: '07:00' } },
+        { quiet_hours: { from: '19:00', until: '07:30' } },
+      ]),
+    );
   });
 
   it('E-7 without a mail server, the notification settings say so and have no check box for emails', async () => {

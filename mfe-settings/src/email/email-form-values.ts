@@ -13,11 +13,13 @@ export const isSameMail = (one: EmailText, other: EmailText): boolean =>
 export const emailFormValues = ({
   sender_name,
   reply_to,
+  quiet_hours,
   texts,
   defaults,
 }: EmailSettings): EmailFormValues => ({
   sender_name,
   reply_to,
+  quiet_hours,
   texts: defaults.map((own) => texts.find((text) => isSameMail(text, own)) ?? own),
 });
 

@@ -22,6 +22,7 @@ import { expectedValues } from '../form/expected-values.ts';
 import styles from './email.module.css';
 import { draftOfEmail, type EmailFormValues, emailFormValues, isDefault } from './email-form-values.ts';
 import { EmailPreviewCard } from './email-preview-card.tsx';
+import { QuietHoursSection } from './quiet-hours-section.tsx';
 
 export function EmailForm(props: { settings: EmailSettings; reread(): Promise<EmailSettings> }) {
   const { settings, reread } = props;
@@ -82,6 +83,7 @@ export function EmailForm(props: { settings: EmailSettings; reread(): Promise<Em
           />
         </FieldPair>
       </FormSection>
+      <QuietHoursSection hours={values.quiet_hours} onChange={(quiet_hours) => set({ quiet_hours })} />
       <FormSection title={t('email.texts')} about={t('email.texts_about')}>
         <FieldPair>
           <SelectField<EmailKind>

@@ -21,6 +21,7 @@ afterEach(cleanup);
 const settings: EmailSettings = {
   sender_name: '',
   reply_to: '',
+  quiet_hours: null,
   texts: [],
   from: { name: 'Repartee', address: 'no-reply@x.example' },
   defaults: uiLocales.flatMap((language) =>
@@ -71,10 +72,22 @@ it('R-PERM-6 an operator changes the text of a mail, previews it, sends a test a
     expect(update.mock.lastCall?.[0].body).toEqual({
       sender_name: '',
       reply_to: '',
+      quiet_hours: null,
       texts: [changed],
-      expected: { sender_name: '', reply_to: '', texts: [] },
+      expected: { sender_name: '', reply_to: '', quiet_hours: null, texts: [] },
     }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Back to the product’s text' }));
   await waitFor(() => expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Hello.'));
+});
+
+it('E-7 R-PERM-6 an operator switches on the quiet hours of the organization and changes when they end', async () => {
+  show();
+  fireEvent.click(await screen.findByLabelText('Mails wait in quiet hours'));
+  fireEvent.mouseDown(screen.getByLabelText('Until'));
+  fireEvent.click(await screen.findByText('07:30'));
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  await waitFor(() =>
+    expect(update.mock.lastCall?.[0].body.quiet_hours).toEqual({ from: '20:00', until: '07:30' }),
+  );
 });

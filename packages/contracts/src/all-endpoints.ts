@@ -26,7 +26,7 @@ import { readOwnWork } from './library/own-work.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
-import { readMailStatus } from './mail/endpoints.ts';
+import * as mail from './mail/endpoints.ts';
 import * as notifications from './notification/endpoints.ts';
 import {
   previewEmail,
@@ -83,7 +83,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readOwnWork,
   ...endpointsOf(notifications),
   ...endpointsOf(calendar),
-  readMailStatus,
+  ...Object.values(mail),
   listFailedJobs,
   retryJob,
   ...endpointsOf(sessions),

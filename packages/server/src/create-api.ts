@@ -7,6 +7,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthoringRoutes } from './authoring/voice-sample-routes.ts';
 import { registerChatRoutes } from './chat/chat-routes.ts';
 import { registerCompetencyRoutes } from './competency/competency-routes.ts';
+import { registerWeeklyDigest } from './digest/weekly-digest.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { secretSettings } from './environment/setting-definitions.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -85,6 +86,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerPlaylistRoutes(app);
   registerNextUpRoutes(app);
   registerNotifications(app);
+  registerWeeklyDigest(app);
   registerCalendar(app);
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { uiLocales } from '../locales.ts';
+import { quietHours } from '../mail/quiet-hours.ts';
 
 /** The mails of the product, with the variables that their subject and text may contain besides `everyMail`. */
 export const emailVariables = {
@@ -15,8 +16,16 @@ export const emailVariables = {
   'webhook-disabled': ['url'],
   'erasure-requested': ['person'],
   notifications: ['count', 'items'],
+  'weekly-digest': ['items'],
 } as const;
 export type EmailKind = keyof typeof emailVariables;
+/** These mails do not wait for the end of quiet hours: sign-in, passwords and security. */
+export const urgentEmailKinds = [
+  'invitation',
+  'reset',
+  'second-factor',
+  'api-token',
+] as const satisfies EmailKind[];
 export const emailKinds = Object.keys(emailVariables) as EmailKind[];
 
 const everyMail = ['first_name', 'product_name'] as const;
@@ -70,6 +79,8 @@ const sender = {
 
 export const emailSettingsDraft = z.object({
   ...sender,
+  /** Applies to users who have not chosen their own; null for none. */
+  quiet_hours: quietHours.nullable().default(null),
   /** Only the texts that differ from the product's. */
   texts: z
     .array(emailText)
@@ -84,6 +95,7 @@ export type EmailSettingsDraft = z.output<typeof emailSettingsDraft>;
 export const emailSettings = z.object({
   sender_name: z.string(),
   reply_to: z.string(),
+  quiet_hours: quietHours.nullable(),
   texts: z.array(fields),
   /** Address and default name of the sender, set by the installation. */
   from: z.object({ name: z.string(), address: z.string() }),

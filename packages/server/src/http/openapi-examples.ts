@@ -77,6 +77,9 @@ const byName: Readonly<Record<string, unknown>> = {
   realm: 'my-organization',
 };
 
+/** Times of the day, which have a pattern and no format. */
+const timesByName: Readonly<Record<string, string>> = { from: '20:00', until: '08:00' };
+
 const byFormat: Readonly<Record<string, string>> = {
   uuid: exampleId,
   'date-time': '2026-03-02T09:30:00.000Z',
@@ -183,6 +186,7 @@ function plain(schema: JsonSchema, name: string): unknown {
   const isItemId = /(^|_)id$/.test(name) && pattern === undefined;
   const known =
     (format && byFormat[format]) ??
+    (pattern && timesByName[name]) ??
     (isItemId ? exampleId : byName[/(^|_)language$/.test(name) ? 'language' : name]) ??
     name.replaceAll('_', ' ');
   return String(known).padEnd(minLength, 'x').slice(0, maxLength);

@@ -135,6 +135,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ subject: text('told'), in_product: true, mail_due: false, session_id },
     });
     await insertRow(tx, 'calendar', { account_id, token_hash: text('calendar') });
+    await insertRow(tx, 'mail_preference', { account_id });
     await insertRow(tx, 'notification_preference', {
       account_id,
       kind: 'due',

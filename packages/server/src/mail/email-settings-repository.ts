@@ -1,13 +1,13 @@
 import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
 import type { Db } from '../database/tenant-scope.ts';
 
-const none: EmailSettingsDraft = { sender_name: '', reply_to: '', texts: [] };
+const none: EmailSettingsDraft = { sender_name: '', reply_to: '', quiet_hours: null, texts: [] };
 
 /** Without settings of its own, an organization uses the sender and the texts of the installation. */
 export async function findEmailSettings(db: Db, organization_id: string): Promise<EmailSettingsDraft> {
   const row = await db
     .selectFrom('email_setting')
-    .select(['sender_name', 'reply_to', 'texts'])
+    .select(['sender_name', 'reply_to', 'quiet_hours', 'texts'])
     .where('organization_id', '=', organization_id)
     .executeTakeFirst();
   return row ?? none;
@@ -16,9 +16,12 @@ export async function findEmailSettings(db: Db, organization_id: string): Promis
 export async function storeEmailSettings(
   db: Db,
   organization_id: string,
-  { sender_name, reply_to, texts }: EmailSettingsDraft,
+  { sender_name, reply_to, quiet_hours, texts }: EmailSettingsDraft,
 ): Promise<void> {
-  const columns = { sender_name, reply_to, texts: JSON.stringify(texts), updated_at: new Date() };
+  const columns = {
+    ...{ sender_name, reply_to, texts: JSON.stringify(texts), updated_at: new Date() },
+    quiet_hours: quiet_hours && JSON.stringify(quiet_hours),
+  };
   await db
     .insertInto('email_setting')
     .values({ organization_id, ...columns })

@@ -1,3 +1,4 @@
+import type { QuietHours } from '@repartee/contracts/mail/quiet-hours';
 import { sql } from 'kysely';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -31,23 +32,40 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
     })),
   );
 
+const zoneOf = sql<string | null>`coalesce(a.chosen_time_zone, a.time_zone)`;
+
+export interface RecipientTimes {
+  readonly time_zone: string;
+  readonly quiet_hours: QuietHours | null;
+}
+
 /**
- * Returns the time zone that the recipient chose, else that of the recipient's browser, else the most frequent one of
- * the organization, else UTC (E-8).
+ * Returns the time zone that the recipient chose, else that of the recipient's browser, else the usual one of the
+ * organization (E-8), and the quiet hours that the recipient chose, else those of the organization.
  */
-export async function timeZoneOf(db: Db, email: string): Promise<string> {
-  const zoneOf = sql<string | null>`coalesce(a.chosen_time_zone, a.time_zone)`;
+export async function recipientTimes(db: Db, email: string): Promise<RecipientTimes> {
   const account = await db
     .selectFrom('account as a')
-    .select(zoneOf.as('own'))
-    .select('a.organization_id')
+    .leftJoin('mail_preference as p', 'p.account_id', 'a.id')
+    .leftJoin('email_setting as e', 'e.organization_id', 'a.organization_id')
+    .select(['a.organization_id', 'p.quiet_hours', 'e.quiet_hours as usual_hours', zoneOf.as('zone')])
     .where('a.email', '=', email)
     .executeTakeFirst();
-  if (!account || account.own) return account?.own ?? 'UTC';
+  if (!account) return { time_zone: 'UTC', quiet_hours: null };
+  const { organization_id, zone, quiet_hours: chosen, usual_hours } = account;
+  const own = chosen === 'none' ? null : chosen;
+  return {
+    time_zone: zone ?? (await usualTimeZone(db, organization_id)),
+    quiet_hours: chosen === null || own === 'organization' ? usual_hours : own,
+  };
+}
+
+/** Returns the most frequent time zone of an organization's users, else UTC. */
+export async function usualTimeZone(db: Db, organization_id: string): Promise<string> {
   const colleagues = await db
     .selectFrom('account as a')
     .select(zoneOf.as('zone'))
-    .where('a.organization_id', '=', account.organization_id)
+    .where('a.organization_id', '=', organization_id)
     .where(zoneOf, 'is not', null)
     .groupBy(zoneOf)
     .orderBy(sql`count(*)`, 'desc')

@@ -15,6 +15,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribe?: string;
 }
 
 export interface MailTransport {
@@ -65,13 +66,17 @@ export function outboxTransport(folder: string): MailTransport {
 }
 
 /** Names and addresses are given apart, so that a name cannot add an address or a header. */
-const message = ({ from, to, reply_to, subject, text, html }: OutgoingMail) => ({
+const message = ({ from, to, reply_to, subject, text, html, unsubscribe }: OutgoingMail) => ({
   from: { ...from },
   to: { name: '', address: to },
   ...(reply_to && { replyTo: { name: '', address: reply_to } }),
   subject,
   text,
   html,
+  ...(unsubscribe && {
+    list: { unsubscribe: { url: unsubscribe } },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
 });
 
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

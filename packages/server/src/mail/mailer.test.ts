@@ -2,15 +2,18 @@ import { mkdtemp, readdir, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../database/restored-copy.ts';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
+import { notify } from '../notification/notify-repository.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { queueEmail } from './mail-repository.ts';
 import { outboxTransport } from './mail-transport.ts';
 
@@ -238,4 +241,116 @@ describe('mail without a configured SMTP server', () => {
       await plain.close();
     },
   );
+});
+
+describe('E-7 quiet hours', () => {
+  const api = useTestApi();
+  const ines = 'ines@atelier-nord.example';
+  const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const hours = (from: number, until: number) => ({ from: clock(from), until: clock(until) });
+  const quiet = (quiet_hours: object | string) =>
+    api.call('user', 'PATCH', '/v1/me/mail_preferences', { quiet_hours });
+  const mailTo = (letter: EmailTemplate) =>
+    api.everywhere((db) =>
+      queueEmail(db, { organization_id: demoId('atelier-nord'), recipient: ines, language: 'en-GB', letter }),
+    );
+  const subjects = async () => (await readMail(api, ines)).map(({ subject }) => subject);
+  const waiting = () =>
+    api.everywhere((db) =>
+      db
+        .selectFrom('job')
+        .selectAll()
+        .where('kind', 'in', ['mail', 'notification-mail'])
+        .where('state', '=', 'queued')
+        .execute(),
+    );
+  const makeDue = () =>
+    api.everywhere((db) =>
+      db
+        .updateTable('job')
+        .set({ run_after: new Date(0) })
+        .where('kind', 'in', ['mail', 'notification-mail'])
+        .where('state', '=', 'queued')
+        .execute(),
+    );
+  const reset: EmailTemplate = {
+    ...{ kind: 'reset', first_name: '', path: '/#code', expires_at: '2026-12-24T10:00:00.000Z' },
+  };
+  beforeAll(() => api.call('user', 'PATCH', '/v1/me', { chosen_time_zone: 'UTC' }));
+  beforeEach(() => api.everywhere((db) => db.deleteFrom('job').where('kind', '=', 'mail').execute()));
+
+  it('E-7 a mail waits until the quiet hours of its reader end, and is then sent once by two processes', async () => {
+    await quiet(hours(-1, 2));
+    const before = await subjects();
+    await mailTo(assigned);
+    expect(await subjects()).toEqual(before);
+    const [job, ...others] = await waiting();
+    expect(others).toEqual([]);
+    const minutes = ((job?.run_after.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(118);
+    expect(minutes).toBeLessThanOrEqual(120);
+    // At the time, the quiet hours are over.
+    await quiet('none');
+    await makeDue();
+    await Promise.all([api.app.jobs.drain('mail'), api.app.jobs.drain('mail')]);
+    expect(await subjects()).toHaveLength(before.length + 1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('E-7 mails about passwords do not wait', async () => {
+    await quiet(hours(-1, 2));
+    const before = await subjects();
+    await mailTo(reset);
+    expect(await subjects()).toHaveLength(before.length + 1);
+  });
+
+  it('E-7 R-PERM-6 the hours of the organization hold for its users, except for those who have chosen', async () => {
+    const settings = { sender_name: '', reply_to: '', texts: [], quiet_hours: hours(-1, 2) };
+    const path = '/v1/my_organization/email';
+    expect((await api.call('operator', 'PUT', path, settings)).body).toMatchObject(settings);
+    expect((await api.call('user', 'PUT', path, settings)).status).toBe(403);
+    const isSent = async (chosen: object | string) => {
+      await quiet(chosen);
+      const before = await subjects();
+      await mailTo(assigned);
+      return (await subjects()).length > before.length;
+    };
+    expect(await isSent('organization')).toBe(false);
+    expect(await isSent('none')).toBe(true);
+    expect(await isSent(hours(2, 4))).toBe(true);
+    await api.call('operator', 'PUT', path, { ...settings, quiet_hours: null });
+    expect(await isSent('organization')).toBe(true);
+    expect(await isSent(hours(-1, 2))).toBe(false);
+    expect((await quiet({ from: '25:00', until: '08:00' })).status).toBe(400);
+  });
+
+  it('E-7 notifications of several hours of the night are one mail in the morning', async () => {
+    await quiet(hours(-1, 2));
+    const account_id = demoId(ines);
+    for (const name of ['One', 'Two']) {
+      await api.everywhere((db) =>
+        notify(db, [{ account_id, kind: 'review-answered', cause_key: name, subject: name }]),
+      );
+      await api.everywhere((db) =>
+        db
+          .updateTable('job')
+          .set({
+            run_after: new Date(0),
+            subject_key: sql<string>`concat(subject_key, ${name}::text)`,
+          })
+          .where('kind', '=', 'notification-mail')
+          .where('subject_key', 'not like', '%quiet%')
+          .where('state', '=', 'queued')
+          .execute(),
+      );
+      await api.app.jobs.drain('notification-mail');
+    }
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(['notification-mail']);
+    await quiet('none');
+    await makeDue();
+    await api.app.jobs.drain('notification-mail');
+    const mail = (await readMail(api, ines)).at(-1);
+    expect(mail?.text).toContain('One');
+    expect(mail?.text).toContain('Two');
+  });
 });

@@ -1,21 +1,22 @@
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
-import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
+import { type EmailSettingsDraft, urgentEmailKinds } from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
 import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { Job, JobKind } from '../jobs/job-kind.ts';
-import { clearPayload } from '../jobs/job-repository.ts';
+import { clearPayload, enqueueJobs } from '../jobs/job-repository.ts';
 import { findEmailSettings } from './email-settings-repository.ts';
-import { type Mail, type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
+import { secondsOfQuiet } from './local-time.ts';
+import { type Mail, type MailPayload, mailJob, recipientTimes } from './mail-repository.ts';
 import { type MailTransport, outboxOf, outboxTransport, senderOf, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 
 interface DirectMail extends Mail {
   readonly id: string;
   /** Settings to try out. Without them, the mail is sent with those of the organization. */
-  readonly settings?: EmailSettingsDraft;
+  readonly settings?: Pick<EmailSettingsDraft, 'sender_name' | 'reply_to' | 'texts'>;
 }
 
 type SendMail = (mail: DirectMail) => Promise<string | undefined>;
@@ -57,7 +58,7 @@ export function registerMail(app: FastifyInstance): void {
       'everywhere',
       async (db) => ({
         copy: await findRestoredCopy(db),
-        time_zone: await timeZoneOf(db, recipient),
+        time_zone: (await recipientTimes(db, recipient)).time_zone,
         settings: tried ?? (await findEmailSettings(db, organization_id)),
       }),
     );
@@ -89,6 +90,16 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
   backoff: { first: 10, factor: 3, longest: 3600 },
   async run(job) {
     const payload = payloadOf(job);
+    const wait = await quietSeconds(app, payload);
+    // The mail waits under the id of this job, so that it is neither lost nor sent twice.
+    if (wait > 0)
+      return (tx) =>
+        enqueueJobs(tx, [
+          {
+            ...{ kind: mailJob, organization_id: job.organization_id, subject_key: job.id },
+            ...{ payload, delay_seconds: wait },
+          },
+        ]);
     const file = await send({ ...payload, id: job.id, organization_id: job.organization_id ?? '' });
     // The content of a mail is not logged, because its link may contain a one-time code. Without SMTP, the
     // operator finds the link in `file`.
@@ -99,6 +110,16 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
     if (state === 'failed' && withCode.has(payloadOf(job).letter.kind)) await clearPayload(tx, job.id);
   },
 });
+
+/** A user waits for these mails, or must learn of them at once. */
+const urgent = new Set<string>(urgentEmailKinds);
+
+/** Returns the seconds until the end of the recipient's quiet hours, or 0 if the mail does not wait. */
+async function quietSeconds(app: FastifyInstance, { recipient, letter }: MailPayload): Promise<number> {
+  if (urgent.has(letter.kind)) return 0;
+  const times = await withTenantScope(app.database.db, 'everywhere', (db) => recipientTimes(db, recipient));
+  return secondsOfQuiet(times, new Date());
+}
 
 function payloadOf({ payload }: Job): MailPayload {
   if (typeof payload === 'object' && payload && 'letter' in payload) return payload as MailPayload;

@@ -39,6 +39,21 @@ const samples: {
     })),
     path: '/dashboard',
   },
+  'weekly-digest': {
+    ...{ first_name: 'Inès', path: '/dashboard', unsubscribe_token: 'token' },
+    items: [
+      { line: 'due', values: { name: 'Oser', passed: 1, steps: 3 }, due_at: instant },
+      { line: 'overdue', values: { name: 'Oser', passed: 1, steps: 3 }, due_at: instant },
+      { line: 'assigned', values: { name: 'Oser' } },
+      { line: 'unfinished', values: { name: 'Oser' } },
+      { line: 'practised', values: { count: 1 } },
+      { line: 'practised', values: { count: 2 } },
+      { line: 'skill', values: { name: 'Listening', latest: '3', change: '+1' } },
+      { line: 'help', values: { count: 1, names: 'Inès' } },
+      { line: 'team-due', values: { name: 'Oser', count: 2 }, due_at: instant },
+      { line: 'reviews', values: { count: 1 } },
+    ],
+  },
 };
 const kinds = Object.keys(samples) as EmailTemplate['kind'][];
 

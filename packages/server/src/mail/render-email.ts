@@ -14,6 +14,19 @@ export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address that ends mails of this kind with a POST (RFC 8058). */
+  readonly unsubscribe?: string;
+}
+
+/** The token is in the hash of the page's address, so that no log of a proxy contains it. */
+const unsubscribeLinks = ({ unsubscribe_token }: { unsubscribe_token: string }, public_url: string) => ({
+  page: `${public_url}/unsubscribe#${unsubscribe_token}`,
+  call: unsubscribe_token && `${public_url}/v1/unsubscribe/${unsubscribe_token}`,
+});
+
+interface LabelledLink {
+  readonly label: string;
+  readonly link: string;
 }
 
 export interface EmailReader {
@@ -31,10 +44,14 @@ export function renderEmail(
   const own = texts.find((text) => text.kind === letter.kind && text.language === locale);
   const written = writtenFor(letter, { locale, time_zone, product_name, own });
   const link = `${public_url}${written.action.path.replace('{product}', product_slug)}`;
+  const unsubscribe = 'unsubscribe_token' in letter ? unsubscribeLinks(letter, public_url) : undefined;
+  const last =
+    unsubscribe && written.unsubscribe ? { label: written.unsubscribe, link: unsubscribe.page } : undefined;
   return {
     subject: written.subject,
-    text: asText(written, link),
-    html: asHtml(written, link, locale),
+    text: asText(written, link, last),
+    html: asHtml(written, link, locale, last),
+    ...(unsubscribe?.call && { unsubscribe: unsubscribe.call }),
   };
 }
 
@@ -46,10 +63,16 @@ export function previewOf(
   own: EmailText,
 ) {
   const locale = uiLocaleOrFallback(language);
-  const { subject, greeting, lines, action, notes } = writtenFor(letter, {
+  const { subject, greeting, lines, action, notes, unsubscribe } = writtenFor(letter, {
     ...{ locale, time_zone, product_name, own },
   });
-  return { subject, greeting, lines: [...lines], action: action.label, notes: [...notes] };
+  return {
+    subject,
+    greeting,
+    lines: [...lines],
+    action: action.label,
+    notes: [...notes, ...(unsubscribe ? [unsubscribe] : [])],
+  };
 }
 
 function writtenFor(
@@ -71,19 +94,37 @@ function writtenFor(
   return tidy(writeEmail(letter, { locale, product_name, date, own }));
 }
 
-const asText = ({ greeting, lines, action, notes, colon }: RenderedEmail, link: string): string =>
-  [greeting, ...lines, `${action.label}${colon}\n${link}`, ...notes].join('\n\n').concat('\n');
+const asText = (
+  { greeting, lines, action, notes, colon }: RenderedEmail,
+  link: string,
+  last: LabelledLink | undefined,
+): string => {
+  const linked = (label: string, to: string) => `${label}${colon}\n${to}`;
+  return [
+    ...[greeting, ...lines, linked(action.label, link), ...notes],
+    ...(last ? [linked(last.label, last.link)] : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
+};
 
 // The HTML sets no colours, so that the mail program can apply its light or dark theme.
-function asHtml({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: string): string {
+function asHtml(
+  { greeting, lines, action, notes }: RenderedEmail,
+  link: string,
+  locale: string,
+  last: LabelledLink | undefined,
+): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
-  const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;
+  const small = (html: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${html}</p>`;
+  const end =
+    last && small(`<a href="${escaped(last.link)}" style="color:inherit">${escaped(last.label)}</a>`);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0 auto;padding:24px;max-width:34em;font:16px/1.5 system-ui,sans-serif">
 ${[greeting, ...lines].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-${notes.map(note).join('\n')}
+${[...notes.map((line) => small(escaped(line))), ...(end ? [end] : [])].join('\n')}
 </body></html>
 `;
 }

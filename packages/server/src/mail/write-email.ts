@@ -15,6 +15,8 @@ export interface RenderedEmail {
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
   readonly notes: readonly string[];
+  /** Label of the link that ends mails of this kind. */
+  readonly unsubscribe?: string;
   /** Text between a link's label and its URL: `:` in English, ` :` in French. */
   readonly colon: string;
 }
@@ -39,6 +41,7 @@ interface Parts {
   readonly lines: readonly Line[];
   readonly action: string;
   readonly notes: readonly string[];
+  readonly unsubscribe?: string;
 }
 type Of<Kind extends EmailTemplate['kind']> = Extract<EmailTemplate, { kind: Kind }>;
 
@@ -78,6 +81,13 @@ const choices: {
       ? { subject: lines[0] ?? '', lines, action: action_one, notes }
       : { subject, lines, action, notes };
   },
+  'weekly-digest': ({ lines, ...texts }, { items }, date) => ({
+    ...texts,
+    lines: items.map(({ line, values, due_at }) => ({
+      text: lines[values.count === 1 && `${line}.one` in lines ? (`${line}.one` as 'help.one') : line],
+      values: { ...values, ...(due_at && { due_at: date(due_at) }) },
+    })),
+  }),
 };
 
 function notificationLine(
@@ -129,6 +139,7 @@ const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Ki
     'playlist-assigned': ({ assigned_by, due }) => [assigned_by, due],
     'playlist-reminder': ({ lines, due }) => [...lines, due],
     notifications: () => ['{{items}}'],
+    'weekly-digest': () => ['{{items}}'],
   };
 
 /** Subject and text of every mail in every language, before an organization changes them. */
@@ -151,7 +162,7 @@ export function writeEmail(
     date: EmailContext['date'],
   ) => Parts;
   const parts = choose(texts[letter.kind], letter, date);
-  const { items = [], ...values } = { ...letter } as Partial<Of<'notifications'>>;
+  const { items = [], ...values } = { ...letter } as { readonly items?: readonly unknown[] };
   const shared: Values = {
     ...(values as Values),
     ...shownDate(letter, 'due_at', date),
@@ -170,6 +181,7 @@ export function writeEmail(
     lines: ownParts?.lines ?? lines,
     action: { label: fill(parts.action), path: letter.path },
     notes: parts.notes.map(fill),
+    ...(parts.unsubscribe && { unsubscribe: parts.unsubscribe }),
     colon: texts.colon,
   };
 }

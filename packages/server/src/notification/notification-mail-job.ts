@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/tenant-scope.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { queueEmail } from '../mail/mail-repository.ts';
+import { enqueueJobs } from '../jobs/job-repository.ts';
+import { secondsOfQuiet } from '../mail/local-time.ts';
+import { queueEmail, recipientTimes } from '../mail/mail-repository.ts';
 import { presentNotifications } from './notification-repository.ts';
 import { notificationMailJob } from './notify-repository.ts';
 
@@ -11,11 +13,36 @@ export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind =>
   at_once: 2,
   max_attempts: 5,
   backoff: { first: 10, factor: 4, longest: 3600 },
-  async run({ payload }) {
+  async run({ payload, subject_key }) {
     const { account_id } = payload as { readonly account_id: string };
-    return (tx) => mailNotifications(tx, account_id, config.product.slug);
+    return async (tx) => {
+      const wait = await secondsUntilMail(tx, account_id);
+      const waiting = quietKey(account_id, wait);
+      if (wait === 0 || waiting === subject_key)
+        return mailNotifications(tx, account_id, config.product.slug);
+      // One mail reports all notifications of the quiet hours that are still unread at their end.
+      await enqueueJobs(tx, [
+        {
+          ...{ kind: notificationMailJob, organization_id: null, payload: { account_id } },
+          ...{ subject_key: waiting, delay_seconds: wait },
+        },
+      ]);
+    };
   },
 });
+
+async function secondsUntilMail(tx: Db, account_id: string): Promise<number> {
+  const account = await tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', account_id)
+    .executeTakeFirst();
+  return account ? secondsOfQuiet(await recipientTimes(tx, account.email), new Date()) : 0;
+}
+
+/** The same for all jobs of a user that wait for the same end of quiet hours. */
+const quietKey = (account_id: string, seconds: number): string =>
+  `${account_id}:quiet:${Math.round(Date.now() / 1000 + seconds)}`;
 
 async function mailNotifications(tx: Db, account_id: string, slug: string): Promise<void> {
   const due = await tx

@@ -1,3 +1,4 @@
+import { readMailPreferences, updateMailPreferences } from '@repartee/contracts/mail/endpoints';
 import * as calls from '@repartee/contracts/notification/endpoints';
 import {
   defaultNotificationPreferences,
@@ -10,6 +11,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { hourly } from '../jobs/register-jobs.ts';
+import { findMailPreferences, storeMailPreferences } from './mail-preference-repository.ts';
 import { notificationMailJobKind } from './notification-mail-job.ts';
 import {
   countUnread,
@@ -48,6 +50,12 @@ export function registerNotifications(app: FastifyInstance): void {
   route(app, calls.markAllNotificationsRead, ({ body, principal, db }) =>
     markReadUntil(db, principal.id, new Date(body.until)),
   );
+
+  route(app, readMailPreferences, ({ principal, db }) => findMailPreferences(db, principal.id));
+
+  route(app, updateMailPreferences, async ({ body, principal, db }) => {
+    await storeMailPreferences(db, principal.id, body);
+  });
 
   route(app, calls.readNotificationPreferences, ({ principal, db }) => preferencesOf(db, principal));
 

@@ -35,10 +35,13 @@ export function registerEmailSettingsRoutes(app: FastifyInstance): void {
     const before = await findEmailSettings(db, organization_id);
     assertUnchanged(before, expected, draft);
     await storeEmailSettings(db, organization_id, draft);
-    const facts = ({ sender_name, reply_to, texts }: calls.EmailSettingsDraft) => ({
+    const facts = ({ sender_name, reply_to, quiet_hours, texts }: calls.EmailSettingsDraft) => ({
       sender_name,
       reply_to,
-      email_texts: texts.map(({ kind, language, subject }) => `${kind}, ${language}: ${subject}`),
+      quiet_hours: quiet_hours ? `${quiet_hours.from}–${quiet_hours.until}` : '',
+      email_texts: texts.map(
+        ({ kind, language, subject, text }) => `${kind}, ${language}: ${subject}\n${text}`,
+      ),
     });
     await recordRequestEvent(
       { db, principal, ip },

@@ -83,6 +83,29 @@ describe('R-PERM-6 settings-email: sender and mail texts of an organization', ()
     expect((await api.call('editor', 'PUT', path, own)).status).toBe(403);
   });
 
+  it('R-PERM-6 the audit trail has the changed text of a mail, and a stale editor is refused', async () => {
+    await api.call('operator', 'PUT', path, own);
+    const changed = { ...own, texts: [text({ text: 'Une autre phrase.' })] };
+    expect((await api.call('operator', 'PUT', path, { ...changed, expected: own })).status).toBe(200);
+    const stale = { ...own, sender_name: 'Nord', expected: own };
+    expect((await api.call('operator', 'PUT', path, stale)).body.code).toBe('changed_meanwhile');
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    const [entry] = items.filter(({ action }: { action: string }) => action === 'email-settings-updated');
+    expect(JSON.stringify(entry.after)).toContain('Une autre phrase.');
+    expect(JSON.stringify(entry.before)).not.toContain('Une autre phrase.');
+  });
+
+  it('R-PERM-6 a name that looks like a variable or HTML stays as it was written', async () => {
+    const first_name = '{{organization_name}} <i>';
+    await api.call('operator', 'PUT', path, own);
+    const person = { email: 'odd@nord.example', first_name, last_name: 'Roy', language: 'fr-FR' };
+    await api.call('operator', 'POST', '/v1/users', { ...person, invite: true });
+    const [mail] = await readMail(api, person.email);
+    expect(mail?.subject).toBe(`Bienvenue, ${first_name}`);
+    expect(mail?.html).toContain('{{organization_name}} &lt;i&gt;');
+    expect(mail?.html).not.toContain('<i>');
+  });
+
   it('R-PERM-6 another organization’s mails keep the sender of the installation', async () => {
     const { body } = await api.call('foreign operator', 'GET', path);
     expect([body.sender_name, body.texts]).toEqual(['', []]);

@@ -39,6 +39,14 @@ export function sampleEmail(kind: EmailTemplate['kind'], recipient: Recipient): 
       })),
       path: '/',
     },
+    'weekly-digest': {
+      kind: 'weekly-digest',
+      ...{ first_name, path: '/', unsubscribe_token: '' },
+      items: [
+        { line: 'due', values: { name: 'First steps', passed: 1, steps: 3 }, due_at: soon() },
+        { line: 'practised', values: { count: 2 } },
+      ],
+    },
   };
   return samples[kind];
 }

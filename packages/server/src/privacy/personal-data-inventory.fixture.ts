@@ -26,6 +26,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   library_version: 'nameless',
   live_event: 'deleted',
   live_ticket: 'deleted',
+  mail_preference: 'deleted',
   notification: 'deleted',
   notification_preference: 'deleted',
   observer_trial: 'nameless',

@@ -33,24 +33,23 @@ export async function scoredSessionsOf(
 }
 
 /**
- * Returns the last `limit` analysed sessions, oldest first, without branches (sessions restarted from a turn of another
- * session).
+ * Returns the last `limit` analysed sessions of each user, oldest first, without branches (sessions restarted from a
+ * turn of another session).
  */
 export async function lastScoredSessions(
   db: Db,
-  account_id: string,
+  account_ids: readonly string[],
   limit: number,
-): Promise<ScoredSession[]> {
-  const rows = await db
-    .selectFrom('coaching_session')
-    .select(['scenario_id', 'criterion_scores'])
-    .where('owner_account_id', '=', account_id)
-    .where('root_session_id', 'is', null)
-    .where('ended_at', 'is not', null)
-    .where('criterion_scores', 'is not', null)
-    .$narrowType<{ criterion_scores: readonly CriterionScore[] }>()
-    .orderBy('ended_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.reverse();
+): Promise<Map<string, ScoredSession[]>> {
+  const { rows } = await sql<ScoredSession & { account_id: string }>`
+    select owner.id as account_id, s.scenario_id, s.criterion_scores
+    from unnest(${account_ids}::uuid[]) as owner (id)
+    cross join lateral (
+      select scenario_id, criterion_scores, ended_at from coaching_session
+      where owner_account_id = owner.id and root_session_id is null and ended_at is not null
+        and criterion_scores is not null
+      order by ended_at desc limit ${limit}
+    ) s
+    order by s.ended_at`.execute(db);
+  return Map.groupBy(rows, ({ account_id }) => account_id);
 }

@@ -2,43 +2,27 @@ import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript
 import { listCellJudgements, readHeatMap, readOutcomes } from '@repartee/contracts/progress/endpoints';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { competenciesOf } from '../competency/competency-repository.ts';
-import { competencyNameIn } from '../competency/shipped-competencies.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { competencyNames } from '../competency/competency-names.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { judgementsOf } from './cell-judgement-repository.ts';
-import { lastScoredSessions, scoredSessionsOf } from './criterion-scores-repository.ts';
-import { heatMapOf } from './heat-map.ts';
-import { heatMapUsers, overdueOf } from './heat-map-repository.ts';
+import { lastScoredSessions } from './criterion-scores-repository.ts';
+import { loadHeatMap } from './load-heat-map.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';
 import { countOutcomes } from './outcome-repository.ts';
-import { skillsOver } from './skills.ts';
+import { sessionsOfSkills, skillsOver } from './skills.ts';
 
-/** Maximum number of users (rows) of the heat map. */
-const mostPeople = 200;
-/** Number of the latest sessions from which a user's skills are computed. */
-const sessionsOfSkills = 12;
 const day_ms = 24 * 60 * 60 * 1000;
 
 export function registerCriterionProgressRoutes(app: FastifyInstance): void {
   route(app, readHeatMap, async ({ query: { days, group_id, language }, principal, db }) => {
-    const now = new Date();
-    const since = new Date(now.getTime() - days * day_ms);
-    const scope = { organization_id: principal.organization_id, since, group_id };
-    return heatMapOf({
-      people: await heatMapUsers(db, scope, mostPeople),
-      scored: await scoredSessionsOf(db, scope),
-      overdue: await overdueOf(db, scope),
-      competencies: await competencyNames(db, principal.organization_id, language),
-      from: since,
-      now,
-    });
+    const { organization_id } = principal;
+    return loadHeatMap(db, { organization_id, days, group_id, language });
   });
 
   route(app, readSkills, async ({ query: { language }, db, principal }) =>
     skillsOver(
-      await lastScoredSessions(db, principal.id, sessionsOfSkills),
+      (await lastScoredSessions(db, [principal.id], sessionsOfSkills)).get(principal.id) ?? [],
       await competencyNames(db, principal.organization_id, language),
     ),
   );
@@ -68,18 +52,4 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
       rows: rows.map(outcomeFiguresOf),
     };
   });
-}
-
-async function competencyNames(
-  db: Db,
-  organization_id: string,
-  language: string | undefined,
-): Promise<ReadonlyMap<string, string>> {
-  const competencies = await competenciesOf(db, organization_id);
-  return new Map(
-    competencies.map(({ id, name }) => [
-      id,
-      language === undefined ? name : competencyNameIn(language, name),
-    ]),
-  );
 }

@@ -3,6 +3,9 @@ import type { readSkills } from '@repartee/contracts/session/endpoints';
 import { type ComparableScore, comparableScores } from './comparable-scores.ts';
 import type { ScoredSession } from './criterion-scores-repository.ts';
 
+/** Number of the latest sessions from which a user's skills are computed. */
+export const sessionsOfSkills = 12;
+
 type Skills = ReplyOf<typeof readSkills>;
 
 interface ScenarioScore extends ComparableScore {

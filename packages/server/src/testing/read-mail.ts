@@ -10,6 +10,7 @@ export interface ReadMail {
   readonly text: string;
   readonly html: string;
   readonly path: string;
+  readonly unsubscribe: { readonly url: string; readonly post: string };
 }
 
 /** Sends all queued mails. Returns the mails whose recipient is `to`, oldest first. */
@@ -39,7 +40,11 @@ export function parseMail(source: string): ReadMail {
   const [, text = '', html = ''] = source.split(`--${boundary}`).map(bodyOf);
   const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
   const [from, subject] = [words(header('From')), words(header('Subject'))];
-  return { from, reply_to: header('Reply-To'), to: header('To'), subject, text, html, path };
+  const unsubscribe = {
+    url: header('List-Unsubscribe').replaceAll(/[<>\s]/g, ''),
+    post: header('List-Unsubscribe-Post'),
+  };
+  return { from, reply_to: header('Reply-To'), to: header('To'), subject, text, html, path, unsubscribe };
 }
 
 function bodyOf(part: string): string {

@@ -43,6 +43,14 @@ export const notification: readonly string[] = [
   )`,
   ...policy('notification_preference', 'account_id = app_user_id() and app_session_id() is null'),
 
+  // A user without a row gets the weekly digest, and has the quiet hours of the organization.
+  `create table mail_preference (
+    account_id uuid primary key references account on delete cascade,
+    weekly_digest boolean not null default true,
+    quiet_hours jsonb not null default '"organization"'
+  )`,
+  ...policy('mail_preference', 'account_id = app_user_id() and app_session_id() is null'),
+
   `create table calendar (
     account_id uuid primary key references account on delete cascade,
     token_hash text not null unique,

@@ -55,6 +55,7 @@ export const organization: readonly string[] = [
     organization_id uuid primary key references organization on delete cascade,
     sender_name text not null default '',
     reply_to text not null default '',
+    quiet_hours jsonb,
     texts jsonb not null default '[]',
     updated_at timestamptz(3) not null default now()
   )`,

@@ -13,6 +13,22 @@ export type SecondFactorChange =
 /** What happened to an API token of the recipient's account. */
 export type ApiTokenChange = 'created' | 'rotated' | 'revoked';
 
+/** A line of the weekly digest, with the values of its placeholders. */
+export interface DigestItem {
+  readonly line:
+    | 'due'
+    | 'overdue'
+    | 'assigned'
+    | 'practised'
+    | 'skill'
+    | 'unfinished'
+    | 'help'
+    | 'team-due'
+    | 'reviews';
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly due_at?: string;
+}
+
 /**
  * Data of an e-mail, stored in the job that sends the e-mail. A link is stored as a path, without the public
  * URL of the installation.
@@ -90,5 +106,13 @@ export type EmailTemplate =
         Notification,
         'kind' | 'variant' | 'subject' | 'actor_name' | 'due_at' | 'path'
       >[];
+      readonly path: string;
+    }
+  | {
+      readonly kind: 'weekly-digest';
+      readonly first_name: string;
+      readonly items: readonly DigestItem[];
+      /** Ends the digest without signing in. Empty in an example. */
+      readonly unsubscribe_token: string;
       readonly path: string;
     };

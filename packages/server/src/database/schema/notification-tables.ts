@@ -1,3 +1,4 @@
+import type { ChosenQuietHours } from '@repartee/contracts/mail/quiet-hours';
 import type {
   NotificationKind,
   NotificationPreference,
@@ -6,7 +7,7 @@ import type {
 import type { DeliveryError, DeliveryStatus, DisabledReason } from '@repartee/contracts/webhook/webhook';
 import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import type { Generated } from 'kysely';
-import type { Json } from './json-column.ts';
+import type { Defaulted, Json } from './json-column.ts';
 
 /** A receiver of an organization's events (E-11). */
 export interface WebhookTable {
@@ -73,6 +74,12 @@ export interface NotificationTable {
 
 export interface NotificationPreferenceTable extends NotificationPreference {
   account_id: string;
+}
+
+export interface MailPreferenceTable {
+  account_id: string;
+  weekly_digest: Generated<boolean>;
+  quiet_hours: Defaulted<ChosenQuietHours>;
 }
 
 /** Calendar of due dates. Whoever has the address, of which only the hash is stored, reads it without signing in. */

@@ -1,4 +1,5 @@
 import type { LegalKind, LegalTexts } from '@repartee/contracts/legal/legal-text';
+import type { QuietHours } from '@repartee/contracts/mail/quiet-hours';
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
 import type { SecondFactorRule } from '@repartee/contracts/organization/second-factor-rule';
@@ -175,6 +176,7 @@ export interface EmailSettingTable {
   organization_id: string;
   sender_name: string;
   reply_to: string;
+  quiet_hours: NullableJson<QuietHours>;
   texts: Json<EmailText[]>;
   updated_at: Generated<Date>;
 }

@@ -44,6 +44,7 @@ import type {
 } from './library-tables.ts';
 import type {
   CalendarTable,
+  MailPreferenceTable,
   NotificationPreferenceTable,
   NotificationTable,
   WebhookDeliveryTable,
@@ -143,6 +144,7 @@ export interface Database {
   passkey_challenge: PasskeyChallengeTable;
   job: JobTable;
   calendar: CalendarTable;
+  mail_preference: MailPreferenceTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
   audit_entry: AuditEntryTable;

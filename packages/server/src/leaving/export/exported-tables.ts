@@ -91,6 +91,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   live_ticket: 'hashes of secrets',
   session_note: 'private notes, which only their author exports',
   notification: 'private to its recipient, and made from other rows',
+  mail_preference: 'private to the user',
   notification_preference: 'private to the user',
   playlist_announcement: 'bookkeeping of notifications',
   session_live: 'state of a running session',
