@@ -8,6 +8,8 @@ export interface UserGroupTable {
   image: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Id of the group in the directory that provisions groups by SCIM. */
+  external_id: Generated<string | null>;
 }
 
 export interface UserGroupMemberTable {

@@ -54,6 +54,7 @@ import type {
   OrganizationMetadataTable,
   OrganizationTable,
 } from './organization-tables.ts';
+import type { OrganizationTokenTable } from './organization-token-table.ts';
 import type { PermissionGrantTable } from './permission-grant-table.ts';
 import type {
   PlaylistAnnouncementTable,
@@ -113,6 +114,7 @@ export interface Database {
   account: AccountTable;
   access_token: AccessTokenTable;
   api_token: ApiTokenTable;
+  organization_token: OrganizationTokenTable;
   user_group: UserGroupTable;
   user_group_member: UserGroupMemberTable;
   guest: GuestTable;
