@@ -30,8 +30,8 @@ const user = [
     'emails',
     [
       attribute('value', { required: true }),
-      attribute('type', { ...readOnly, canonicalValues: ['work'] }),
-      attribute('primary', { ...readOnly, type: 'boolean' }),
+      attribute('type', { canonicalValues: ['work'] }),
+      attribute('primary', { type: 'boolean' }),
     ],
     { multiValued: true, required: true, uniqueness: 'server' },
   ),
