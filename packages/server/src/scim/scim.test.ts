@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { demoId } from '../demo/demo-users.ts';
+import { startTestApi } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();
@@ -126,8 +127,48 @@ describe('E-11 tokens of an organization', () => {
   });
 });
 
+describe('E-11 limits of SCIM', () => {
+  it('a call above the rate limit of the token gets an error of SCIM with Retry-After', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
+    const draft = { name: 'Directory', expires_in_days: 1 };
+    const { body } = await limited.call('operator', 'POST', '/v1/organization_tokens', draft);
+    const answers = [];
+    for (let nth = 0; nth < 4; nth += 1) answers.push(await limited.call(body.token, 'GET', users));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[3]).toMatchObject({
+      headers: { 'retry-after': expect.any(String) },
+      body: { status: '429', schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] },
+    });
+    await limited.close();
+  });
+
+  it('a body of more than one megabyte is refused', async () => {
+    token ||= (await makeToken()).token;
+    expect((await scim('POST', users, person({ title: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
+  });
+
+  it('a directory changes nothing while its organization is going to be erased', async () => {
+    const user = await createUser();
+    const { organization_id } = await api.everywhere((tx) =>
+      tx.selectFrom('account').select('organization_id').where('id', '=', user.id).executeTakeFirstOrThrow(),
+    );
+    await api.everywhere((tx) =>
+      tx
+        .insertInto('organization_erasure')
+        .values({ organization_id, requested_by: null, due_at: new Date('2100-01-01') })
+        .execute(),
+    );
+    expect((await scim('GET', `${users}/${user.id}`)).status).toBe(200);
+    expect(await scim('DELETE', `${users}/${user.id}`)).toMatchObject({
+      status: 403,
+      body: { status: '403' },
+    });
+    await api.everywhere((tx) => tx.deleteFrom('organization_erasure').execute());
+  });
+});
+
 describe('E-11 users by SCIM', () => {
-  it('a user is created without a password, tells webhooks and is recorded in the name of the token', async () => {
+  it('a user is created without a password, and is recorded in the name of the token', async () => {
     const user = await createUser();
     expect(user).toMatchObject({
       userName: expect.stringContaining('@atelier-nord.example'),
@@ -342,7 +383,7 @@ describe('E-11 groups by SCIM', () => {
     expect((await scim('GET', `${users}/${three.id}`)).body.groups).toMatchObject([{ value: body.id }]);
   });
 
-  it('a group stays a member list of its deleted users, and is deleted without its users', async () => {
+  it('deleted users are members again when they come back, and a group is deleted without its users', async () => {
     const user = await createUser();
     const { body } = await scim('POST', groups, { displayName: 'Leavers', members: [{ value: user.id }] });
     await scim('DELETE', `${users}/${user.id}`);
