@@ -5,8 +5,10 @@ import type { OrganizationToken } from '@repartee/contracts/identity/organizatio
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
+import { Icon } from '@repartee/ui-kit/icon';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
+import styles from './provisioning.module.css';
 
 export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRotate(): void }) {
   const { t } = useTranslation('mfe-settings');
@@ -24,7 +26,11 @@ export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRota
   return (
     <Row
       stacks
-      picture={null}
+      picture={
+        <span className={styles.picture}>
+          <Icon name="key-round" size={20} />
+        </span>
+      }
       name={name}
       about={<code>rpo_…{ending}</code>}
       facts={
