@@ -15,14 +15,17 @@ const bodyLimit = 1024 * 1024;
  */
 export function registerScim(app: FastifyInstance): void {
   app.register(async (scim) => {
+    const parseJson = scim.getDefaultJsonParser('error', 'error');
+    scim.removeContentTypeParser('application/json');
     scim.addContentTypeParser(
-      mediaType,
+      [mediaType, 'application/json'],
       { parseAs: 'string', bodyLimit },
-      scim.getDefaultJsonParser('error', 'error'),
+      // Directories name a media type also where they send no body, as with DELETE.
+      (request, body, done) =>
+        body === '' ? done(null, undefined) : parseJson(request, body as string, done),
     );
     scim.setErrorHandler((error, request, reply) => {
       const { status, retry_after, body } = answerOfError(error);
-
       if (status >= 500 && status !== 501) request.log.error({ err: error }, 'SCIM request failed');
       if (retry_after !== undefined) reply.header('retry-after', String(retry_after));
       if (status === 401) reply.header('www-authenticate', 'Bearer');

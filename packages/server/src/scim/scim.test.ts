@@ -21,7 +21,8 @@ const scim = async (method: string, path: string, body?: object, by = token) => 
   const { statusCode, payload, headers } = await api.app.inject({
     method: method as 'GET',
     url: path,
-    headers: { authorization: `Bearer ${by}`, ...(body && { 'content-type': 'application/scim+json' }) },
+    // Directories send the media type with each request.
+    headers: { authorization: `Bearer ${by}`, 'content-type': 'application/scim+json' },
     ...(body && { payload: JSON.stringify(body) }),
   });
   return { status: statusCode, body: payload ? JSON.parse(payload) : undefined, headers };
