@@ -76,6 +76,11 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "webhooks/webhook-page" */ './webhooks/webhook-page.tsx'),
   },
   {
+    pattern: '/settings/provisioning',
+    load: () =>
+      import(/* webpackChunkName: "provisioning/provisioning-page" */ './provisioning/provisioning-page.tsx'),
+  },
+  {
     pattern: '/settings/competencies',
     load: () =>
       import(/* webpackChunkName: "competencies/competencies-page" */ './competencies/competencies-page.tsx'),

@@ -9,6 +9,7 @@ interface Section {
     | 'competencies'
     | 'email'
     | 'webhooks'
+    | 'provisioning'
     | 'legal'
     | 'installation_legal'
     | 'metadata'
@@ -55,6 +56,12 @@ export const sectionGroups: readonly {
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
       { id: 'webhooks', path: '/settings/webhooks', icon: 'send', access: ['organization-self-edit'] },
+      {
+        id: 'provisioning',
+        path: '/settings/provisioning',
+        icon: 'repeat-2',
+        access: ['organization-self-edit', 'user-self-edit'],
+      },
       { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },

@@ -29,6 +29,10 @@ it('R-ROUTE-12 the settings page links only to pages that the user may open', as
   ]);
 });
 
+it('E-11 the settings page links to provisioning only for users who may make tokens of the organization', async () => {
+  expect(await namesFor(['organization-self-edit', 'user-self-edit'])).toContain('/settings/provisioning');
+});
+
 it('R-ROUTE-13 the settings page links to the metadata page if the user may change a metadata section', async () => {
   expect(await namesFor(['organization-metadata-custom-update'])).toEqual(['/settings/metadata']);
 });

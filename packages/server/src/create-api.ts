@@ -43,6 +43,7 @@ import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
 import { registerCriterionProgressRoutes } from './progress/routes.ts';
 import { registerReplyReportRoutes } from './reply-report/reply-report-routes.ts';
+import { registerScim } from './scim/scim-routes.ts';
 import { reencryptSecrets } from './secrets/reencrypt-secrets.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { openLiveRuntime } from './session/runtime/live-runtime.ts';
@@ -118,6 +119,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerDeploymentRoutes(app);
   registerBackends(app);
   registerMcp(app);
+  registerScim(app);
   registerPermissionGrantRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, drain: (limit) => app.drain.start(limit), close: () => app.close() };

@@ -89,6 +89,12 @@ export const signInByBreakGlass = endpoint({
 
 export { createApiToken, listApiTokens, revokeApiToken, rotateApiToken } from './api-token-endpoints.ts';
 export {
+  createOrganizationToken,
+  listOrganizationTokens,
+  revokeOrganizationToken,
+  rotateOrganizationToken,
+} from './organization-token-endpoints.ts';
+export {
   claimGuest,
   endAuthSession,
   listOwnAuthSessions,

@@ -23,10 +23,10 @@ export const webhookEvents = {
   'report.ready': z.object({ session_id: id, scenario_id: id.nullable(), user_id: id.nullable(), url }),
   /** A playlist that the user has not passed is due within two days or, with `overdue`, has been due. */
   'assignment.due': z.object({ playlist_id: id, user_id: id, due_at: instant, overdue: z.boolean(), url }),
-  /** An account was made: at the first single sign-on, by an operator, or from a CSV file. */
+  /** An account was made: at the first single sign-on, by an operator, from a CSV file, or by a directory. */
   'user.provisioned': z.object({
     user_id: id,
-    source: z.enum(['single-sign-on', 'operator', 'import']),
+    source: z.enum(['single-sign-on', 'operator', 'import', 'scim']),
     url,
   }),
   /** 80 % or 100 % of the monthly cap or the credit of AI is spent; once a month each. */

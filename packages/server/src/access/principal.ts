@@ -4,10 +4,11 @@ import type { Db, TenantScope } from '../database/tenant-scope.ts';
 
 /**
  * The caller that a token authenticates. A guest can use the session `root_session_id` and its branches
- * (sessions that continue from one of its turns). `root_session_id` is null for an account.
+ * (sessions that continue from one of its turns). `root_session_id` is null for an account. An organization (its token)
+ * provisions users by SCIM and makes no other call; its `id` is that of the token.
  */
 export interface Principal {
-  readonly kind: 'account' | 'guest';
+  readonly kind: 'account' | 'guest' | 'organization';
   readonly id: string;
   readonly organization_id: string;
   readonly role: Role;
@@ -25,6 +26,8 @@ export interface Principal {
   readonly token_hash: string;
   /** Set if the caller sent an API token (E-11). `permissions` are then among its scopes. */
   readonly api_token?: { readonly id: string; readonly scopes: readonly string[] };
+  /** Name of the token of an organization. */
+  readonly token_name?: string;
 }
 
 /**
@@ -42,6 +45,9 @@ export const tenantScopeOf = (principal: Principal): TenantScope =>
 /** Returns the organization whose rows the principal may list; undefined, for all organizations, for a super-admin. */
 export const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
   role === 'super-admin' ? undefined : organization_id;
+
+/** Returns the account that does something; null for the token of an organization. */
+export const actorIdOf = ({ kind, id }: Principal): string | null => (kind === 'organization' ? null : id);
 
 export interface RequestContext {
   readonly db: Db;

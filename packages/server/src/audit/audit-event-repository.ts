@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEvent {
   /** `principal` is null if no user caused the event, for example for a background job. */
-  readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
+  readonly principal: Pick<Principal, 'id' | 'organization_id' | 'token_name'> | null;
   readonly action: AuditAction;
   readonly target_kind: string;
   readonly target_id: string | null;
@@ -70,8 +70,9 @@ function rowOf(eb: ExpressionBuilder<Database, 'audit_entry'>, act: AuditEvent) 
   return {
     organization_id:
       act.organization_id === undefined ? (principal?.organization_id ?? null) : act.organization_id,
-    actor_id: principal?.id ?? null,
-    actor_name: nameOf(eb, principal?.id),
+    // The token of an organization is no user.
+    actor_id: principal?.token_name === undefined ? (principal?.id ?? null) : null,
+    actor_name: principal?.token_name ?? nameOf(eb, principal?.id),
     action,
     target_kind,
     subject_id: target_id,

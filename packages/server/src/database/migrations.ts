@@ -10,6 +10,7 @@ import { legal } from './baseline/legal.sql.ts';
 import { library } from './baseline/library.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
+import { organizationToken } from './baseline/organization-token.sql.ts';
 import { playlist } from './baseline/playlist.sql.ts';
 import { registry } from './baseline/registry.sql.ts';
 import { rowSecurity } from './baseline/row-security.sql.ts';
@@ -31,6 +32,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...playlist,
     ...session,
     ...apiToken,
+    ...organizationToken,
     ...analysis,
     ...aiProvider,
     ...notification,

@@ -22,6 +22,8 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/remote/:remote/*',
   // Tools for language models, which make calls of the API (Model Context Protocol).
   '/v1/mcp',
+  // Users and groups for a directory, which describes itself at `/scim/v2/Schemas` (SCIM 2.0).
+  '/scim/v2/*',
   // Uploaded images need no token, because <img> elements cannot send one. Their random names cannot be
   // guessed.
   '/api/image/uploads/:file',

@@ -59,8 +59,11 @@ const isReading = (permission: string): boolean =>
 const changesOrganization = ({ method, access, while_leaving }: Endpoint): boolean =>
   method !== 'GET' && Array.isArray(access) && access.includes('organization-self-edit') && !while_leaving;
 
+export const bearerTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
+
 async function principalOf(app: FastifyInstance, request: FastifyRequest): Promise<Principal | null> {
-  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerTokenOf(request);
   const principal = token ? await findPrincipal(app.database.db, token) : undefined;
   return principal ? limitToScopes(withPermissions(app, principal)) : null;
 }

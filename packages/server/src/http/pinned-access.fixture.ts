@@ -361,6 +361,14 @@ const rows: readonly Row[] = [
     'POST /v1/webhook_deliveries/{id}/replays',
   ],
   [
+    'organization-self-edit + user-self-edit',
+    managers,
+    'GET /v1/organization_tokens',
+    'POST /v1/organization_tokens',
+    'POST /v1/organization_tokens/{id}/rotations',
+    'DELETE /v1/organization_tokens/{id}',
+  ],
+  [
     'coaching-observer-read or coaching-session-check-other or organization-self-edit',
     authors,
     'GET /v1/competencies',

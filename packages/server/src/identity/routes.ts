@@ -17,6 +17,7 @@ import { purgeApiTokens } from './api-token/api-token-repository.ts';
 import { registerApiTokenRoutes } from './api-token-routes.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
+import { registerOrganizationTokenRoutes } from './organization-token-routes.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
@@ -90,6 +91,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerOwnAccountRoutes(app);
   registerSecondFactorRoutes(app);
   registerApiTokenRoutes(app);
+  registerOrganizationTokenRoutes(app);
   registerPasskeyRoutes(app);
 }
 

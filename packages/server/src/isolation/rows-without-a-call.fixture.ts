@@ -149,6 +149,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ account_id, name: text('api token'), scopes: ['coaching-scenario-list'], by_password: false },
       ...{ token_hash: text('token'), ending: 'abcd', expires_at: farAway },
     });
+    const organization_token_id = await insertWithId(tx, 'organization_token', {
+      ...{ organization_id, name: text('organization token'), token_hash: text('organization token hash') },
+      ...{ ending: 'abcd', expires_at: farAway },
+    });
     const passkey_id = await insertWithId(tx, 'passkey', {
       ...{ account_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
       ...{ transports: [text('transport')], name: text('passkey'), last_used_at: null },
@@ -221,6 +225,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...ai,
       '/v1/coaching_sessions/recordings': recorded_id,
       '/v1/me/api_tokens': api_token_id,
+      '/v1/organization_tokens': organization_token_id,
       '/v1/observer_trials': trial_id,
       '/v1/me/passkeys': passkey_id,
       '/v1/webhooks': webhook_id,

@@ -156,7 +156,7 @@ export async function dueTexts(
 interface Acceptor {
   readonly id: string;
   readonly organization_id: string;
-  readonly kind: 'account' | 'guest';
+  readonly kind: Principal['kind'];
 }
 
 export async function insertAcceptances(

@@ -75,6 +75,15 @@ describe('live channel (WebSocket) after another API process has ended the userâ
       (id: string) =>
         api.call('operator', 'POST', '/v1/users/bulk_update', { action: 'deactivate', ids: [id] }),
     ],
+    [
+      'deactivated by a directory (SCIM)',
+      async (id: string) => {
+        const draft = { name: 'Directory', expires_in_days: 1 };
+        const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
+        const Operations = [{ op: 'replace', path: 'active', value: false }];
+        return api.call(token, 'PATCH', `/scim/v2/Users/${id}`, { Operations });
+      },
+    ],
     ['deleted', (id: string) => api.call('operator', 'DELETE', `/v1/users/${id}`)],
     [
       'signed out everywhere',

@@ -117,6 +117,13 @@ describe('E-11 events of webhooks', () => {
     expect(receiver.received.map(({ text }) => text).join('')).not.toMatch(/zoe|Zoé|lea@|Roy/);
   });
 
+  it('user.provisioned is sent for a user whom a directory adds', async () => {
+    const draft = { name: 'Directory', expires_in_days: 1 };
+    const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
+    const { body } = await api.call(token, 'POST', '/scim/v2/Users', { userName: 'noa@nord.example' });
+    expect(await arrived('user.provisioned')).toMatchObject([{ user_id: body.id, source: 'scim' }]);
+  });
+
   it('user.provisioned is sent at the first single sign-on of a user, and not at the second', async () => {
     const stage = await aRealmStage({ webhookAllowedOrigins });
     const url = `${receiver.origin}/realm`;

@@ -198,7 +198,7 @@ export const areas: readonly Area[] = [
   },
   {
     calls:
-      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries)/,
+      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|organization_tokens)/,
     screens: [
       'mfe-settings/src/organization',
       'mfe-settings/src/email',
@@ -206,6 +206,7 @@ export const areas: readonly Area[] = [
       'mfe-settings/src/permissions',
       'mfe-settings/src/competencies',
       'mfe-settings/src/webhooks',
+      'mfe-settings/src/provisioning',
     ],
     setBy: {
       'texts.kind': 'value && setKind(value)',

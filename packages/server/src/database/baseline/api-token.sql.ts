@@ -49,11 +49,15 @@ export const apiToken: readonly string[] = [
     $$`,
 
   // Runs as the owner of the tables, because the policies hide the tokens of other accounts. A user who is activated again
-  // gets no old token back.
-  `create function app_end_api_tokens() returns trigger
+  // gets no old token and no remembered device back.
+  `create function app_end_tokens() returns trigger
     language plpgsql security definer set search_path from current as $$
-      begin delete from api_token where account_id = new.id; return null; end
+      begin
+        delete from api_token where account_id = new.id;
+        delete from remembered_device where account_id = new.id;
+        return null;
+      end
     $$`,
-  `create trigger end_api_tokens after update of disabled_at on account
-    for each row when (new.disabled_at is not null) execute function app_end_api_tokens()`,
+  `create trigger end_tokens after update of disabled_at on account
+    for each row when (new.disabled_at is not null) execute function app_end_tokens()`,
 ];

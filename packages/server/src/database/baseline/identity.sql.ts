@@ -47,11 +47,16 @@ export const identity: readonly string[] = [
     time_zone text,
     role_from_realm boolean not null default false,
     chosen_time_zone text,
+    external_id text,
+    user_name text,
+    scim_deleted_at timestamptz(3),
+    constraint account_external_id unique (organization_id, external_id),
     constraint account_of_organization unique (id, organization_id),
     constraint account_sso_subject unique (organization_id, sso_subject)
   )`,
   'create index account_newest on account (organization_id, updated_at desc)',
   'create index account_organization on account (organization_id)',
+  'create unique index account_user_name on account (organization_id, lower(coalesce(user_name, email)))',
   ...policy('account', ofMembers),
 
   `create table session_generator (
@@ -298,7 +303,9 @@ export const identity: readonly string[] = [
     image text,
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
-    unique (id, organization_id)
+    external_id text,
+    unique (id, organization_id),
+    unique (organization_id, external_id)
   )`,
   'create unique index user_group_name on user_group (organization_id, lower(name))',
   'alter table realm_mapping add foreign key (user_group_id) references user_group (id) on delete cascade',

@@ -39,6 +39,8 @@ export interface UserGroupTable {
   image: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Id of the group in the directory that provisions groups by SCIM. */
+  external_id: Generated<string | null>;
 }
 
 export interface UserGroupMemberTable {
@@ -101,6 +103,12 @@ export interface AccountTable {
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
   erasure_requested_at: Generated<Date | null>;
+  /** Id of the user in the directory that provisions users by SCIM. */
+  external_id: Generated<string | null>;
+  /** Name of the user in this directory. Null means the e-mail address. */
+  user_name: Generated<string | null>;
+  /** Time at which the directory deleted the user, who is then deactivated here, and no longer found by SCIM. */
+  scim_deleted_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

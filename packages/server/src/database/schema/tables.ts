@@ -63,6 +63,7 @@ import type {
   OrganizationExportTable,
   OrganizationMetadataTable,
   OrganizationTable,
+  OrganizationTokenTable,
   SettingTable,
 } from './organization-tables.ts';
 import type {
@@ -129,6 +130,7 @@ export interface Database {
   account: AccountTable;
   access_token: AccessTokenTable;
   api_token: ApiTokenTable;
+  organization_token: OrganizationTokenTable;
   user_group: UserGroupTable;
   user_group_member: UserGroupMemberTable;
   guest: GuestTable;

@@ -1,10 +1,12 @@
 import { type ApiToken, apiTokenLimits } from '@repartee/contracts/identity/api-token-endpoints';
+import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
 import type { Selectable } from 'kysely';
 import { makeApiToken } from '../../access/api-token-principal-repository.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret } from '../../access/secret.ts';
 import type { ApiTokenTable } from '../../database/schema/account-tables.ts';
 import type { ApiTokenChange } from '../../database/schema/email-template-type.ts';
+import type { OrganizationTokenTable } from '../../database/schema/organization-token-table.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
@@ -15,12 +17,17 @@ const hour = 60 * 60_000;
 /** A token that has expired stays in the list for a month, so that its owner sees why a program has stopped. */
 const keepExpired_ms = 30 * 24 * hour;
 
+/** The end of a token that is replaced: after `overlap_hours`, but not after its own end. */
+export const formerEnd = (expires_at: Date, overlap_hours: number): Date =>
+  new Date(Math.min(Date.now() + overlap_hours * hour, expires_at.getTime()));
+
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * 24 * hour);
 
-export const presentApiToken = (row: TokenRow): ApiToken => ({
+export const presentApiToken = (row: TokenRow): ApiToken => ({ ...presentToken(row), scopes: row.scopes });
+
+export const presentToken = (row: Selectable<OrganizationTokenTable> | TokenRow): OrganizationToken => ({
   id: row.id,
   name: row.name,
-  scopes: row.scopes,
   ending: row.ending,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
@@ -84,10 +91,10 @@ export async function replaceApiToken(
     .executeTakeFirst();
   if (!old) return undefined;
   const { token, ...secret } = newSecret();
-  const former_ends_at = new Date(Math.min(Date.now() + overlap_hours * hour, old.expires_at.getTime()));
+  const former = { former_hash: old.token_hash, former_ends_at: formerEnd(old.expires_at, overlap_hours) };
   const row = await db
     .updateTable('api_token')
-    .set({ ...secret, expires_at, former_hash: old.token_hash, former_ends_at })
+    .set({ ...secret, ...former, expires_at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -103,10 +110,11 @@ export const deleteApiToken = (db: Db, account_id: string, id: string): Promise<
     .executeTakeFirst();
 
 export async function purgeApiTokens(db: Db): Promise<void> {
-  await db
-    .deleteFrom('api_token')
-    .where('expires_at', '<', new Date(Date.now() - keepExpired_ms))
-    .execute();
+  for (const table of ['api_token', 'organization_token'] as const)
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', new Date(Date.now() - keepExpired_ms))
+      .execute();
 }
 
 /** Returns whether the caller has signed in by password or passkey, and not at an identity provider. */
@@ -141,7 +149,6 @@ export async function mailApiTokenChange(
   });
 }
 
-function newSecret() {
-  const token = makeApiToken();
+export function newSecret(token: string = makeApiToken()) {
   return { token, token_hash: hashSecret(token), ending: token.slice(-4) };
 }

@@ -86,6 +86,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   passkey_challenge: 'state of a running sign-in',
   remembered_device: 'hashes of secrets',
   api_token: 'hashes of secrets',
+  organization_token: 'hashes of secrets',
   calendar: 'hashes of secrets',
   report_link: 'hashes of secrets',
   live_ticket: 'hashes of secrets',

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
-import type { RequestContext } from '../../access/principal.ts';
+import { actorIdOf, type RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
@@ -89,7 +89,7 @@ export async function updateGroup(
     db,
     joined.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
   );
-  if (joined.length > 0) await announcePlaylists(db, { organization_id, by: acting.principal.id });
+  if (joined.length > 0) await announcePlaylists(db, { organization_id, by: actorIdOf(acting.principal) });
   const after = await readGroup(acting, id);
   await recordGroupAct(acting, 'user-group-updated', after, {
     before: factsOf(before),

@@ -1,6 +1,6 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/principal.ts';
+import { actorIdOf, type RequestContext } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eraseAccounts } from '../../erasure/erase-accounts-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
@@ -37,6 +37,7 @@ export async function addUser(
   acting: RequestContext,
   organization_id: string,
   draft: UserDraft,
+  source: 'operator' | 'scim' = 'operator',
 ): Promise<UserRecord> {
   const { group_ids, ...columns } = draft;
   checkMayTouch(acting.principal, draft.role, 'create');
@@ -46,7 +47,7 @@ export async function addUser(
   const image = await chosenImage(db, acting.principal, draft.image, holder);
   const account_id = await insertUser(db, { ...columns, image, organization_id }).catch(refuseTaken);
   await joinGroups(db, { account_id, organization_id }, group_ids);
-  await emitUserProvisioned(db, organization_id, 'operator', [account_id]);
+  await emitUserProvisioned(db, organization_id, source, [account_id]);
   const user = await findUserRecord(acting, account_id);
   await recordUserEvent(acting, 'user-created', user, { after: factsOf(user) });
   return user;
@@ -89,7 +90,7 @@ export async function changeUser(
   if (joined.length > 0)
     await announcePlaylists(db, {
       organization_id: person.organization_id,
-      by: principal.id,
+      by: actorIdOf(principal),
       account_ids: [id],
     });
   const after = await findUserRecord(acting, id);

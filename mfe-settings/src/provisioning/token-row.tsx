@@ -1,0 +1,74 @@
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { listOrganizationTokens, revokeOrganizationToken } from '@repartee/contracts/identity/endpoints';
+import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Row } from '@repartee/ui-kit/row';
+import { useState } from 'react';
+import styles from './provisioning.module.css';
+
+export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRotate(): void }) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const toastError = useErrorToast();
+  const [asking, setAsking] = useState(false);
+  const revoking = useEndpointMutation(revokeOrganizationToken, { invalidates: [listOrganizationTokens] });
+  const { id, name, ending, expires_at, last_used_at, former_ends_at } = token;
+  const expired = Date.parse(expires_at) < Date.now();
+  const end = () =>
+    revoking.mutateAsync({ params: { id } }).catch((error: unknown) => {
+      setAsking(false);
+      toastError(error);
+    });
+  return (
+    <Row
+      stacks
+      picture={
+        <span className={styles.picture}>
+          <Icon name="key-round" size={20} />
+        </span>
+      }
+      name={name}
+      about={<code>rpo_…{ending}</code>}
+      facts={
+        <Facts
+          of={[
+            last_used_at
+              ? t('provisioning.used', { used: format.ago(last_used_at) })
+              : t('provisioning.never_used'),
+            t(expired ? 'provisioning.expired_on' : 'provisioning.expires_on', {
+              end: format.date(expires_at),
+            }),
+            former_ends_at && t('provisioning.former_until', { end: format.dateTime(former_ends_at) }),
+          ]}
+        />
+      }
+    >
+      <Button size="small" onClick={onRotate} aria-label={t('provisioning.rotate_named', { name })}>
+        {t('provisioning.rotate')}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={t('provisioning.revoke_named', { name })}
+      >
+        {t('provisioning.revoke')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('provisioning.revoke_title', { name })}
+        confirmLabel={t('provisioning.revoke')}
+        cancelLabel={t('form.cancel')}
+        busy={revoking.isPending}
+        onConfirm={() => void end()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('provisioning.revoke_text')}</p>
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,96 @@
+import { emailAddress } from '@repartee/contracts/identity/email-address';
+import { userNameLength } from '@repartee/contracts/identity/user-names';
+import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { z } from 'zod';
+import { scimError } from './scim-error.ts';
+import { type Assignment, textOf } from './scim-operations.ts';
+
+/** What a directory states of a user. Undefined: it says nothing. */
+export interface StatedUser {
+  readonly user_name: string;
+  readonly email?: string | undefined;
+  readonly external_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language?: UiLocale | null | undefined;
+  readonly active?: boolean | undefined;
+}
+
+export const nobody: StatedUser = { user_name: '', external_id: null, first_name: '', last_name: '' };
+
+/** The user after the assignments of a request. Unknown attributes are ignored, because directories send many. */
+export function assignUser(user: StatedUser, assignments: readonly Assignment[]): StatedUser {
+  const stated: StatedUser = Object.assign({}, user, ...assignments.map(changeOf));
+  if (!stated.user_name) throw scimError(400, 'invalidValue', 'userName is missing.');
+  if (stated.first_name || stated.last_name) return stated;
+  const shown = assignments.find(({ attribute }) => attribute === 'displayname');
+  const [first_name = '', ...rest] = shown ? textOf(shown, userNameLength).split(/\s+/) : [];
+  return { ...stated, first_name, last_name: rest.join(' ') };
+}
+
+function changeOf(assignment: Assignment): Partial<StatedUser> {
+  const { op, attribute, value } = assignment;
+  switch (attribute) {
+    case 'username':
+      return { user_name: textOf(assignment, 320) };
+    case 'externalid':
+      return { external_id: textOf(assignment, 255) || null };
+    case 'active':
+      return { active: op === 'remove' || truthOf(value) };
+    case 'name':
+      return nameOf(assignment);
+    case 'name.givenname':
+      return { first_name: textOf(assignment, userNameLength) };
+    case 'name.familyname':
+      return { last_name: textOf(assignment, userNameLength) };
+    case 'emails':
+    case 'emails.value':
+      return emailOf(assignment);
+    case 'preferredlanguage':
+      return { language: uiLocaleFor(textOf(assignment, 100)) ?? null };
+    default:
+      return {};
+  }
+}
+
+/** Entra ID sends truth values as text. */
+function truthOf(value: unknown): boolean {
+  const text = String(value).toLowerCase();
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw scimError(400, 'invalidValue', 'active must be true or false.');
+}
+
+const nameParts = z.object({ givenName: z.unknown(), familyName: z.unknown() }).partial();
+
+function nameOf(assignment: Assignment): Partial<StatedUser> {
+  if (assignment.op === 'remove') return { first_name: '', last_name: '' };
+  const read = nameParts.safeParse(assignment.value);
+  if (!read.success) throw scimError(400, 'invalidValue', 'name must be an object.');
+  const { givenName, familyName } = read.data;
+  const part = (value: unknown) => textOf({ ...assignment, value }, userNameLength);
+  return {
+    ...(givenName !== undefined && { first_name: part(givenName) }),
+    ...(familyName !== undefined && { last_name: part(familyName) }),
+  };
+}
+
+const emails = z.array(z.object({ value: z.string(), type: z.unknown(), primary: z.unknown() }).partial());
+
+/** An account has one address: the primary one, else that of work, else the first. */
+function emailOf({ op, selector, value }: Assignment): Partial<StatedUser> {
+  if (selector && !/^\s*(type\s+eq\s+"work"|primary\s+eq\s+true)\s*$/i.test(selector)) return {};
+  if (op === 'remove') return { email: undefined };
+  const list = [value].flat().map((one) => (typeof one === 'string' ? { value: one } : one));
+  const read = emails.safeParse(list);
+  if (!read.success) throw scimError(400, 'invalidValue', 'emails must be a list of objects with a value.');
+  const chosen =
+    read.data.findLast(({ primary }) => String(primary).toLowerCase() === 'true') ??
+    read.data.find(({ type }) => type === 'work') ??
+    read.data[0];
+  if (!chosen?.value) return { email: undefined };
+  const email = readEmail(chosen.value);
+  if (!email) throw scimError(400, 'invalidValue', 'The value of emails is not an e-mail address.');
+  return { email };
+}
+
+export const readEmail = (text: string): string | undefined => emailAddress.safeParse(text).data;
