@@ -8,6 +8,7 @@ import { identity } from './baseline/identity.sql.ts';
 import { leaving } from './baseline/leaving.sql.ts';
 import { legal } from './baseline/legal.sql.ts';
 import { library } from './baseline/library.sql.ts';
+import { lti } from './baseline/lti.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
 import { playlist } from './baseline/playlist.sql.ts';
@@ -35,6 +36,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...aiProvider,
     ...notification,
     ...webhook,
+    ...lti,
     ...registry,
   ],
 };

@@ -117,8 +117,8 @@ describe('the routes of the API', () => {
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     const lines = api.app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g);
     const count = [...lines].flatMap(([, methods]) => methods?.split(', ')).length;
-    // Calls of backends have five methods, tools of assistants three.
-    expect(count).toBe(allEndpoints.length + infrastructureRoutes.length + 6);
+    // Calls of backends have five methods, tools of assistants three, launches by LTI two.
+    expect(count).toBe(allEndpoints.length + infrastructureRoutes.length + 7);
   });
 
   it('registering a route that no endpoint of `@repartee/contracts` describes throws an error', async () => {

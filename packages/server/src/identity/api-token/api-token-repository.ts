@@ -117,7 +117,7 @@ export async function hasSignedInHere(db: Db, { sign_in_id }: Principal): Promis
     .select('method')
     .where('id', '=', sign_in_id)
     .executeTakeFirst();
-  return found !== undefined && found.method !== 'keycloak';
+  return found !== undefined && found.method !== 'keycloak' && found.method !== 'lti';
 }
 
 /** Mails the owner of the account, so that a token made by somebody else is noticed. */
