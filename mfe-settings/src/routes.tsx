@@ -76,6 +76,10 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "webhooks/webhook-page" */ './webhooks/webhook-page.tsx'),
   },
   {
+    pattern: '/settings/lti',
+    load: () => import(/* webpackChunkName: "lti/lti-page" */ './lti/lti-page.tsx'),
+  },
+  {
     pattern: '/settings/competencies',
     load: () =>
       import(/* webpackChunkName: "competencies/competencies-page" */ './competencies/competencies-page.tsx'),

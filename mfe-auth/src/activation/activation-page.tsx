@@ -1,11 +1,11 @@
 import { useLocation } from '@repartee/app-sdk/router';
 import { useState } from 'react';
-import { LtiSignIn } from './lti-sign-in.tsx';
 import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
 import { BreakGlassForm } from './break-glass-form.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
+import { LtiSignIn } from './lti-sign-in.tsx';
 
 /**
  * The page activates an account with the code in the URL hash `#invite=<code>`. With `#first=<code>`, the page creates

@@ -1,4 +1,11 @@
-import { isApiError, localPath, patterns, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
+import {
+  isApiError,
+  localPath,
+  patterns,
+  useEndpointMutation,
+  useHost,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { signInByLti } from '@repartee/contracts/lti/endpoints';
 import { ErrorState } from '@repartee/ui-kit/error-state';
@@ -11,7 +18,7 @@ export function LtiSignIn({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const { mutateAsync } = useEndpointMutation(signInByLti);
-  const [failure, setFailure] = useState<{ readonly correlation_id: string }>();
+  const [failure, setFailure] = useState<{ readonly correlation_id?: string | undefined }>();
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -22,7 +29,7 @@ export function LtiSignIn({ code }: { code: string }) {
       await navigate(localPath(path, patterns.dashboard), { replace: true });
     };
     arrive().catch((error: unknown) =>
-      setFailure({ correlation_id: isApiError(error) ? error.correlation_id : '' }),
+      setFailure({ correlation_id: isApiError(error) ? error.correlation_id : undefined }),
     );
   }, [code, session, navigate, mutateAsync]);
   if (failure)
@@ -31,7 +38,7 @@ export function LtiSignIn({ code }: { code: string }) {
         page
         title={t('lti.failed_title')}
         advice={t('lti.failed_text')}
-        correlationId={failure.correlation_id}
+        {...(failure.correlation_id && { correlationId: failure.correlation_id })}
       />
     );
   return (

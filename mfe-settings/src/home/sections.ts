@@ -9,6 +9,7 @@ interface Section {
     | 'competencies'
     | 'email'
     | 'webhooks'
+    | 'lti'
     | 'legal'
     | 'installation_legal'
     | 'metadata'
@@ -55,6 +56,7 @@ export const sectionGroups: readonly {
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
       { id: 'webhooks', path: '/settings/webhooks', icon: 'send', access: ['organization-self-edit'] },
+      { id: 'lti', path: '/settings/lti', icon: 'book-open', access: ['organization-self-edit'] },
       { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },

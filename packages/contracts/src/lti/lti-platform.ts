@@ -27,6 +27,13 @@ export const ltiPlatformDraft = z.object({
 });
 export type LtiPlatformDraft = z.output<typeof ltiPlatformDraft>;
 
+/** Values of a form, with one deployment id on each line. */
+export const ltiPlatformForm = z.object({
+  ...ltiPlatformDraft.shape,
+  deployment_ids: z.string().trim().min(1).max(10_000),
+});
+export type LtiPlatformForm = z.output<typeof ltiPlatformForm>;
+
 export const ltiPlatform = z.object({
   ...{ id, ...ltiPlatformDraft.shape, created_at: instant },
   user_count: z.number().int(),

@@ -180,7 +180,14 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       data: JSON.stringify({ path: text('lti path') }),
     });
     const activity_id = await insertWithId(tx, 'lti_activity', {
-      ...{ organization_id, platform_id, account_id, subject: text('subject'), playlist_id, scenario_id: null },
+      ...{
+        organization_id,
+        platform_id,
+        account_id,
+        subject: text('subject'),
+        playlist_id,
+        scenario_id: null,
+      },
       line_item_url: `https://lms.example/${text('line item')}`,
     });
     const grade_id = await insertWithId(tx, 'lti_grade', { organization_id, activity_id, score: 50 });

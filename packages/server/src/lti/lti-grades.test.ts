@@ -56,8 +56,7 @@ const play = async (score: number | null, more: { step?: number; playlist_id?: s
   await api.app.jobs.drain('lti-grade');
 };
 const sent = () => platform.grades.map(({ body }) => body.scoreGiven);
-const listed = async (query = '') =>
-  (await api.call('operator', 'GET', `/v1/lti_grades${query}`)).body.items;
+const listed = async (query = '') => (await api.call('operator', 'GET', `/v1/lti_grades${query}`)).body.items;
 
 describe('E-11 grades for learning platforms', () => {
   it('the platform gets the best score of a scenario, in percent, and nothing for a worse attempt', async () => {

@@ -270,7 +270,10 @@ describe('E-11 a launch that cannot be trusted', () => {
     await register();
     const { state, nonce, cookie } = await begin();
     await api.everywhere((db) =>
-      db.updateTable('lti_step').set({ expires_at: new Date(Date.now() - 1) }).execute(),
+      db
+        .updateTable('lti_step')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .execute(),
     );
     const id_token = await platform.sign(platform.claims(nonce));
     await expectError(await form(`/v1/lti/${organization}/launch`, { state, id_token }, cookie), 'expired');
@@ -322,7 +325,7 @@ describe('E-11 an editor chooses the activity of a course', () => {
     const search = await form('/v1/lti/selection', { secret, search: 'nothing has this name' });
     expect(search.payload).not.toContain(scenario);
     const { payload } = await form('/v1/lti/selection', { secret, scenario });
-    expect(payload).toContain('action="' + back().replace('&', '&amp;').replace('"', '&quot;') + '"');
+    expect(payload).toContain(`action="${back().replace('&', '&amp;').replace('"', '&quot;')}"`);
     const jwt = /name="JWT" value="([^"]+)"/.exec(payload)?.[1] ?? '';
     const answer = decodeJwt(jwt);
     expect(answer).toMatchObject({

@@ -80,8 +80,8 @@ async function provision(
   const role = message.is_instructor && platform.instructors_edit ? 'editor' : defaultRole;
   const id = await insertWithId(db, 'account', {
     ...{ organization_id, email, role, password_hash: null },
-    first_name: nameOf(message.given_name),
-    last_name: nameOf(message.family_name),
+    first_name: nameOf(message.first_name),
+    last_name: nameOf(message.last_name),
     language: uiLocaleFor(message.locale) ?? null,
     // An account without a password counts as activated by it.
     sso_subject: `lti:${platform.id}:${subject}`,
@@ -98,4 +98,8 @@ async function provision(
 }
 
 const longestName = 100;
-const nameOf = (text = ''): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, longestName);
+const nameOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestName);

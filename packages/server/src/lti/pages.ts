@@ -29,7 +29,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const escapes: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
 };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 interface Page {
   readonly locale: UiLocale;
@@ -52,8 +52,8 @@ function sendPage(reply: FastifyReply, { locale, title, body, frames = "'none'",
       [
         `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-        `<title>${escape(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>`,
-        `<body><main><h1>${escape(title)}</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
+        `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>`,
+        `<body><main><h1>${escapeHtml(title)}</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
       ].join(''),
     );
 }
@@ -71,7 +71,7 @@ export function sendErrorPage(reply: FastifyReply, code: LtiErrorCode, { locale,
   const { error, error_title, reference } = texts[locale];
   return sendPage(reply.status(code === 'keys-unreachable' ? 502 : 400), {
     ...{ locale, title: error_title, frames: '*' },
-    body: `<p>${escape(fillText(error[code], { product }))}</p><p><small>${escape(reference)} <code>${reply.request.id}</code></small></p>`,
+    body: `<p>${escapeHtml(fillText(error[code], { product }))}</p><p><small>${escapeHtml(reference)} <code>${reply.request.id}</code></small></p>`,
   });
 }
 
@@ -80,7 +80,7 @@ export function sendOpenPage(reply: FastifyReply, address: string, { locale, pro
   const { title, text, action } = texts[locale].open;
   return sendPage(reply, {
     ...{ locale, title, frames: '*' },
-    body: `<p>${escape(fillText(text, { product }))}</p><p><a class="button" target="_blank" rel="noopener" href="${escape(address)}">${escape(fillText(action, { product }))}</a></p>`,
+    body: `<p>${escapeHtml(fillText(text, { product }))}</p><p><a class="button" target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(fillText(action, { product }))}</a></p>`,
   });
 }
 
@@ -110,27 +110,27 @@ export function sendSelectionPage(
   },
 ) {
   const { selection } = texts[locale];
-  const hidden = `<input type="hidden" name="secret" value="${escape(secret)}">`;
+  const hidden = `<input type="hidden" name="secret" value="${escapeHtml(secret)}">`;
   const listOf = (kind: Selectable['kind'], label: string) => {
     const rows = items
       .filter((item) => item.kind === kind)
       .map(({ id, name }) => {
-        const action = escape(fillText(selection.choose, { name }));
-        return `<li><span>${escape(name)}</span><button name="${kind}" value="${id}" aria-label="${action}">+</button></li>`;
+        const action = escapeHtml(fillText(selection.choose, { name }));
+        return `<li><span>${escapeHtml(name)}</span><button name="${kind}" value="${id}" aria-label="${action}">+</button></li>`;
       });
-    return rows.length > 0 ? `<h2>${escape(label)}</h2><ul>${rows.join('')}</ul>` : '';
+    return rows.length > 0 ? `<h2>${escapeHtml(label)}</h2><ul>${rows.join('')}</ul>` : '';
   };
   return sendPage(reply, {
     ...{ locale, frames, title: selection.title },
     body: [
-      `<p class="soft">${escape(selection.lead)}</p><form class="search" method="post" action="/v1/lti/selection">${hidden}`,
-      `<input type="search" name="search" maxlength="200" aria-label="${escape(selection.search)}" value="${escape(search)}"><button>${escape(selection.find)}</button></form>`,
+      `<p class="soft">${escapeHtml(selection.lead)}</p><form class="search" method="post" action="/v1/lti/selection">${hidden}`,
+      `<input type="search" name="search" maxlength="200" aria-label="${escapeHtml(selection.search)}" value="${escapeHtml(search)}"><button>${escapeHtml(selection.find)}</button></form>`,
       `<form method="post" action="/v1/lti/selection">${hidden}`,
       listOf('scenario', selection.scenarios),
       listOf('playlist', selection.playlists),
       '</form>',
-      items.length === 0 ? `<p>${escape(selection.none)}</p>` : '',
-      more ? `<p class="soft">${escape(selection.more)}</p>` : '',
+      items.length === 0 ? `<p>${escapeHtml(selection.none)}</p>` : '',
+      more ? `<p class="soft">${escapeHtml(selection.more)}</p>` : '',
     ].join(''),
   });
 }
@@ -155,6 +155,6 @@ export function sendReturnPage(
   const { done_title, done_text, done_action } = texts[locale].selection;
   return sendPage(reply, {
     ...{ locale, frames, title: done_title, script: sendForm },
-    body: `<p>${escape(fillText(done_text, { name }))}</p><form method="post" action="${escape(return_url)}"><input type="hidden" name="JWT" value="${escape(jwt)}"><button class="main">${escape(done_action)}</button></form>`,
+    body: `<p>${escapeHtml(fillText(done_text, { name }))}</p><form method="post" action="${escapeHtml(return_url)}"><input type="hidden" name="JWT" value="${escapeHtml(jwt)}"><button class="main">${escapeHtml(done_action)}</button></form>`,
   });
 }

@@ -23,11 +23,7 @@ export const listPlatforms = (db: Db, organization_id: string) =>
     .orderBy('id')
     .execute();
 
-export const findPlatform = (
-  db: Db,
-  organization_id: string,
-  id: string,
-): Promise<PlatformRow | undefined> =>
+export const findPlatform = (db: Db, organization_id: string, id: string): Promise<PlatformRow | undefined> =>
   db
     .selectFrom('lti_platform')
     .selectAll()
@@ -52,10 +48,7 @@ export const findPlatformOfIssuer = (
     .executeTakeFirst();
 
 /** Returns undefined if the organization has registered the same issuer and client id already. */
-export const insertPlatform = (
-  db: Db,
-  row: Insertable<LtiPlatformTable>,
-): Promise<PlatformRow | undefined> =>
+export const insertPlatform = (db: Db, row: Insertable<LtiPlatformTable>): Promise<PlatformRow | undefined> =>
   db
     .insertInto('lti_platform')
     .values(row)
@@ -64,12 +57,7 @@ export const insertPlatform = (
     .executeTakeFirst();
 
 export const updatePlatform = (db: Db, id: string, draft: LtiPlatformDraft): Promise<PlatformRow> =>
-  db
-    .updateTable('lti_platform')
-    .set(draft)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  db.updateTable('lti_platform').set(draft).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export const deletePlatform = (db: Db, id: string) =>
   db.deleteFrom('lti_platform').where('id', '=', id).execute();

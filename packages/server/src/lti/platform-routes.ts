@@ -118,7 +118,8 @@ function checkAddresses({ ltiAllowedOrigins }: ServerConfig, draft: LtiPlatformD
     const url = new URL(draft[field]);
     return !mayBePublic(url) && !(ltiAllowedOrigins.includes(url.origin) && mayBeAllowed(url));
   });
-  const reason = 'must be an https:// address on the internet, or of an origin that LTI_ALLOWED_ORIGINS names';
+  const reason =
+    'must be an https:// address on the internet, or of an origin that LTI_ALLOWED_ORIGINS names';
   if (refused.length > 0)
     throw problem('invalid_input', undefined, Object.fromEntries(refused.map((field) => [field, reason])));
 }

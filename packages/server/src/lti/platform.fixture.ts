@@ -32,7 +32,10 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
     if (request.url === '/token') {
       const assertion = new URLSearchParams(text).get('client_assertion') ?? '';
       const known = createLocalJWKSet(await toolKeys());
-      const { payload } = await jwtVerify(assertion, known, { issuer: 'tool-1', audience: `${origin}/token` });
+      const { payload } = await jwtVerify(assertion, known, {
+        issuer: 'tool-1',
+        audience: `${origin}/token`,
+      });
       return send(answer.token, answer.token === 200 ? { access_token: `for ${payload.sub}` } : {});
     }
     if (request.headers.authorization !== 'Bearer for tool-1') return send(401, {});

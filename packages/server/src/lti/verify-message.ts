@@ -38,17 +38,20 @@ const claims = z
       | null
       | undefined;
     const presentation = message[`${claim}/launch_presentation`] as { locale?: string | null } | undefined;
+    const [first, ...rest] = message.name?.trim().split(' ') ?? [];
     return {
       subject: message.sub,
       nonce: message.nonce,
       email: message.email,
-      given_name: message.given_name,
-      family_name: message.family_name ?? (message.given_name ? undefined : message.name),
+      first_name: message.given_name || (first ?? ''),
+      last_name: message.family_name || rest.join(' '),
       locale: presentation?.locale ?? message.locale ?? '',
       message_type: message[`${claim}/message_type`] as string,
       deployment_id: message[`${claim}/deployment_id`] as string,
       /** Of the course; the role in the whole institution says nothing about it. */
-      is_instructor: roles.some((role) => /(membership#|^)(Instructor|ContentDeveloper|Administrator)$/.test(role)),
+      is_instructor: roles.some((role) =>
+        /(membership#|^)(Instructor|ContentDeveloper|Administrator)$/.test(role),
+      ),
       custom: (message[`${claim}/custom`] ?? {}) as Record<string, unknown>,
       selection: message[`${deepLinking}/deep_linking_settings`] as
         | { deep_link_return_url: string; data?: string }
