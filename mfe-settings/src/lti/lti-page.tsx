@@ -45,7 +45,7 @@ export default function LtiPage() {
       />
       <QueryBoundary reading={reading}>
         {({ tool, items }) => (
-          <>
+          <div className={styles.parts}>
             <ToolPart tool={tool} />
             <Section title={t('lti.platforms')}>
               {items.length === 0 ? (
@@ -68,7 +68,7 @@ export default function LtiPage() {
               )}
             </Section>
             {items.length > 0 && <GradesPart />}
-          </>
+          </div>
         )}
       </QueryBoundary>
       {act?.kind === 'add' && <PlatformDialog close={close} />}

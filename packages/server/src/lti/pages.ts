@@ -42,7 +42,13 @@ interface Page {
 
 function sendPage(reply: FastifyReply, { locale, title, body, frames = "'none'", script }: Page) {
   const policy = [
-    ...["default-src 'none'", `style-src ${hashOf(style)}`, "base-uri 'none'", `frame-ancestors ${frames}`],
+    ...[
+      "default-src 'none'",
+      `style-src ${hashOf(style)}`,
+      'img-src data:',
+      "base-uri 'none'",
+      `frame-ancestors ${frames}`,
+    ],
     ...(script ? [`script-src ${hashOf(script)}`] : []),
   ].join('; ');
   return reply
