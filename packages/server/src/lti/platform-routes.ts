@@ -63,8 +63,8 @@ export function registerLtiPlatformRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateLtiPlatform, async ({ params, body: { expected, ...draft }, ...call }) => {
-    checkAddresses(config, draft);
     const before = await found(call, params.id);
+    checkAddresses(config, draft);
     const stored = draftOf(before);
     assertUnchanged(stored, expected, draft);
     const others = await listPlatforms(call.db, before.organization_id);
