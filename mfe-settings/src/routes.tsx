@@ -81,6 +81,10 @@ export const pages: readonly RemotePage[] = [
       import(/* webpackChunkName: "provisioning/provisioning-page" */ './provisioning/provisioning-page.tsx'),
   },
   {
+    pattern: '/settings/lti',
+    load: () => import(/* webpackChunkName: "lti/lti-page" */ './lti/lti-page.tsx'),
+  },
+  {
     pattern: '/settings/competencies',
     load: () =>
       import(/* webpackChunkName: "competencies/competencies-page" */ './competencies/competencies-page.tsx'),

@@ -5,10 +5,11 @@ import { BreakGlassForm } from './break-glass-form.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
+import { LtiSignIn } from './lti-sign-in.tsx';
 
 /**
  * The page activates an account with the code in the URL hash `#invite=<code>`. With `#first=<code>`, the page creates
- * the first administrator; with `#break-glass=<code>`, it signs a super-admin in.
+ * the first administrator; with `#break-glass=<code>`, it signs a super-admin in, and with `#lti=<code>` a user of a learning platform.
  */
 export default function ActivationPage() {
   const { hash } = useLocation();
@@ -16,7 +17,9 @@ export default function ActivationPage() {
   const values = new URLSearchParams(hash.slice(1));
   const first = values.get('first');
   const breakGlass = values.get('break-glass');
+  const lti = values.get('lti');
   const invitation = typed || values.get('invite');
+  if (lti) return <LtiSignIn code={lti} />;
   if (breakGlass) return <BreakGlassForm code={breakGlass} />;
   if (first) return <FirstAdministratorForm code={first} />;
   return (

@@ -3,6 +3,7 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { activateAccount, checkInviteCode, signInByBreakGlass } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
+import { signInByLti } from '@repartee/contracts/lti/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
@@ -104,5 +105,31 @@ describe('R-ROUTE-4 the activation page', () => {
     show({ path: '/activate#break-glass=old', calls, host: { session } });
     fireEvent.click(await screen.findByRole('button', { name: texts.break_glass.submit }));
     await screen.findByText(texts.break_glass.spent);
+  });
+});
+
+describe('E-11 the page to which a launch from a learning platform redirects', () => {
+  it('the code of a launch signs the user in once, without a click', async () => {
+    const heard: unknown[] = [];
+    const calls = [
+      answers(signInByLti, ({ body }) => {
+        heard.push(body);
+        return { access_token: 'token', token_type: 'bearer' as const, path: '/dashboard' };
+      }),
+    ];
+    const session = aSessionStore({
+      signInWithToken: async (token) => {
+        heard.push(token);
+        return readUser({});
+      },
+    });
+    show({ path: '/activate#lti=abc', calls, host: { session } });
+    await waitFor(() => expect(heard).toEqual([{ code: 'abc' }, 'token']));
+  });
+
+  it('a code that was used already sends the user back to the course', async () => {
+    show({ path: '/activate#lti=abc', calls: [answers(signInByLti, spent)] });
+    await screen.findByRole('heading', { name: texts.lti.failed_title });
+    expect(screen.getByText(texts.lti.failed_text)).toBeTruthy();
   });
 });

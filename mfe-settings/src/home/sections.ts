@@ -10,6 +10,7 @@ interface Section {
     | 'email'
     | 'webhooks'
     | 'provisioning'
+    | 'lti'
     | 'legal'
     | 'installation_legal'
     | 'metadata'
@@ -62,6 +63,7 @@ export const sectionGroups: readonly {
         icon: 'repeat-2',
         access: ['organization-self-edit', 'user-self-edit'],
       },
+      { id: 'lti', path: '/settings/lti', icon: 'book-open', access: ['organization-self-edit'] },
       { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },

@@ -25,6 +25,7 @@ it('R-ROUTE-12 the settings page links only to pages that the user may open', as
     '/settings/my-organization',
     '/settings/competencies',
     '/settings/webhooks',
+    '/settings/lti',
     '/settings/legal',
   ]);
 });

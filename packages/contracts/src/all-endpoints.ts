@@ -26,6 +26,7 @@ import { readOwnWork } from './library/own-work.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
+import * as lti from './lti/endpoints.ts';
 import * as mail from './mail/endpoints.ts';
 import * as notifications from './notification/endpoints.ts';
 import {
@@ -120,6 +121,7 @@ export const allEndpoints: readonly Endpoint[] = [
   acceptLegalTexts,
   ...endpointsOf(competencies),
   ...endpointsOf(webhooks),
+  ...endpointsOf(lti),
   ...endpointsOf(applications),
   ...endpointsOf(progress),
   ...endpointsOf(privacy),

@@ -23,6 +23,8 @@ import { registerOrganizationErasureRoutes } from './leaving/organization-erasur
 import { registerLegalRoutes } from './legal/legal-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
+import { registerLti } from './lti/launch-routes.ts';
+import { ltiKeySetting } from './lti/tool-keys.ts';
 import { registerMail } from './mail/mailer.ts';
 import { registerMcp } from './mcp/mcp-routes.ts';
 import { registerCalendar } from './next-up/calendar/calendar-routes.ts';
@@ -69,7 +71,7 @@ export interface Api {
 /** Creates the API. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting]);
+  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting, ltiKeySetting]);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',
@@ -107,6 +109,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerLegalRoutes(app);
   registerCompetencyRoutes(app);
   registerWebhooks(app);
+  registerLti(app);
   registerSetupRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);
   registerUploadRoutes(app);

@@ -42,7 +42,7 @@ export const setTimeZone = endpoint({
 /** An auth session of the caller (E-3). `device` is derived from the browser's user agent. */
 export const authSession = z.object({
   id,
-  method: z.enum(['password', 'passkey', 'keycloak']),
+  method: z.enum(['password', 'passkey', 'keycloak', 'lti']),
   device: z.string(),
   /** IP address of the sign-in, or empty if unknown. */
   address: z.string(),

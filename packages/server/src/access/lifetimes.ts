@@ -27,6 +27,12 @@ export const lifetimes = {
   first_administrator_link: hour,
   /** Time in which a user must complete a single sign-on at the identity provider. */
   sso_authorization: 10 * minute,
+  /** Time in which a learning platform must answer a launch, and an editor must choose an activity. */
+  lti_step: 15 * minute,
+  /** Time in which the browser must follow the redirect of a launch. */
+  lti_sign_in: minute,
+  /** Lifetime of an auth session that a launch from a learning platform starts. */
+  lti_session: 12 * hour,
   /** Lifetime of the token of a command-line client that acts as a user. */
   command_token: 10 * minute,
   /** Time in which a passkey must answer. */

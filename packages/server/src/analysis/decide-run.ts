@@ -2,6 +2,7 @@ import type { StoredEvent } from '@repartee/contracts/session/live';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { queueLtiGrades } from '../lti/grade-repository.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/record/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
@@ -89,6 +90,7 @@ export async function storeDecision(
     ...verdictOf({ criteria, ...rulesOf(session) }),
     criterion_scores: criterionScoresOf(criteria),
   });
+  await queueLtiGrades(tx, run.session_id);
 }
 
 /** Criteria of several observers may have the same name and competency. Their scores are averaged. */

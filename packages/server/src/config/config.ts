@@ -47,6 +47,8 @@ export interface ServerConfig {
   readonly backendAllowedOrigins: readonly string[];
   /** Origins of webhooks that the server may call although they have a private address or no TLS. */
   readonly webhookAllowedOrigins: readonly string[];
+  /** Origins of learning platforms that the server may call although they have a private address or no TLS. */
+  readonly ltiAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {
     readonly name: string;
@@ -167,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         : undefined,
     backendAllowedOrigins: (values.BACKEND_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     webhookAllowedOrigins: (values.WEBHOOK_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
+    ltiAllowedOrigins: (values.LTI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     aiAllowedOrigins: (values.AI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     demo,
     product: {

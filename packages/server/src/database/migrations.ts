@@ -8,6 +8,7 @@ import { identity } from './baseline/identity.sql.ts';
 import { leaving } from './baseline/leaving.sql.ts';
 import { legal } from './baseline/legal.sql.ts';
 import { library } from './baseline/library.sql.ts';
+import { lti } from './baseline/lti.sql.ts';
 import { notification } from './baseline/notification.sql.ts';
 import { organization } from './baseline/organization.sql.ts';
 import { organizationToken } from './baseline/organization-token.sql.ts';
@@ -37,6 +38,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     ...aiProvider,
     ...notification,
     ...webhook,
+    ...lti,
     ...registry,
   ],
 };

@@ -20,6 +20,10 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/coaching_sessions/:id/live',
   // Calls of remotes that the API passes on to the service of their team.
   '/v1/remote/:remote/*',
+  // Launches from learning platforms (LTI 1.3): forms and redirects of browsers, answered by pages.
+  '/v1/lti/:organization/login',
+  '/v1/lti/:organization/launch',
+  '/v1/lti/selection',
   // Tools for language models, which make calls of the API (Model Context Protocol).
   '/v1/mcp',
   // Users and groups for a directory, which describes itself at `/scim/v2/Schemas` (SCIM 2.0).

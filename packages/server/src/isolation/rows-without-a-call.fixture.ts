@@ -172,6 +172,30 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ organization_id, webhook_id, event_id: text('event'), event_key: text('key') },
       ...{ type: 'session.finished', data: '{}', path: `/${text('path')}`, response_body: text('answer') },
     });
+    const platform_id = await insertWithId(tx, 'lti_platform', {
+      ...{ organization_id, name: text('platform'), issuer: text('issuer'), client_id: text('client') },
+      ...{ deployment_ids: [text('deployment')], token_audience: text('audience') },
+      ...{ authorization_url: `https://lms.example/${text('authorization')}`, links_by_email: false },
+      ...{ token_url: `https://lms.example/${text('token')}`, instructors_edit: false },
+      jwks_url: `https://lms.example/${text('keys')}`,
+    });
+    await insertRow(tx, 'lti_user', { organization_id, platform_id, account_id, subject: text('subject') });
+    await insertRow(tx, 'lti_step', {
+      ...{ hash: text('hash of a step'), platform_id, account_id, kind: 'sign-in', expires_at: farAway },
+      data: JSON.stringify({ path: text('lti path') }),
+    });
+    const activity_id = await insertWithId(tx, 'lti_activity', {
+      ...{
+        organization_id,
+        platform_id,
+        account_id,
+        subject: text('subject'),
+        playlist_id,
+        scenario_id: null,
+      },
+      line_item_url: `https://lms.example/${text('line item')}`,
+    });
+    const grade_id = await insertWithId(tx, 'lti_grade', { organization_id, activity_id, score: 50 });
     // Nobody is asked to accept it, so that the calls of the tests are answered.
     const document_id = await insertWithId(tx, 'legal_document', {
       ...{ organization_id, kind: 'conditions', newest_version: 1, current_version: 1 },
@@ -230,6 +254,8 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       '/v1/me/passkeys': passkey_id,
       '/v1/webhooks': webhook_id,
       '/v1/webhook_deliveries': delivery_id,
+      '/v1/lti_platforms': platform_id,
+      '/v1/lti_grades': grade_id,
       '/v1/me/remembered_devices': device_id,
     };
   });

@@ -110,7 +110,7 @@ function plain({ format, type }: Schema, name: string, own: FullOrganization): u
   if (type === 'boolean') return false;
   if (format === 'date') return name === 'from' ? '2020-01-01' : '2100-01-01';
   if (format === 'date-time') return '2020-01-01T00:00:00.000Z';
-  if (name === 'url') return `https://swap-${made++}.example/hook`;
+  if (format === 'uri') return `https://swap-${made++}.example/hook`;
   if (format === 'uuid') return own.items[collections[name] ?? ''] ?? own.id;
   if (name.includes('email')) return `swap-${made++}@${own.marker}.example`;
   if (name === 'csv') return 'email,first_name,last_name\n';

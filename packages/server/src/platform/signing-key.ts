@@ -12,6 +12,7 @@ export class UndecryptableKeyError extends Error {}
 const newKey = {
   ed25519: () => generateKeyPairSync('ed25519'),
   'P-256': () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  RSA: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
 };
 
 /**

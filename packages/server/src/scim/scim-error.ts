@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
-import { problemOf } from '../http/errors/problem-of.ts';
+import { problemOf } from '../http/errors/answer-problems.ts';
 
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 

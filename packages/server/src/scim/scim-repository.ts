@@ -1,8 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Filter } from 'scim2-parse-filter';
 import type { Principal } from '../access/principal.ts';
-import type { AccountTable } from '../database/schema/account-tables.ts';
-import type { UserGroupTable } from '../database/schema/group-tables.ts';
+import type { AccountTable, UserGroupTable } from '../database/schema/account-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound } from '../http/errors/problem.ts';
 import { findableUsers } from '../people/users/user-policy.ts';

@@ -72,7 +72,10 @@ async function findAccountOf(db: Db, organization_id: string, { subject, email, 
   if (known) return known;
   const [namesake] = found;
   if (!namesake) return undefined;
-  const mayLink = namesake.organization_id === organization_id && !namesake.sso_subject && email_verified;
+  const mayLink =
+    namesake.organization_id === organization_id &&
+    (!namesake.sso_subject || namesake.sso_subject.startsWith('lti:')) &&
+    email_verified;
   if (!mayLink) throw elsewhere();
   return namesake;
 }

@@ -23,6 +23,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
     'The page of a provider reads whole models with its list; other programs read one.',
   'GET /v1/backend_keys': 'The services of teams read the keys, to verify the tokens of calls.',
   'GET /v1/calendar/{token}': 'A calendar program reads the address that the profile shows.',
+  'GET /v1/lti/keys': 'Learning platforms read the keys, to verify the messages of this product.',
   'GET /v1/legal_texts/{kind}':
     'The shell server reads the text and writes it into the document; other programs read it here.',
   'GET /v1/packs/schema': 'Editors of YAML files read it, to check packs that are written by hand.',
@@ -198,7 +199,7 @@ export const areas: readonly Area[] = [
   },
   {
     calls:
-      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|organization_tokens)/,
+      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|organization_tokens|lti_platforms|lti_grades)/,
     screens: [
       'mfe-settings/src/organization',
       'mfe-settings/src/email',
@@ -207,6 +208,7 @@ export const areas: readonly Area[] = [
       'mfe-settings/src/competencies',
       'mfe-settings/src/webhooks',
       'mfe-settings/src/provisioning',
+      'mfe-settings/src/lti',
     ],
     setBy: {
       'texts.kind': 'value && setKind(value)',
@@ -228,7 +230,7 @@ export const areas: readonly Area[] = [
   },
   {
     calls:
-      /^\/v1\/(me|first_administrator|break_glass|fau|keycloak|activate_account|change_password|reset_own_password)/,
+      /^\/v1\/(me|first_administrator|break_glass|lti\/sign_in|fau|keycloak|activate_account|change_password|reset_own_password)/,
     screens: ['mfe-auth/src', 'shell/src'],
     setBy: {
       chosen_time_zone: 'form.set({ chosen_time_zone: zone',

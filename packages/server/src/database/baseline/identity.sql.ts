@@ -94,7 +94,7 @@ export const identity: readonly string[] = [
   `create table sign_in (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account on delete cascade,
-    method text not null check (method in ('password', 'passkey', 'keycloak')),
+    method text not null check (method in ('password', 'passkey', 'keycloak', 'lti')),
     device text not null default '',
     realm text,
     refresh_hash text unique,

@@ -156,7 +156,7 @@ export const session: readonly string[] = [
           where o.organization_id = coalesce(a.organization_id, g.organization_id) and o.installed_at is not null
           order by o.application
         ),
-        ${secondFactorDue("s.method <> 'keycloak'")},
+        ${secondFactorDue("s.method in ('password', 'passkey')")},
         e.due_at
       from access_token t
       left join account a on a.id = t.account_id

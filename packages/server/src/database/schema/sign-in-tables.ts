@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export interface SignInTable {
   id: Generated<string>;
   account_id: string;
-  method: 'password' | 'passkey' | 'keycloak';
+  method: 'password' | 'passkey' | 'keycloak' | 'lti';
   device: string;
   address: Generated<string>;
   realm: string | null;

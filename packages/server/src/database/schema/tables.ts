@@ -43,6 +43,13 @@ import type {
   ReceivedShareView,
 } from './library-tables.ts';
 import type {
+  LtiActivityTable,
+  LtiGradeTable,
+  LtiPlatformTable,
+  LtiStepTable,
+  LtiUserTable,
+} from './lti-tables.ts';
+import type {
   CalendarTable,
   MailPreferenceTable,
   NotificationPreferenceTable,
@@ -195,6 +202,11 @@ export interface Database {
   authoring_job: AuthoringJobTable;
   test_chat: TestChatTable;
   test_chat_message: TestChatMessageTable;
+  lti_platform: LtiPlatformTable;
+  lti_user: LtiUserTable;
+  lti_activity: LtiActivityTable;
+  lti_grade: LtiGradeTable;
+  lti_step: LtiStepTable;
   ai_provider: AiProviderTable;
   ai_model: AiModelTable;
   ai_service_key: AiServiceKeyTable;

@@ -6,7 +6,7 @@ import type { Principal } from '../../access/principal.ts';
 import { hashSecret } from '../../access/secret.ts';
 import type { ApiTokenTable } from '../../database/schema/account-tables.ts';
 import type { ApiTokenChange } from '../../database/schema/email-template-type.ts';
-import type { OrganizationTokenTable } from '../../database/schema/organization-token-table.ts';
+import type { OrganizationTokenTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
@@ -125,7 +125,7 @@ export async function hasSignedInHere(db: Db, { sign_in_id }: Principal): Promis
     .select('method')
     .where('id', '=', sign_in_id)
     .executeTakeFirst();
-  return found !== undefined && found.method !== 'keycloak';
+  return found !== undefined && found.method !== 'keycloak' && found.method !== 'lti';
 }
 
 /** Mails the owner of the account, so that a token made by somebody else is noticed. */

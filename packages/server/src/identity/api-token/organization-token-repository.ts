@@ -1,7 +1,7 @@
 import { mostOrganizationTokens } from '@repartee/contracts/identity/organization-token-endpoints';
 import type { Selectable } from 'kysely';
 import { makeOrganizationToken } from '../../access/organization-principal-repository.ts';
-import type { OrganizationTokenTable } from '../../database/schema/organization-token-table.ts';
+import type { OrganizationTokenTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { formerEnd, newSecret } from './api-token-repository.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 export interface NewAuthSession {
   readonly account_id: string;
-  readonly method: 'password' | 'passkey' | 'keycloak';
+  readonly method: 'password' | 'passkey' | 'keycloak' | 'lti';
   readonly device: string | undefined;
   readonly address: string;
   /** Latest end, set by the identity provider. The limits of the organization may end the auth session earlier. */

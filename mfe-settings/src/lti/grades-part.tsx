@@ -1,0 +1,123 @@
+import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import { listLtiGrades, retryLtiGrade } from '@repartee/contracts/lti/endpoints';
+import { type LtiGrade, ltiGradeStatuses } from '@repartee/contracts/lti/lti-platform';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
+import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import styles from './lti.module.css';
+
+interface Query {
+  readonly page?: number;
+  readonly page_size?: number;
+  readonly status?: LtiGrade['status'] | undefined;
+}
+
+export function GradesPart() {
+  const { t } = useTranslation('mfe-settings');
+  const [query, setQuery] = useState<Query>({});
+  const { status } = query;
+  const reading = useEndpoint(listLtiGrades, { query }, { keepPreviousData: true });
+  return (
+    <Section title={t('lti.grades')} subtitle={t('lti.grades_lead')}>
+      <div className={styles.tools}>
+        <FilterMenu
+          label={t('deliveries.status_label')}
+          anyLabel={t('deliveries.any_status')}
+          value={status}
+          onChange={(next) => setQuery({ status: next })}
+          choices={ltiGradeStatuses.map((value) => ({ value, label: t(`deliveries.status.${value}`) }))}
+        />
+      </div>
+      <QueryBoundary reading={reading} page={false}>
+        {({ items, total, page, page_size }) => (
+          <>
+            {items.length > 0 && (
+              <Card padding="none">
+                <Rows label={t('lti.grades')}>
+                  {items.map((grade) => (
+                    <GradeRow key={grade.id} grade={grade} />
+                  ))}
+                </Rows>
+              </Card>
+            )}
+            {items.length === 0 &&
+              (status ? (
+                <NoMatchState search="" onClear={() => setQuery({})} />
+              ) : (
+                <p className={styles.text}>{t('lti.no_grades')}</p>
+              ))}
+            <Pagination
+              page={page}
+              pageSize={page_size}
+              total={total}
+              onChange={(next) => setQuery({ ...query, ...next })}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+}
+
+const appearance = {
+  pending: { tone: 'amber', icon: 'clock' },
+  delivered: { tone: 'green', icon: 'check' },
+  failed: { tone: 'red', icon: 'triangle-alert' },
+} as const;
+
+function GradeRow({ grade }: { grade: LtiGrade }) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const errorToast = useErrorToast();
+  const retry = useEndpointMutation(retryLtiGrade, { invalidates: [listLtiGrades] });
+  const { id, user_name, activity_name, platform_name, score, status, error, response_status } = grade;
+  const again = async (): Promise<void> => {
+    try {
+      await retry.mutateAsync({ params: { id } });
+      showToast({ text: t('lti.retried') });
+    } catch (thrown) {
+      errorToast(thrown);
+    }
+  };
+  return (
+    <Row
+      picture={null}
+      name={
+        <span className={styles.name}>
+          {t('lti.grade_of', { user: user_name, score: format.number(score) })}
+          <Chip {...appearance[status]}>{t(`deliveries.status.${status}`)}</Chip>
+        </span>
+      }
+      about={error ? t(`lti.error.${error}`, { status: response_status }) : undefined}
+      facts={
+        <Facts
+          of={[
+            activity_name,
+            platform_name,
+            format.dateTime(grade.attempted_at ?? grade.created_at),
+            grade.attempts > 1 && t('deliveries.attempts', { count: grade.attempts }),
+          ]}
+        />
+      }
+    >
+      {status !== 'delivered' && (
+        <Button
+          icon="rotate-ccw"
+          loading={retry.isPending}
+          label={t('lti.retry_named', { user: user_name, activity: activity_name })}
+          onClick={() => void again()}
+        />
+      )}
+    </Row>
+  );
+}

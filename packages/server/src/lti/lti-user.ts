@@ -1,0 +1,105 @@
+import { emailAddress } from '@repartee/contracts/identity/email-address';
+import { uiLocaleFor } from '@repartee/contracts/locales';
+import { defaultRole } from '@repartee/contracts/people/accounts';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { insertRow, insertWithId } from '../database/query/insert-row.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { emitUserProvisioned } from '../webhook/emit-user-provisioned.ts';
+import { LtiError } from './lti-error.ts';
+import type { PlatformRow } from './platform-repository.ts';
+import type { LtiMessage } from './verify-message.ts';
+
+interface Launch {
+  readonly platform: PlatformRow;
+  readonly message: LtiMessage;
+  readonly address: string;
+}
+
+export interface LtiAccount {
+  readonly id: string;
+  readonly role: 'super-admin' | 'operator' | 'editor' | 'user';
+}
+
+/**
+ * Returns the account of the platform’s user: that of earlier launches, else, if the registration allows it, a learner or
+ * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator in by the e-mail
+ * address, because whoever administers the platform could then become one.
+ */
+export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccount> {
+  const { platform, message } = launch;
+  const { subject } = message;
+  if (!subject) throw new LtiError('no-user', 'the message has no sub');
+  const known = await db
+    .selectFrom('lti_user')
+    .innerJoin('account', 'account.id', 'lti_user.account_id')
+    .select(['account.id', 'account.role', 'account.disabled_at'])
+    .where('platform_id', '=', platform.id)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const account = known ?? (await accountByEmail(db, launch, subject));
+  if (account.disabled_at) throw new LtiError('disabled', `account ${account.id} is disabled`);
+  if (!known) {
+    const { id: platform_id, organization_id } = platform;
+    await insertRow(db, 'lti_user', { organization_id, platform_id, subject, account_id: account.id });
+  }
+  return account;
+}
+
+async function accountByEmail(db: Db, launch: Launch, subject: string) {
+  const { platform, message, address } = launch;
+  const { organization_id, links_by_email } = platform;
+  const email = emailAddress.safeParse(message.email?.toLowerCase()).data;
+  if (!email) throw new LtiError('no-email', 'the message has no e-mail address');
+  const namesake = await db
+    .selectFrom('account')
+    .select(['id', 'role', 'disabled_at', 'organization_id'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!namesake) return { ...(await provision(db, launch, { email, subject })), disabled_at: null };
+  const mayLink =
+    links_by_email &&
+    namesake.organization_id === organization_id &&
+    (namesake.role === 'user' || namesake.role === 'editor');
+  if (!mayLink) throw new LtiError('email-taken', `account ${namesake.id} has the e-mail address`);
+  await recordRequestEvent(
+    { db, principal: null, ip: address },
+    'user-linked-by-lti',
+    'user',
+    { id: namesake.id, name: email, organization_id },
+    { after: { platform: platform.name } },
+  );
+  return namesake;
+}
+
+async function provision(
+  db: Db,
+  { platform, message, address }: Launch,
+  { email, subject }: { readonly email: string; readonly subject: string },
+): Promise<LtiAccount> {
+  const { organization_id } = platform;
+  const role = message.is_instructor && platform.instructors_edit ? 'editor' : defaultRole;
+  const id = await insertWithId(db, 'account', {
+    ...{ organization_id, email, role, password_hash: null },
+    first_name: nameOf(message.first_name),
+    last_name: nameOf(message.last_name),
+    language: uiLocaleFor(message.locale) ?? null,
+    // An account without a password counts as activated by it.
+    sso_subject: `lti:${platform.id}:${subject}`,
+  });
+  await emitUserProvisioned(db, organization_id, 'single-sign-on', [id]);
+  await recordRequestEvent(
+    { db, principal: null, ip: address },
+    'user-provisioned',
+    'user',
+    { id, name: email, organization_id },
+    { after: { role, platform: platform.name } },
+  );
+  return { id, role };
+}
+
+const longestName = 100;
+const nameOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestName);

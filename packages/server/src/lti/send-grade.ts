@@ -1,0 +1,76 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { LtiGradeError } from '@repartee/contracts/lti/lti-platform';
+import { z } from 'zod';
+import type { AddressGuard } from '../outbound/address-guard.ts';
+import type { FoundGrade } from './grade-repository.ts';
+import type { ToolKeys } from './tool-keys.ts';
+import { scoreScope } from './verify-message.ts';
+
+const longest_ms = 10_000;
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
+
+export interface GradeAnswer {
+  readonly error: LtiGradeError | null;
+  readonly response_status: number | null;
+}
+
+/**
+ * Sends a grade by Assignment and Grade Services 2.0. Never throws: `error` is null if the platform has accepted the
+ * grade. Private addresses are refused and redirects are not followed.
+ */
+export async function sendGrade(
+  guard: AddressGuard,
+  keys: ToolKeys,
+  { line_item_url, subject, score, created_at, ...platform }: FoundGrade,
+): Promise<GradeAnswer> {
+  try {
+    const signal = AbortSignal.timeout(longest_ms);
+    const token = await fetchToken(guard, keys, platform, signal);
+    if (typeof token === 'number') return { error: 'token', response_status: token };
+    const response = await guard.fetch(scoresUrl(line_item_url), {
+      ...{ method: 'POST', signal },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/vnd.ims.lis.v1.score+json',
+      },
+      body: JSON.stringify({
+        ...{ userId: subject, timestamp: created_at.toISOString() },
+        ...{ scoreGiven: score, scoreMaximum: 100 },
+        ...{ activityProgress: 'Completed', gradingProgress: 'FullyGraded' },
+      }),
+    });
+    await response.body?.cancel();
+    return { error: response.ok ? null : 'refused', response_status: response.status };
+  } catch (error) {
+    return { error: isAiError(error) ? 'address-refused' : 'unreachable', response_status: null };
+  }
+}
+
+/** Requests a token by a signed assertion (RFC 7523). Returns the status if the platform answers without a token. */
+async function fetchToken(
+  guard: AddressGuard,
+  keys: ToolKeys,
+  { client_id, token_url, token_audience }: Pick<FoundGrade, 'client_id' | 'token_url' | 'token_audience'>,
+  signal: AbortSignal,
+): Promise<string | number> {
+  const aud = token_audience || token_url;
+  const response = await guard.fetch(token_url, {
+    ...{ method: 'POST', signal },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: await keys.sign({ iss: client_id, sub: client_id, aud }),
+      scope: scoreScope,
+    }).toString(),
+  });
+  const { data } = tokenAnswer.safeParse(await response.json().catch(() => undefined));
+  return response.ok && data ? data.access_token : response.status;
+}
+
+/** The address of a line item may have a query, which stays at the end. */
+function scoresUrl(line_item_url: string): string {
+  const url = new URL(line_item_url);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`;
+  return url.href;
+}
