@@ -4,7 +4,13 @@ import { problemOf } from '../http/errors/answer-problems.ts';
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** Kinds of errors of RFC 7644, section 3.12. */
-type ScimType = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'uniqueness';
+type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'uniqueness';
 
 interface ScimError extends Error {
   readonly scim_status: number;

@@ -135,6 +135,13 @@ export const findDeletedAccount = async (
   return row?.id;
 };
 
+export const hasOwnPermissions = async (db: Db, account_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('permission_grant')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()) !== undefined;
+
 export async function listAccounts(db: Db, principal: Principal, { filter, limit, offset }: Slice) {
   const matching = accountsOf(db, principal).$if(filter !== undefined, (rows) =>
     rows.where(conditionOf(filter as Filter, userAttributes)),

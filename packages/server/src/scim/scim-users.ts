@@ -2,6 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import type { UserDraft } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { groupsOf } from '../people/membership-repository.ts';
 import { setUserActive } from '../people/users/user-activation.ts';
 import { addUser, changeUser, draftOfUser, findUserRecord } from '../people/users/user-changes.ts';
@@ -10,6 +11,7 @@ import { assignmentsOfPatch, assignmentsOfResource } from './scim-operations.ts'
 import {
   findAccount,
   findDeletedAccount,
+  hasOwnPermissions,
   listAccounts,
   type ScimAccount,
   type Slice,
@@ -94,12 +96,23 @@ async function save(call: ScimCall, account: ScimAccount, stated: StatedUser): P
   const user_name = ownNameOf(stated, email);
   const draft = draftOfUser(await findUserRecord(call, id));
   const language = stated.language === undefined ? draft.language : stated.language;
+  if (email !== draft.email) await checkAddressMayChange(db, id, draft);
   const changed = { ...draft, email, first_name, last_name, language };
   if (JSON.stringify(changed) !== JSON.stringify(draft)) await changeUser(call, id, changed);
   if (account.external_id !== external_id || account.user_name !== user_name)
     await updateScimColumns(db, id, { external_id, user_name }).catch(refuseTakenName);
   if (active !== undefined && active !== (account.disabled_at === null))
     await setUserActive(call, id, active);
+}
+
+/** Whoever controls the address of an account may set its password, and so would get rights that the token does not give. */
+async function checkAddressMayChange(db: Db, id: string, { role }: UserDraft): Promise<void> {
+  if (role === defaultRole && !(await hasOwnPermissions(db, id))) return;
+  throw scimError(
+    400,
+    'mutability',
+    'An operator changes the e-mail address of a person who has another role than user, or permissions of their own.',
+  );
 }
 
 async function present({ db, base }: ScimCall, accounts: readonly ScimAccount[]) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
+import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -236,6 +237,38 @@ describe('E-11 users by SCIM', () => {
       });
     expect(await scim('POST', users, person({ userName: 'sam@southbank-clinic.example' }))).toMatchObject({
       status: 409,
+    });
+  });
+
+  it('the address of a person who may do more than a user is changed by no directory', async () => {
+    const emails = [{ value: 'attacker@elsewhere.example', primary: true }];
+    const change = (id: string) => patch(`${users}/${id}`, { op: 'replace', path: 'emails', value: emails });
+    const { id } = await createUser();
+    const record = (await api.call('operator', 'GET', `/v1/users/${id}`)).body;
+    const { email, first_name, last_name, language, organization_id } = record;
+    const draft = { email, first_name, last_name, language, role: 'operator', image: null, group_ids: [] };
+    expect((await api.call('operator', 'PUT', `/v1/users/${id}`, draft)).status).toBe(200);
+    const refused = { status: 400, body: { scimType: 'mutability' } };
+    expect(await change(id)).toMatchObject(refused);
+    const renamed = person({ userName: 'attacker@elsewhere.example' });
+    expect(await scim('PUT', `${users}/${id}`, renamed)).toMatchObject(refused);
+
+    const granted = await createUser();
+    await api.everywhere((tx) =>
+      insertRow(tx, 'permission_grant', {
+        organization_id,
+        permission: 'insights:read',
+        role: null,
+        account_id: granted.id,
+        granted_by: null,
+      }),
+    );
+    expect(await change(granted.id)).toMatchObject(refused);
+
+    const plain = await createUser();
+    expect(await change(plain.id)).toMatchObject({
+      status: 200,
+      body: { emails: [{ value: emails[0]?.value }] },
     });
   });
 
