@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = api.database.db;
   const { access_token, session_id } = await aGuest(api);
   await aGuest(api);
-  guest = { id: (await api.call(access_token, 'GET', '/v1/me')).body.id, session_id };
+  guest = { id: (await api.get(access_token, '/v1/me')).id, session_id };
   for (const visibility of ['organization', 'private'])
     await api.call('editor', 'POST', '/v1/personas', {
       name: visibility,

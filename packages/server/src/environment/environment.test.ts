@@ -23,7 +23,7 @@ afterEach(async () => {
 const byName = (items: EnvironmentSetting[], name: string) => items.find((item) => item.name === name);
 const change = (values: Record<string, string | null>, by = 'super-admin') =>
   api.call(by, 'PATCH', path, { values });
-const setting = async (name: string) => byName((await api.call('super-admin', 'GET', path)).body.items, name);
+const setting = async (name: string) => byName((await api.get('super-admin', path)).items, name);
 const storedText = async () =>
   JSON.stringify(await api.everywhere((db) => db.selectFrom('setting').selectAll().execute()));
 
@@ -104,7 +104,7 @@ describe('settings that can be changed at run time', () => {
     const { body } = await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', ...secrets });
     expect(byName(body.items, 'AI_API_KEY')?.value).toBe('••••••••');
     expect(byName(body.items, 'SMTP_URL')?.value).toBe('smtps://•••@mail.example:465');
-    const record = (await api.call('super-admin', 'GET', '/v1/audit_entries?search=environment')).body;
+    const record = await api.get('super-admin', '/v1/audit_entries?search=environment');
     expect(record.items[0].after).toHaveProperty('AI_API_KEY');
     for (const text of [JSON.stringify(body), JSON.stringify(record), await storedText()])
       expect(text).not.toMatch(/very-secret|pass-word/);
@@ -150,7 +150,7 @@ describe('settings that can be changed at run time', () => {
 
   it('R-PERM-6 only super-admins can read and change settings', async () => {
     for (const by of ['operator', 'editor', 'user']) {
-      expect((await api.call(by, 'GET', path)).status).toBe(403);
+      expect(await api.status(by, 'GET', path)).toBe(403);
       expect((await change({ PRODUCT_NAME: 'x' }, by)).status).toBe(403);
     }
   });
@@ -158,7 +158,7 @@ describe('settings that can be changed at run time', () => {
   it('R-ROUTE-9 a new organization without a given language gets the language of the setting DEFAULT_LANGUAGE', async () => {
     await change({ DEFAULT_LANGUAGE: 'fr-FR' });
     const draft = { name: 'Nouvelle', logo: null, retention_days: null, sso_realm: null };
-    const { body } = await api.call('super-admin', 'POST', '/v1/organizations', draft);
+    const body = await api.post('super-admin', '/v1/organizations', draft);
     expect(body.language).toBe('fr-FR');
   });
 });

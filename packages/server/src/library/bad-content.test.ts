@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const aPersonaOfTheLibrary = async (): Promise<string> =>
-  (await api.call('editor', 'POST', '/v1/personas', { name: 'Camille', content: aPersonaContent() })).body.id;
+  (await api.post('editor', '/v1/personas', { name: 'Camille', content: aPersonaContent() })).id;
 const linkTo = (item_id: string) => [{ role: 'persona', item_id }];
 
 describe.each(families)('a library item of the family %s', (family) => {
@@ -32,7 +32,7 @@ describe.each(families)('a library item of the family %s', (family) => {
     links: family === 'scenario' ? linkTo(persona) : [],
   });
   const create = (name: string, text: string) => api.call('editor', 'POST', path, draft(name, text));
-  const read = async (id: string) => (await api.call('editor', 'GET', `${path}/${id}`)).body;
+  const read = (id: string) => api.get('editor', `${path}/${id}`);
 
   it.each([
     ['an empty name', '', 'Fine.', 'name'],
@@ -43,7 +43,7 @@ describe.each(families)('a library item of the family %s', (family) => {
     'saving a library item with %s fails with an error for this field, and changes no stored item',
     async (_, name, text, place) => {
       const { id } = (await create('Kept', 'Kept.')).body;
-      const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];
+      const stored = async () => [(await api.get('editor', path)).total, await read(id)];
       const before = await stored();
       const answers = [
         await create(name, text),
@@ -77,7 +77,7 @@ describe('saving a link to an item that was deleted', () => {
       [400, ['links.0.item_id']],
       [400, ['links.0.item_id']],
     ]);
-    expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+    expect(await api.get('editor', path)).toEqual(made);
   });
 
   // This test is skipped with the embedded database, which runs one transaction after the other.
@@ -106,11 +106,11 @@ describe('saving a link to an item that was deleted', () => {
   it('saving a playlist with a deleted scenario is rejected at the field scenario_ids', async () => {
     const aScene = async () => {
       const draft = { name: 'Scene', content: aScenarioContent(), links: linkTo(persona) };
-      return (await api.call('editor', 'POST', '/v1/scenarios', draft)).body.id;
+      return (await api.post('editor', '/v1/scenarios', draft)).id;
     };
     const [kept, gone] = [await aScene(), await aScene()];
     await api.call('editor', 'DELETE', `/v1/scenarios/${gone}`);
-    const { body: made } = await api.call('editor', 'POST', '/v1/playlists', {
+    const made = await api.post('editor', '/v1/playlists', {
       name: 'Weeks',
       scenario_ids: [kept],
     });
@@ -124,7 +124,7 @@ describe('saving a link to an item that was deleted', () => {
       [400, ['scenario_ids']],
       [400, ['scenario_ids']],
     ]);
-    expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+    expect(await api.get('editor', path)).toEqual(made);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the weights of a rubric', () => {
         [400, details],
         [400, details],
       ]);
-      expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+      expect(await api.get('editor', path)).toEqual(made);
     },
   );
 

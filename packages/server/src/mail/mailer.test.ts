@@ -81,13 +81,7 @@ describe('mail by SMTP', () => {
     expect(waiting?.run_after.getTime()).toBeGreaterThan(Date.now());
 
     refusing = 0;
-    await api.everywhere((db) =>
-      db
-        .updateTable('job')
-        .set({ run_after: new Date(0) })
-        .where('kind', '=', 'mail')
-        .execute(),
-    );
+    await api.update('job', { kind: 'mail' }, { run_after: new Date(0) });
     await Promise.all([api.app.jobs.drain('mail'), api.app.jobs.drain('mail')]);
     expect(received.map(({ from, to }) => [from, to])).toEqual([
       ['practice@x.example', ['ines@atelier-nord.example']],
@@ -195,7 +189,7 @@ describe('mail without a configured SMTP server', () => {
     const zone = (time_zone: string) => plain.call('user', 'PUT', '/v1/me/time_zone', { time_zone });
     expect((await zone('Mars/Olympus')).status).toBe(400);
     expect((await zone('Pacific/Auckland')).status).toBe(204);
-    expect((await plain.call('user', 'GET', '/v1/me')).body.time_zone).toBe('Pacific/Auckland');
+    expect((await plain.get('user', '/v1/me')).time_zone).toBe('Pacific/Auckland');
     await withTenantScope(plain.database.db, 'everywhere', async (db) => {
       const letter = { ...assigned, due_at: '2026-12-23T22:30:00.000Z' };
       const mail = { organization_id: demoId('atelier-nord'), language: 'en-GB', letter };
@@ -307,8 +301,8 @@ describe('E-7 quiet hours', () => {
   it('E-7 R-PERM-6 the hours of the organization hold for its users, except for those who have chosen', async () => {
     const settings = { sender_name: '', reply_to: '', texts: [], quiet_hours: hours(-1, 2) };
     const path = '/v1/my_organization/email';
-    expect((await api.call('operator', 'PUT', path, settings)).body).toMatchObject(settings);
-    expect((await api.call('user', 'PUT', path, settings)).status).toBe(403);
+    expect(await api.put('operator', path, settings)).toMatchObject(settings);
+    expect(await api.status('user', 'PUT', path, settings)).toBe(403);
     const isSent = async (chosen: object | string) => {
       await quiet(chosen);
       const before = await subjects();

@@ -48,9 +48,7 @@ describe('importing a pack', { timeout: 90_000 }, () => {
     });
     const pack = await packZip(rubric('Active listening', 'Tact'));
     const names = async (): Promise<string[]> =>
-      (await api.call('editor', 'GET', '/v1/competencies')).body.items.map(
-        ({ name }: { name: string }) => name,
-      );
+      (await api.get('editor', '/v1/competencies')).items.map(({ name }: { name: string }) => name);
     const before = await names();
     await sendPack(api, 'editor', pack);
     expect(await names()).toEqual(before);

@@ -64,7 +64,7 @@ const voiceHash = createHash('sha256').update(voice).digest('hex');
 
 beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
-  id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
+  id = (await api.post('operator', '/v1/users', draft)).id;
   token = await api.everywhere(async (db) => {
     await insertRow(db, 'sign_in', {
       account_id: id,
@@ -178,7 +178,7 @@ describe('E-10 deletion of an account', () => {
     expect(rows).toHaveLength(2);
     expect(new Set(rows.map(({ owner_pseudonym }) => owner_pseudonym)).size).toBe(1);
     expect(first).toMatchObject({ score: 80, status: 'win', owner_account_id: null });
-    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    const body = await api.get('operator', '/v1/audit_entries');
     const [deleted] = body.items;
     expect(deleted).toMatchObject({
       action: 'user-deleted',
@@ -246,11 +246,11 @@ describe('personal data of a user', () => {
   it('R-PERM-6 only the user and operators of their organization can export the user’s data', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
-      expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
-    const taken = (await api.call('operator', 'GET', path)).body;
+      expect([403, 404]).toContain(await api.status(by, 'GET', path));
+    const taken = await api.get('operator', path);
     expect(taken.account.email).toBe(email);
     expect(taken.sessions[0].own_note).toBeNull();
-    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    const body = await api.get('operator', '/v1/audit_entries');
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 

@@ -37,7 +37,7 @@ async function aPerson(): Promise<Person> {
     first_name: 'Robin',
     last_name: 'Hale',
   };
-  const { body } = await api.call('operator', 'POST', '/v1/users', draft);
+  const body = await api.post('operator', '/v1/users', draft);
   return {
     id: body.id,
     signInOn: (device) =>
@@ -55,8 +55,8 @@ async function aPerson(): Promise<Person> {
 
 async function aTicket(token: string, session?: string): Promise<string> {
   const scenario_id = await aScenarioId(api);
-  const id = session ?? (await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
-  const { body } = await api.call(token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
+  const id = session ?? (await api.post(token, '/v1/coaching_sessions', { scenario_id })).id;
+  const body = await api.post(token, `/v1/coaching_sessions/${id}/live_tickets`);
   return `${origin}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`;
 }
 
@@ -79,7 +79,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
       'deactivated by a directory (SCIM)',
       async (id: string) => {
         const draft = { name: 'Directory', expires_in_days: 1 };
-        const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
+        const { token } = await api.post('operator', '/v1/organization_tokens', draft);
         const Operations = [{ op: 'replace', path: 'active', value: false }];
         return api.call(token, 'PATCH', `/scim/v2/Users/${id}`, { Operations });
       },
@@ -110,7 +110,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
       await person.signInOn('A tablet'),
     ];
     const tabs = { desk: await playing(desk), phone: await playing(phone), tablet: await playing(tablet) };
-    const { items } = (await api.call(desk, 'GET', '/v1/me/sign_ins')).body;
+    const { items } = await api.get(desk, '/v1/me/sign_ins');
     const { id } = items.find(({ device }: { device: string }) => device === 'A phone');
     await api.call(desk, 'DELETE', `/v1/me/sign_ins/${id}`);
     expect(await tabs.phone.closed).toBe(closeCode.signedOut);
@@ -146,9 +146,9 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const person = await aPerson();
     const tab = await playing(await person.signInOn('A desk'));
     const path = `/v1/applications/coaching/organizations/${demoId('atelier-nord')}`;
-    expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
+    expect(await api.status('operator', 'DELETE', path)).toBe(204);
     expect(await tab.closed).toBe(closeCode.signedOut);
-    expect((await api.call('operator', 'PUT', path)).status).toBe(204);
+    expect(await api.status('operator', 'PUT', path)).toBe(204);
   });
 
   it('a live channel cannot be opened with a ticket from before the user was deactivated', async () => {

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 it('E-4 R-PERM-6 learners are told exactly the roles that may read the report of a session', async () => {
   const scenario_id = await aScenarioId(api);
-  const { id } = (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body;
+  const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id });
   const callers = (Object.keys(api.tokens) as Caller[]).filter((caller) => caller !== 'user');
   expect(callers.length).toBeGreaterThan(4);
   for (const caller of callers) {

@@ -76,7 +76,7 @@ describe('R-ENT-5 unused pictures', () => {
   it('a picture is kept while the scenario snapshot of a session contains its URL', async () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
-    const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
+    const body = await api.post('user', '/v1/coaching_sessions', { scenario_id });
     await api.everywhere((db) =>
       sql`update coaching_session
         set snapshot = jsonb_set(snapshot, '{persona,image}', to_jsonb(${path}::text)) where id = ${body.id}`.execute(

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function responseOf(provider: object, model: object, secret?: string) {
-  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const create = (path: string, body: object) => api.post('operator', path, body);
   const { id: provider_id } = await create('/v1/ai_providers', provider);
   const { id } = await create('/v1/ai_models', { provider_id, ...model });
   const key = secret && (await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret }));

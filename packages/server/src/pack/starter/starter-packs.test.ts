@@ -91,7 +91,7 @@ describe('importing a starter pack', () => {
   });
   afterAll(() => api.close());
   const listed = async (by: Caller): Promise<StarterPack[]> =>
-    (await api.call(by, 'GET', listStarterPacks.path)).body.items;
+    (await api.get(by, listStarterPacks.path)).items;
   const path = importStarterPack.path.replace('{language}', 'fr-FR').replace('{topic}', 'healthcare');
 
   it('E-13 one call imports a starter pack; a second one changes nothing, and an edited item stays', async () => {
@@ -104,11 +104,9 @@ describe('importing a starter pack', () => {
 
     const found = await api.call('editor', 'GET', '/v1/scenarios?search=Dire%20l%E2%80%99erreur');
     const [scenario] = found.body.items;
-    await api.everywhere((db) =>
-      db.updateTable('library_item').set({ name: 'À nous' }).where('id', '=', scenario.id).execute(),
-    );
-    expect((await api.call('editor', 'POST', path)).body.applied).toBe(true);
-    expect((await api.call('editor', 'GET', `/v1/scenarios/${scenario.id}`)).body.name).toBe('À nous');
-    expect((await api.call('user', 'POST', path)).status).toBe(403);
+    await api.update('library_item', { id: scenario.id }, { name: 'À nous' });
+    expect((await api.post('editor', path)).applied).toBe(true);
+    expect((await api.get('editor', `/v1/scenarios/${scenario.id}`)).name).toBe('À nous');
+    expect(await api.status('user', 'POST', path)).toBe(403);
   });
 });
