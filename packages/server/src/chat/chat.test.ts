@@ -95,18 +95,6 @@ describe('a test chat', () => {
     await api.call('operator', 'DELETE', `/v1/ai_models/${body.id}`);
   });
 
-  it('B-5 the AI call of a test chat is billed and recorded with the purpose test-chat', async () => {
-    const { id } = await create();
-    fake.script(textReply('Yes.'));
-    await say(id);
-    await answered(id);
-    await api.app.ai.recorded();
-    const call = await api.everywhere((db) =>
-      db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').executeTakeFirst(),
-    );
-    expect(call).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
-  });
-
   it('R-PERM-2 a test chat can be read only by its creator and by operators of the organization', async () => {
     const { id } = await create();
     expect((await read(id, 'operator')).name).toBe('Try');

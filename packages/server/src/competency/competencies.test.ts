@@ -89,16 +89,6 @@ describe('the catalogue of competencies', () => {
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('R-PERM-6 another organization neither sees nor changes a competency', async () => {
-    const { body } = await add('operator', 'Ours alone');
-    expect(await namesOf('foreign operator')).not.toContain('Ours alone');
-    const path = `/v1/competencies/${body.id}`;
-    const draft = { name: 'Theirs', description: '' };
-    expect(await api.status('foreign operator', 'PUT', path, draft)).toBe(404);
-    expect(await api.status('foreign operator', 'DELETE', path)).toBe(404);
-    expect(await namesOf('operator')).toContain('Ours alone');
-  });
-
   it('a catalogue has at most fifty competencies', async () => {
     const rows = await catalogue('operator');
     for (let count = rows.length; count < mostCompetencies; count++)

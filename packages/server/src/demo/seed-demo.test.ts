@@ -1,5 +1,4 @@
 import { roles } from '@repartee/contracts/access/roles';
-import { id } from '@repartee/contracts/page';
 import { describe, expect, it } from 'vitest';
 import { shippedCompetencies } from '../competency/shipped-competencies.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -56,11 +55,5 @@ describe('the demo data', () => {
           .toSorted(),
       );
     }
-  });
-
-  it('demoId returns equal ids for equal names, and different ids for different names', () => {
-    expect(demoId('atelier-nord')).toBe(demoId('atelier-nord'));
-    expect(id.safeParse(demoId('atelier-nord')).success).toBe(true);
-    expect(demoId('atelier-nord')).not.toBe(demoId('southbank-clinic'));
   });
 });

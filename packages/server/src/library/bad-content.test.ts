@@ -1,16 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { families, familyDescriptions } from '@repartee/contracts/library/families';
-import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
-
-const contents = {
-  persona: { content: aPersonaContent(), field: 'character' },
-  mission: { content: aMissionContent(), field: 'brief' },
-  observer: { content: anObserverContent(), field: 'instructions' },
-  scenario: { content: aScenarioContent(), field: 'context' },
-} as const;
 
 const api = useTestApi();
 let persona: string;
@@ -21,43 +13,6 @@ beforeAll(async () => {
 const aPersonaOfTheLibrary = async (): Promise<string> =>
   (await api.post('editor', '/v1/personas', { name: 'Camille', content: aPersonaContent() })).id;
 const linkTo = (item_id: string) => [{ role: 'persona', item_id }];
-
-describe.each(families)('a library item of the family %s', (family) => {
-  const { content, field } = contents[family];
-  const path = `/v1/${familyDescriptions[family].collection}`;
-  const draft = (name: string, text: string) => ({
-    name,
-    description: text.slice(0, 2000),
-    content: { ...content, [field]: text },
-    links: family === 'scenario' ? linkTo(persona) : [],
-  });
-  const create = (name: string, text: string) => api.call('editor', 'POST', path, draft(name, text));
-  const read = (id: string) => api.get('editor', `${path}/${id}`);
-
-  it.each([
-    ['an empty name', '', 'Fine.', 'name'],
-    ['an empty text', 'Fine', '', 'field'],
-    ['a text of spaces', 'Fine', ' \u00a0\n\t ', 'field'],
-    ['a text of 100 kB', 'Fine', 't'.repeat(100_000), 'field'],
-  ])(
-    'saving a library item with %s fails with an error for this field, and changes no stored item',
-    async (_, name, text, place) => {
-      const { id } = (await create('Kept', 'Kept.')).body;
-      const stored = async () => [(await api.get('editor', path)).total, await read(id)];
-      const before = await stored();
-      const answers = [
-        await create(name, text),
-        await api.call('editor', 'PUT', `${path}/${id}`, draft(name, text)),
-      ];
-      const expected = place === 'field' ? `content.${field}` : place;
-      expect(answers.map(({ status, body }) => [status, Object.keys(body.details)])).toEqual([
-        [400, [expected]],
-        [400, [expected]],
-      ]);
-      expect(await stored()).toEqual(before);
-    },
-  );
-});
 
 describe('saving a link to an item that was deleted', () => {
   it('saving a scenario with a link to a deleted persona is rejected at the field of the link', async () => {

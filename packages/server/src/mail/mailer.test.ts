@@ -163,26 +163,6 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail without a configured SMTP server', () => {
-  it('a mail about an assigned playlist is written to the folder `outbox` in the recipient’s language', async () => {
-    const plain = await startTestApi();
-    await withTenantScope(plain.database.db, 'everywhere', async (db) => {
-      const mail = {
-        organization_id: demoId('atelier-nord'),
-        letter: { ...assigned, playlist_name: 'Oser' },
-      };
-      await queueEmail(db, { ...mail, recipient: 'fr@x.example', language: 'fr-FR' });
-      await queueEmail(db, { ...mail, recipient: 'en@x.example', language: 'en-US' });
-    });
-    const [french] = await readMail(plain, 'fr@x.example');
-    expect(french?.subject).toBe('Un parcours pour vous\u00a0: Oser');
-    expect(french?.text).toContain('24 décembre 2026');
-    expect(french?.path).toBe('/apps/repartee/playlist/list');
-    const [english] = await readMail(plain, 'en@x.example');
-    expect(english?.subject).toBe('A playlist for you: Oser');
-    expect(english?.html).toContain('24 December 2026');
-    await plain.close();
-  });
-
   it('E-8 a mail shows times in the zone that the recipient chose, else the browser’s, else the organization’s usual one, else UTC', async () => {
     const plain = await startTestApi();
     const email = 'ines@atelier-nord.example';

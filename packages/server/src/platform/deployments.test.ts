@@ -58,15 +58,6 @@ const change = (by: string, body: object) =>
 const audited = async () =>
   (await api.get('super-admin', '/v1/audit_entries?search=mfe-insights&page_size=48')).items;
 
-it('R-PERM-6 only super-admins can read and change which remotes (front-end modules) are deployed', async () => {
-  expect((await api.get('super-admin', '/v1/deployed_remotes')).deployment.revision).toBe(0);
-  for (const by of ['operator', 'editor', 'user']) {
-    expect(await api.status(by, 'GET', '/v1/deployed_remotes')).toBe(403);
-    expect((await change(by, { action: 'disable' })).status).toBe(403);
-  }
-  expect(events).toEqual([]);
-});
-
 it('B-12 the audit event of a deployment names the user of the API, or the author given by the release command', async () => {
   events = [event(1, 'team insights', 'publish')];
   expect((await change('super-admin', { action: 'rollback', to: 'aaaa' })).body).toMatchObject({

@@ -85,8 +85,4 @@ describe('B-9 the data of a guest', () => {
     const data = personalData.parse((await call('user', 'GET')).body);
     expect(data.sessions.map(({ id }) => id)).toContain(session_id);
   });
-
-  it('R-PERM-6 a user with an account cannot erase it by the guest’s call', async () => {
-    expect((await call('user', 'DELETE')).status).toBe(403);
-  });
 });

@@ -59,15 +59,4 @@ describe('E-5 reports on bad replies of the persona', () => {
     const guest = await aGuest(api);
     expect((await report(guest.access_token, session_id, { message_seq: 1 })).status).toBe(404);
   });
-
-  it('R-PERM-6 operators can read and close reports on replies only in their own organization', async () => {
-    const session_id = await aSessionId();
-    const { id } = (await report('user', session_id, { message_seq: 1 })).body;
-    expect((await list('foreign operator')).total).toBe(0);
-    expect((await list('super-admin')).items.map((one: { id: string }) => one.id)).toContain(id);
-    const path = `/v1/reply_reports/${id}`;
-    expect(await api.status('foreign operator', 'PATCH', path, { status: 'done' })).toBe(404);
-    expect(await api.status('user', 'PATCH', path, { status: 'done' })).toBe(403);
-    expect(await api.status('editor', 'GET', '/v1/reply_reports')).toBe(403);
-  });
 });

@@ -134,6 +134,7 @@ describe('access of guests', () => {
     expect(await read(`/v1/coaching_sessions/${guest.session_id}`)).toBe(200);
     expect(await read(`/v1/coaching_sessions/${guest.session_id}/report`)).toBe(200);
     expect(await read(`/v1/coaching_sessions/${other.session_id}`)).toBe(404);
+    expect(await read(`/v1/coaching_sessions/${other.session_id}/report`)).toBe(404);
     expect(await read(`/v1/scenarios/${scenario_id}/brief`)).toBe(403);
     const ticket = (id: string) =>
       api.call(guest.access_token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
