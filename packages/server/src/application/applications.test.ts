@@ -4,16 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 import { purgeApplicationData } from './purge-repository.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = useFreshTestApi();
 
 const installation = (organization = atelier) => `/v1/applications/coaching/organizations/${organization}`;
 const status = async (by: Caller | string | undefined, method: string, path: string, body?: unknown) => {

@@ -1,24 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 
 const path = '/v1/environment_settings';
-let api: TestApi;
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'repartee-settings-'));
-  api = await startTestApi({ config: { dataDir } });
-});
-afterEach(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true });
-});
+const api = useFreshTestApi();
 
 const byName = (items: EnvironmentSetting[], name: string) => items.find((item) => item.name === name);
 const change = (values: Record<string, string | null>, by = 'super-admin') =>
@@ -84,7 +72,7 @@ describe('settings that can be changed at run time', () => {
       AI_MODEL: 'm',
       AI_API_KEY: 'sk-own',
     });
-    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir };
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: api.app.config.dataDir };
     const other = await createApi({ config, database: api.database });
     expect(config.product.name).toBe('Rehearse');
     expect(config.ai?.apiKey).toBe('sk-own');

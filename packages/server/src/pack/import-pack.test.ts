@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 import { packTexts, packZip } from './format/a-pack.fixture.ts';
 import { filesWithImage, findItems } from './pack-items.fixture.ts';
 import { sendPack } from './send-pack.fixture.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = useFreshTestApi();
 
 const atelier = demoId('atelier-nord');
 

@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { anImage } from '../testing/an-image.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
 import { removeLeftovers } from '../uploads/image-sweep.ts';
 import { aPlayedSession, speech } from './a-played-session.fixture.ts';
 import { personalDataInventory } from './personal-data-inventory.fixture.ts';
 
-let api: TestApi;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'repartee-erasure-'));
-  api = await startTestApi({ config: { dataDir } });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true });
-});
+const api = useTestApi();
 
 const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
@@ -49,7 +39,10 @@ const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   });
 
 const storedFiles = async () => {
-  const all = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true });
+  const all = await readdir(join(api.app.config.dataDir, 'objects'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return Promise.all(
     all.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name))),
   );
@@ -86,7 +79,7 @@ beforeEach(async () => {
   };
   await api.call(token, 'PATCH', '/v1/me', named);
   const session_id = await aPlayedSession(api, token, { ended_days_ago: 2, words });
-  await fileObjectStore(join(dataDir, 'objects')).put(voiceHash, voice);
+  await fileObjectStore(join(api.app.config.dataDir, 'objects')).put(voiceHash, voice);
   await api.everywhere(async (db) => {
     const recorded = { session_id, message_seq: 1, part: 0, span_start: null, span_end: null };
     await insertRow(db, 'session_recording', {
@@ -156,7 +149,7 @@ describe('E-10 deletion of an account', () => {
       ]),
     );
     expect((await remove()).status).toBe(204);
-    await removeLeftovers(api.database.db, fileObjectStore(join(dataDir, 'objects')));
+    await removeLeftovers(api.database.db, fileObjectStore(join(api.app.config.dataDir, 'objects')));
     expect(await tablesWith([...traces, id, image])).toEqual([]);
     for (const file of await storedFiles())
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let scenario_id: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   scenario_id = await aScenarioId(api);
 });
-afterAll(() => api.close());
 
 const start = (by: Parameters<TestApi['call']>[0], name?: string) =>
   api.post(by, '/v1/coaching_sessions', { scenario_id, ...(name ? { name } : {}) });

@@ -8,22 +8,20 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type Player, player } from './stage/player.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let elsewhere: Api;
 let origin: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   elsewhere = await createApi({ config: api.app.config, database: api.database });
   await elsewhere.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `ws://127.0.0.1:${(elsewhere.app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await elsewhere.close();
-  await api.close();
 });
 
 interface Person {

@@ -1,13 +1,10 @@
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { type Caller, roleOf, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Caller, roleOf } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 it('E-4 R-PERM-6 learners are told exactly the roles that may read the report of a session', async () => {
   const scenario_id = await aScenarioId(api);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { aSnapshot } from '../stage/stage.fixture.ts';
 import { findSession } from './session-repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const stored = (id: string) =>
   withTenantScope(api.database.db, 'everywhere', (db) => findSession(db, id)).then((row) => row?.snapshot);
