@@ -11,7 +11,13 @@ import {
   testWebhook,
   updateWebhook,
 } from '@repartee/contracts/webhook/endpoints';
-import { mostWebhooks, secretOverlapHours, type WebhookDraft } from '@repartee/contracts/webhook/webhook';
+import {
+  mostWebhooks,
+  secretOverlapHours,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookDraft,
+} from '@repartee/contracts/webhook/webhook';
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
@@ -24,10 +30,15 @@ import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createAddressGuard, mayBeAllowed, mayBePublic } from '../outbound/address-guard.ts';
 import { checkSecretsKept } from '../secrets/check-secrets-kept.ts';
 import { createSecretCipher, purposeOfWebhook } from '../secrets/secret-cipher.ts';
-import { failedSince, findDelivery, pageOfDeliveries, replayDeliveries } from './delivery-repository.ts';
-import { draftOfWebhook, presentDelivery, presentWebhook } from './present-webhook.ts';
+import {
+  type DeliveryRow,
+  failedSince,
+  findDelivery,
+  pageOfDeliveries,
+  replayDeliveries,
+} from './delivery-repository.ts';
 import { newSecret, sendWebhook } from './send-webhook.ts';
-import { bodyOfTest } from './webhook-body.ts';
+import { bodyOfDelivery, bodyOfTest } from './webhook-body.ts';
 import { newMessageId } from './webhook-event-repository.ts';
 import { secretsOf, sendWebhookJob, webhookCleanupJob } from './webhook-job.ts';
 import {
@@ -172,3 +183,25 @@ const record = (
   { id, url }: WebhookRow,
   change: Parameters<typeof recordRequestEvent>[4] = {},
 ): Promise<void> => recordRequestEvent(call, action, 'webhook', { id, name: url }, change);
+
+const presentWebhook = (row: WebhookRow): Webhook => ({
+  ...{ id: row.id, ...draftOfWebhook(row), disabled_reason: row.disabled_reason },
+  previous_secret_until: row.previous_secret_until?.toISOString() ?? null,
+  last_success_at: row.last_success_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+const draftOfWebhook = ({ url, description, events, enabled }: WebhookRow): WebhookDraft => ({
+  ...{ url, description, events, enabled },
+});
+
+const presentDelivery = (
+  config: ServerConfig,
+  row: DeliveryRow & { readonly next_attempt_at: Date | null },
+): WebhookDelivery => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  attempted_at: row.attempted_at?.toISOString() ?? null,
+  next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+  body: bodyOfDelivery(config, row),
+});

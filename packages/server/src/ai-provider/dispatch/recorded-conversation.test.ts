@@ -95,7 +95,7 @@ describe('realtime conversations', () => {
     await addRealtimeModel({});
     const lastError = async () => {
       await api.app.ai.recorded();
-      const { items } = (await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48')).body;
+      const { items } = await api.get('super-admin', '/v1/ai_providers?page_size=48');
       return items.find((item: { organization_id: string }) => item.organization_id === organization_id)
         .health;
     };

@@ -72,20 +72,29 @@ export interface NotificationTable {
   read_at: Date | null;
 }
 
-export interface NotificationPreferenceTable extends NotificationPreference {
+interface NotificationPreferenceTable extends NotificationPreference {
   account_id: string;
 }
 
-export interface MailPreferenceTable {
+interface MailPreferenceTable {
   account_id: string;
   weekly_digest: Generated<boolean>;
   quiet_hours: Defaulted<ChosenQuietHours>;
 }
 
 /** Calendar of due dates. Whoever has the address, of which only the hash is stored, reads it without signing in. */
-export interface CalendarTable {
+interface CalendarTable {
   account_id: string;
   token_hash: string;
   created_at: Generated<Date>;
   read_at: Generated<Date | null>;
+}
+
+export interface NotificationTables {
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  calendar: CalendarTable;
+  mail_preference: MailPreferenceTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
 }
