@@ -48,6 +48,7 @@ const serverEvent = z.discriminatedUnion('type', [
   }),
   delta.extend({ type: z.literal('response.output_audio.delta') }),
   delta.extend({ type: z.literal('response.output_audio_transcript.delta') }),
+  delta.extend({ type: z.literal('response.output_text.delta') }),
   z.object({ type: z.literal('response.done'), response }),
   // Only in WebRTC calls.
   z.object({ type: z.literal('output_audio_buffer.started'), response_id: z.string() }),
@@ -61,6 +62,7 @@ export type ServerEvent = z.output<typeof serverEvent>;
 const currentNames: Readonly<Record<string, string>> = {
   'response.audio.delta': 'response.output_audio.delta',
   'response.audio_transcript.delta': 'response.output_audio_transcript.delta',
+  'response.text.delta': 'response.output_text.delta',
 };
 const known: ReadonlySet<string> = new Set(serverEvent.options.map(({ shape }) => shape.type.value));
 const anyEvent = z.looseObject({ type: z.string().transform((type) => currentNames[type] ?? type) });

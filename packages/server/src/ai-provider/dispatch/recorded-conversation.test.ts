@@ -18,6 +18,7 @@ import {
 const apiKey = 'sk-realtime-right-1234';
 const request = {
   instructions: 'You are Camille.',
+  output: 'audio' as const,
   voice: 'marin',
   language: 'en-GB',
   eagerness: 'medium' as const,
