@@ -35,7 +35,7 @@ export type RealtimeEvent =
   | { readonly type: 'speech-end' }
   /**
    * The audio sent before `commitTurn`, or before a `speech-end`, has become the item with the id `itemId`. Items are
-   * committed in the order of the `commitTurn` calls.
+   * committed in the order of the `commitTurn` calls. The id is empty if the vendor sent none.
    */
   | { readonly type: 'turn-committed'; readonly itemId: string }
   /**

@@ -38,7 +38,8 @@ const serverEvent = z.discriminatedUnion('type', [
     type: z.literal('conversation.item.input_audio_transcription.completed'),
     transcript: z.string(),
   }),
-  item.extend({ type: z.literal('input_audio_buffer.committed') }),
+  // Some servers send no id of the item.
+  z.object({ type: z.literal('input_audio_buffer.committed'), item_id: z.string().default('') }),
   item.extend({ type: z.literal('conversation.item.input_audio_transcription.failed') }),
   z.object({ type: z.literal('response.created') }),
   z.object({
