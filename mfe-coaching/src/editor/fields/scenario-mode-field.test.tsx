@@ -64,7 +64,7 @@ it('R-VOICE-1 an author chooses how people talk, and reads which models hear and
   expect(sent.mock.calls[0]?.[0].content.mode).toBe('voice');
 });
 
-it('R-VOICE-1 for a live call, an author chooses who speaks for the persona, and reads what that lacks', async () => {
+it('R-VOICE-7 for a live call, an author chooses who speaks for the persona, and reads what that lacks', async () => {
   const sent = await show('editor', { realtime: [model('Live AI', 'gpt-realtime')] });
   expect(screen.queryByRole('radio', { name: /The persona’s voice/ })).toBeNull();
   fireEvent.click(await screen.findByRole('radio', { name: /Live AI \(gpt-realtime\) holds the call/ }));

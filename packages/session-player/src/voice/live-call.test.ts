@@ -69,7 +69,7 @@ describe('live calls with a realtime model', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('R-VOICE-1 in a live call with the persona’s voice, each sentence of a reply is requested as audio', async () => {
+  it('R-VOICE-7 in a live call with the persona’s voice, each sentence of a reply is requested as audio', async () => {
     const { turn, reply, speak, of, phase, voice, context } = await call({}, undefined, 'persona');
     turn();
     expect(phase()).toBe('ready');

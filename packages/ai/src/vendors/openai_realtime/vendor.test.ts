@@ -164,7 +164,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('R-VOICE-1 with text output, the adapter asks for no voice and returns the reply as text', async () => {
+  it('R-VOICE-7 with text output, the adapter asks for no voice and returns the reply as text', async () => {
     const conversation = await connect({ output: 'text' });
     conversation.appendAudio(second);
     conversation.commitTurn();

@@ -198,7 +198,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-1 in ${language} an independent realtime model hears and writes in a live call, and the persona’s voice answers aloud`, {
+  test(`R-VOICE-7 in ${language} an independent realtime model hears and writes in a live call, and the persona’s voice answers aloud`, {
     tag: '@slow',
   }, async ({ page, context }) => {
     if (language === 'en-GB') {

@@ -44,7 +44,7 @@ const spoken = () =>
 const reply = async (id: string) => (await storedMessages(stage, id)).at(-1);
 
 describe('live calls in which the persona’s voice speaks', () => {
-  it('R-VOICE-1 the live model hears and writes, and the voice of the persona speaks what was written', async () => {
+  it('R-VOICE-7 the live model hears and writes, and the voice of the persona speaks what was written', async () => {
     stage.vendor.turns({ texts: ['I have 20 minutes, ', 'then.'] });
     const { id, tab } = await aRealtimeCall(stage, personaSpeaks);
     expect(await tab.got('realtime-ready')).toMatchObject({ answer: null, voice: 'persona' });
