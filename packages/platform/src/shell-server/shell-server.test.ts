@@ -109,21 +109,6 @@ describe('registry entries that a shell server cannot parse', () => {
     remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
   });
 
-  it('B-12 a shell server skips a registry entry that it cannot parse', async () => {
-    await shell.releases.store.update('a newer program publishes', foreign);
-    await shell.releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
-    const remotesAt = async (server: FastifyInstance) =>
-      (await server.inject({ url: '/builds/boot-manifest.json' })).json().remotes;
-    expect(await remotesAt(shell.app)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
-
-    const metrics = new Metrics();
-    const another = await aShellServer(shell.releases, shell.renderer);
-    shell.releases.store.subscribe(registryMetrics(metrics, { unreachableSince: () => undefined }));
-    expect(await remotesAt(another)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
-    expect(await metrics.metrics()).toContain('registry_entry_skipped{remote="mfe-insights"} 1');
-    await another.close();
-  });
-
   it('B-12 the release command lists a registry entry that it cannot parse, with the reason', async () => {
     await shell.releases.store.update('a newer program publishes', foreign);
     expect(listing(await deploymentFacts(shell.releases, []))).toMatch(
