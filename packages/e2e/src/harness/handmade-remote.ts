@@ -9,15 +9,7 @@ import { repositoryRoot } from '@repartee/platform/repository';
  * Phase in which a handmade remote (written without our build tools) throws an error. `contract`: the module exports
  * an object that is not a remote.
  */
-export type FailurePhase =
-  | 'evaluating'
-  | 'rendering'
-  | 'rendering French'
-  | 'effect'
-  | 'timer'
-  | 'contract'
-  | 'page'
-  | 'none';
+export type FailurePhase = 'evaluating' | 'rendering' | 'effect' | 'timer' | 'contract' | 'page' | 'none';
 
 const boom = (mischief: FailurePhase, when: FailurePhase) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
@@ -46,7 +38,6 @@ var ${id.replaceAll('-', '_')} = (() => {
       const React = (await Object.values(shared.react)[0].get())();
       const Page = () => {
         ${boom(mischief, 'rendering')}
-        if (document.documentElement.lang === 'fr-FR') { ${boom(mischief, 'rendering French')} }
         React.useEffect(() => { ${boom(mischief, 'effect')} }, []);
         React.useEffect(() => { setTimeout(() => { ${boom(mischief, 'timer')} }); }, []);
         return React.createElement('h1', null, 'Written by hand');

@@ -13,7 +13,7 @@ const apiKey = 'sk-the-right-key-1234';
 interface OwnFixtures {
   vendor: VendorFake;
   realtimeVendor: RealtimeFake;
-  scenarios: Record<'en-GB' | 'fr-FR' | 'live call' | 'French live call', string>;
+  scenarios: Record<'en-GB' | 'fr-FR' | 'live call', string>;
 }
 
 /** A product whose AI models are fakes: transcription and speech of OpenAI, and a realtime model of “Live AI”. */
@@ -58,7 +58,6 @@ export const test = base.extend<object, OwnFixtures>({
         'en-GB': await spokenScenario(operator, 'en-GB', 'voice'),
         'fr-FR': await spokenScenario(operator, 'fr-FR', 'voice'),
         'live call': await spokenScenario(operator, 'en-GB', 'realtime'),
-        'French live call': await spokenScenario(operator, 'fr-FR', 'realtime'),
       });
       await request.dispose();
     },

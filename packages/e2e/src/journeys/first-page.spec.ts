@@ -74,20 +74,6 @@ test('R-APP-5 the dark scheme of the operating system applies before the first p
   await context.close();
 });
 
-test('R-CALL-14 builds/latest.json contains the build id of the served page and has the header cache-control: no-cache', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get(`/builds/latest.json?${Date.now()}`);
-  expect(answer.headers()['cache-control']).toContain('no-cache');
-  const { id } = await answer.json();
-  await page.goto('/');
-  const boot = JSON.parse(
-    (await page.locator('script[type="application/json"]').first().textContent()) ?? '{}',
-  );
-  expect((boot.boot ?? boot).build_id).toBe(id);
-});
-
 test('R-ROUTE-1 text that is typed into the sign-in form before any script runs is kept after hydration', async ({
   page,
 }) => {

@@ -158,36 +158,3 @@ test('B-12 opening pages of two remotes one after the other loads React only onc
     await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length),
   ).toBe(1);
 });
-
-test('B-12 the developer tools of Module Federation show the loaded remotes and one version of each shared module', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await signInAs(page, testUsers.operator, '/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  const seen = await page.evaluate(() => {
-    type Instance = {
-      name: string;
-      options: { remotes: { name: string }[] };
-      shareScopeMap: { default: Record<string, object> };
-    };
-    const here = globalThis as unknown as Record<string, unknown>;
-    const { __INSTANCES__: instances, moduleInfo } = here.__FEDERATION__ as {
-      __INSTANCES__: Instance[];
-      moduleInfo: object;
-    };
-    const shell = instances.find(({ name }) => name === 'shell');
-    const shared = Object.values(shell?.shareScopeMap.default ?? {});
-    return {
-      sameForOlderTools: here.__VMOK__ === here.__FEDERATION__,
-      instances: instances.map(({ name }) => name),
-      remotes: shell?.options.remotes.map(({ name }) => name),
-      snapshots: Object.keys(moduleInfo).filter((name) => name.startsWith('mfe_settings')).length,
-      versions: Math.max(...shared.map((versions) => Object.keys(versions).length)),
-    };
-  });
-  expect(seen.sameForOlderTools).toBe(true);
-  expect(seen.instances).toEqual(expect.arrayContaining(['shell', 'mfe_settings']));
-  expect(seen.remotes).toContain('mfe_settings');
-  expect(seen.snapshots).toBe(1);
-  expect(seen.versions).toBe(1);
-});

@@ -37,17 +37,6 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 the configured AI model server plays the persona, and an operator sees the name of the model', {
-  tag: '@slow',
-}, async ({ page, request }) => {
-  const stage = await beginReply(page, request, testUsers.operator);
-  await expectWhole(stage);
-  await expect(page.getByText('slow-model').first()).toBeVisible();
-  // Search all requests, because the observers of other sessions also send requests to the model server.
-  const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
-  expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
-});
-
 test('a page reloaded during a reply shows the complete reply', { tag: '@slow' }, async ({
   page,
   request,

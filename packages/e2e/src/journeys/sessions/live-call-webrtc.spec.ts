@@ -56,91 +56,57 @@ async function heardByWebRtc() {
   };
 }
 
-for (const [language, words] of [
-  [
-    'en-GB',
-    {
-      allow: 'Allow the microphone',
-      agree: /I agree that my voice is sent to Live AI/,
-      start: 'Start the call',
-      where:
-        /Your voice goes to Live AI, which speaks as .* The sound goes there directly, not through this site\./,
-      mute: 'Mute the microphone',
-      more: 'More',
-      pause: 'Pause',
-    },
-  ],
-  [
-    'fr-FR',
-    {
-      allow: 'Autoriser le micro',
-      agree: /J’accepte que ma voix soit envoyée à Live AI/,
-      start: 'Démarrer l’appel',
-      where: /Votre voix va à Live AI, qui parle pour .* Le son y va directement, sans passer par ce site\./,
-      mute: 'Couper le micro',
-      more: 'Plus',
-      pause: 'Mettre en pause',
-    },
-  ],
-] as const)
-  test(`R-VOICE-1 R-VOICE-2 R-VOICE-6 in ${language} a live call by WebRTC transmits all speech to the vendor, waits in a thinking pause, and plays the reply`, {
-    tag: '@slow',
-  }, async ({ page, context, request, realtimeVendor, scenarios }) => {
-    const audio = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
-    realtimeVendor.webRtc('reachable');
-    realtimeVendor.turns({ ...thinking, audio });
-    await context.grantPermissions(['microphone']);
-    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
-    await page.addInitScript(keepPeersAndPlayers);
-    const refusals: string[] = [];
-    page.on('console', (message) => {
-      if (/Content.Security.Policy/iu.test(message.text())) refusals.push(message.text());
-    });
-    const learner = await callerAs(request, testUsers.learner);
-    const scenario_id = scenarios[language === 'en-GB' ? 'live call' : 'French live call'];
-    const { id } = await learner.post('/v1/coaching_sessions', { scenario_id });
-    const prefix = language === 'fr-FR' ? '/fr-FR' : '';
-    await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/session/play-${id}`);
-    await page.getByRole('button', { name: words.allow }).click();
-    await page.getByRole('checkbox', { name: words.agree }).check();
-    const appended = realtimeVendor.clientEvents.length;
-    await page.getByRole('button', { name: words.start }).click();
-    await expect(page.getByText(words.where)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    const [call] = realtimeVendor.calls.values();
-    const stage = stageOf(page);
-    await expect(stage.turns('learner')).toHaveText([/We are late\./], speaksWithin);
-    await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
-    await expect.poll(async () => (await page.evaluate(heardByWebRtc)).plays).toBe(true);
-    await expect.poll(async () => (await page.evaluate(heardByWebRtc)).energy).toBeGreaterThan(0.01);
-    await expect.poll(async () => (await page.evaluate(heardByWebRtc)).packets).toBeGreaterThan(100);
-
-    const sent = realtimeVendor.clientEvents.slice(appended).map(({ type }) => type);
-    expect(sent).not.toContain('input_audio_buffer.append');
-    // The vendor ended the turn, and this site asked for the reply.
-    expect(sent).not.toContain('input_audio_buffer.commit');
-    expect(sent).toContain('response.create');
-    const heard = readSpokenPcm(call?.peer.turns[0] ?? Buffer.alloc(0), 24_000);
-    expect(Math.abs(heard.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
-    const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
-    expect(messages.slice(1).map(({ text }: { text: string }) => text)).toEqual([
-      'We are late.',
-      'Late? By how much?',
-    ]);
-    await expect
-      .poll(
-        async () => (await learner.get(`/v1/coaching_sessions/${id}/report`)).messages.at(-1).first_sound_ms,
-      )
-      .toBeGreaterThan(0);
-    expect(refusals).toEqual([]);
-
-    await page.getByRole('button', { name: words.mute }).click();
-    await page.getByRole('button', { name: words.more }).click();
-    await page.getByRole('menuitem', { name: words.pause }).click();
-    await expect.poll(() => realtimeVendor.calls.size).toBe(0);
+test('R-VOICE-1 R-VOICE-2 R-VOICE-6 a live call by WebRTC transmits all speech to the vendor, waits in a thinking pause, and plays the reply', {
+  tag: '@slow',
+}, async ({ page, request, realtimeVendor, scenarios }) => {
+  const audio = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
+  realtimeVendor.webRtc('reachable');
+  realtimeVendor.turns({ ...thinking, audio });
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/iu.test(message.text())) refusals.push(message.text());
   });
+  const learner = await callerAs(request, testUsers.learner);
+  const appended = realtimeVendor.clientEvents.length;
+  const id = await startCall(page, request, scenarios['live call']);
+  await expect(
+    page.getByText(/Your voice goes to Live AI, which speaks as .* The sound goes there directly/),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const [call] = realtimeVendor.calls.values();
+  const stage = stageOf(page);
+  await expect(stage.turns('learner')).toHaveText([/We are late\./], speaksWithin);
+  await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
+  await expect.poll(async () => (await page.evaluate(heardByWebRtc)).plays).toBe(true);
+  await expect.poll(async () => (await page.evaluate(heardByWebRtc)).energy).toBeGreaterThan(0.01);
+  await expect.poll(async () => (await page.evaluate(heardByWebRtc)).packets).toBeGreaterThan(100);
 
-async function startCall(page: Page, request: APIRequestContext, scenario_id: string): Promise<void> {
+  const sent = realtimeVendor.clientEvents.slice(appended).map(({ type }) => type);
+  expect(sent).not.toContain('input_audio_buffer.append');
+  // The vendor ended the turn, and this site asked for the reply.
+  expect(sent).not.toContain('input_audio_buffer.commit');
+  expect(sent).toContain('response.create');
+  const heard = readSpokenPcm(call?.peer.turns[0] ?? Buffer.alloc(0), 24_000);
+  expect(Math.abs(heard.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
+  const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
+  expect(messages.slice(1).map(({ text }: { text: string }) => text)).toEqual([
+    'We are late.',
+    'Late? By how much?',
+  ]);
+  await expect
+    .poll(
+      async () => (await learner.get(`/v1/coaching_sessions/${id}/report`)).messages.at(-1).first_sound_ms,
+    )
+    .toBeGreaterThan(0);
+  expect(refusals).toEqual([]);
+
+  await page.getByRole('button', { name: 'Mute the microphone' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect.poll(() => realtimeVendor.calls.size).toBe(0);
+});
+
+async function startCall(page: Page, request: APIRequestContext, scenario_id: string): Promise<string> {
   await page.context().grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
   await page.addInitScript(keepPeersAndPlayers);
@@ -150,6 +116,7 @@ async function startCall(page: Page, request: APIRequestContext, scenario_id: st
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
   await page.getByRole('button', { name: 'Start the call' }).click();
+  return id;
 }
 
 test('R-VOICE-1 if no UDP packet reaches the vendor, a live call passes through the server, and the page says so', {

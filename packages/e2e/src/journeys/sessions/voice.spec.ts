@@ -292,25 +292,6 @@ test('R-VAL-2 if the microphone is denied, the play page shows an error message,
   await stageOf(page).say('We are three weeks late.');
 });
 
-test('R-VAL-2 a test recording says whether the learner is heard, and names a silent microphone', {
-  tag: '@slow',
-}, async ({ page, context, request, scenarios }) => {
-  await context.grantPermissions(['microphone']);
-  const learner = await callerAs(request, testUsers.learner);
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
-  await page.getByRole('button', { name: 'Allow the microphone' }).click();
-  await expect(page.getByRole('meter')).toBeVisible();
-  const record = page.getByRole('button', { name: 'Record a test' });
-  await record.click();
-  await expect(page.getByText('You are heard well')).toBeVisible({ timeout: 10_000 });
-  // The voice of the fake microphone ends after five seconds, a test after four.
-  await expect(page.getByRole('meter')).toHaveJSProperty('value', 0);
-  await record.click();
-  await expect(page.getByText('Nothing was heard')).toBeVisible({ timeout: 10_000 });
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 test('a session is spoken in one tab: a second tab asks, and takes the conversation over', {
   tag: '@slow',
 }, async ({ page, context, request, scenarios }) => {

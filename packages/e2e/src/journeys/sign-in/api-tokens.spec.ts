@@ -101,30 +101,3 @@ test('E-11 a user opens the page of the API from the profile, and tries a call w
   await expect(call.locator('.live-responses-table').getByText(testUsers.operator).first()).toBeVisible();
   expect(foreign).toEqual([]);
 });
-
-test.describe('in French', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('E-11 an API token is made in French, and once revoked it is refused', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await signInAs(page, testUsers.learner, '/profile');
-    await page.getByRole('button', { name: 'Nouveau jeton d’API' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nom').fill('Export de nuit');
-    await dialog.getByLabel('Mot de passe actuel').fill(password);
-    await dialog.getByRole('button', { name: 'Créer le jeton' }).click();
-    await expect(dialog.getByText('Copiez le jeton maintenant')).toBeVisible();
-    const token = await takeToken(page, 'Je l’ai copié');
-    expect(await statusWith(plain, token)).toBe(200);
-    await page.getByRole('button', { name: 'Révoquer Export de nuit' }).click();
-    await dialog.getByRole('button', { name: 'Révoquer' }).click();
-    await expect(page.getByText('rpt_…')).toBeHidden();
-    expect(await statusWith(plain, token)).toBe(401);
-    await plain.dispose();
-  });
-});

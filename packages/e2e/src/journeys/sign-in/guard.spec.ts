@@ -76,18 +76,6 @@ test('R-NAV-7 a rejected token is forgotten, and a public page stays open as for
   await expect(page).toHaveURL(/#login$/);
 });
 
-test('R-NAV-3 R-ROUTE-28 a visitor sees a public 404 page for unknown paths of signed-in areas', async ({
-  page,
-}) => {
-  for (const path of ['/settings/nothing', '/apps/nothing', '/apps/repartee/session/foo']) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    await expect(page.locator('[data-layout=web]')).toBeVisible();
-    await expect(page.locator('[data-layout=app]')).toHaveCount(0);
-    await expect(page.getByText(path)).toBeVisible();
-  }
-});
-
 test('R-ROUTE-1 from its first paint the landing page asks a signed-in user to continue, not to sign in', async ({
   page,
 }) => {
@@ -102,23 +90,6 @@ test('R-ROUTE-1 from its first paint the landing page asks a signed-in user to c
   await page.goto('/');
   await main.getByRole('link', { name: 'Continue as Inès Morel' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('R-STORE-3 R-NAV-5 the language of a first visit and of a URL prefix is kept in the cookie', async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'fr-FR' });
-  const page = await context.newPage();
-  const language = async () =>
-    (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
-  await page.goto('/page2');
-  expect(await language()).toBe('fr-FR');
-  await page.goto('/en-GB/page2');
-  expect(await language()).toBe('en-GB');
-  await page.goto('/page2');
-  await expect(page.locator('html[lang=en-GB]')).toBeAttached();
-  await context.close();
 });
 
 test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the sign-in form opens', async ({
@@ -151,16 +122,6 @@ test('R-NAV-3 R-ROUTE-28 an unknown path shows a 404 page that contains the path
   await fillSignIn(page, testUsers.learner);
   await missing();
   await expect.poll(() => said).toEqual(['404 Page not found: /no/such/place']);
-});
-
-test('R-NAV-1 a path with an invalid id returns status 404 and shows the 404 page', async ({
-  page,
-  request,
-}) => {
-  expect((await request.get('/settings/user/edit/abc')).status()).toBe(404);
-  await page.goto('/settings/user/edit/abc');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByText('/settings/user/edit/abc')).toBeVisible();
 });
 
 test('R-NAV-10 signing in prefetches the scenario list, which then opens without another request for its data', async ({
