@@ -2,9 +2,7 @@ import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from
 import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -150,7 +148,7 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
 
 function DeleteKey({ serviceKey: { id, label }, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const remove = useEndpointMutation(deleteAiServiceKey, { invalidates: [listAiProviders, listAiChoices] });
+  const remove = useEndpointMutation(deleteAiServiceKey);
   return (
     <DeleteDialog
       title={t('key.delete_ask', { name: label })}

@@ -2,9 +2,7 @@ import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslatio
 import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { deleteAiModel, listAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -156,7 +154,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
 
 function DeleteModel({ model: { id, name }, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const remove = useEndpointMutation(deleteAiModel, { invalidates: [listAiProviders, listAiChoices] });
+  const remove = useEndpointMutation(deleteAiModel);
   return (
     <DeleteDialog
       title={t('model.delete_ask', { name })}

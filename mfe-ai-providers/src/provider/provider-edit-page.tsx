@@ -11,8 +11,6 @@ import {
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
-import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
 import {
   deleteAiProvider,
   readAiProvider,
@@ -81,7 +79,7 @@ function KnownProvider(props: { provider: AiProvider; reread(): Promise<AiProvid
   const { provider, reread } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
-  const update = useEndpointMutation(updateAiProvider, { invalidates: [listAiServiceKeys, listAiChoices] });
+  const update = useEndpointMutation(updateAiProvider);
   const save: FormOptions<ProviderFormValues>['save'] = async (values, { stored, overwrite }) => {
     const { delete_keys } = values;
     const body = {
@@ -119,7 +117,7 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
   const { unsaved } = useHost();
   const showError = useInUseToast();
   const [asking, setAsking] = useState(false);
-  const remove = useEndpointMutation(deleteAiProvider, { invalidates: [listAiChoices] });
+  const remove = useEndpointMutation(deleteAiProvider);
   const confirm = () =>
     remove.mutate(
       { params: { id } },
