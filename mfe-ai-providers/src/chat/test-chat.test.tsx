@@ -8,7 +8,7 @@ import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { TestChat } from './test-chat.tsx';
+import TestChat from './test-chat.tsx';
 
 afterEach(cleanup);
 

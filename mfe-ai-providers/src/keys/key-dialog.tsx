@@ -26,7 +26,7 @@ interface KeyFormValues {
   readonly overlap_hours: number;
 }
 
-export function KeyDialog(props: {
+export default function KeyDialog(props: {
   provider: AiProvider;
   act: 'new' | 'rename' | 'rotate';
   serviceKey: AiServiceKey | null;

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
-export function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
+export default function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const errorText = useErrorText();

@@ -23,7 +23,11 @@ import {
 } from './model-form-values.ts';
 import styles from './models.module.css';
 
-export function ModelDialog(props: { provider: AiProvider; model: AiModel | null; close: () => void }) {
+export default function ModelDialog(props: {
+  provider: AiProvider;
+  model: AiModel | null;
+  close: () => void;
+}) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const create = useEndpointMutation(createAiModel);
