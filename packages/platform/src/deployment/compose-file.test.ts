@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentVariables } from '@repartee/server/config/environment-variables';
 import { describe, expect, it } from 'vitest';

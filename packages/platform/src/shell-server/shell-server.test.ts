@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { Registry as Metrics } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
-import { canaried, published, withStatus } from '../registry/changes.ts';
+import { canaried, published } from '../registry/changes.ts';
 import { publish, type Releases } from '../registry/publish.ts';
 import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { deploymentFacts } from '../release/listing/deployment-facts.ts';
 import { listing } from '../release/listing/listing.ts';
-import { aServingShell, aShellBuild, aShellServer, type ServingShell } from './a-shell-server.fixture.ts';
-import { registryMetrics } from './registry/registry-metrics.ts';
+import { aServingShell, aShellBuild, type ServingShell } from './a-shell-server.fixture.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
 let shell: ServingShell;
