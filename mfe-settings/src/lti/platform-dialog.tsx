@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createLtiPlatform, listLtiPlatforms, updateLtiPlatform } from '@repartee/contracts/lti/endpoints';
+import { createLtiPlatform, updateLtiPlatform } from '@repartee/contracts/lti/endpoints';
 import {
   type LtiPlatform,
   type LtiPlatformDraft,
@@ -23,9 +23,8 @@ const addresses = ['authorization_url', 'token_url', 'jwks_url'] as const;
 /** Registers a learning platform, or changes the given registration. */
 export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; close(): void }) {
   const { t } = useTranslation('mfe-settings');
-  const invalidates = [listLtiPlatforms];
-  const create = useEndpointMutation(createLtiPlatform, { invalidates });
-  const update = useEndpointMutation(updateLtiPlatform, { invalidates });
+  const create = useEndpointMutation(createLtiPlatform);
+  const update = useEndpointMutation(updateLtiPlatform);
   const stored = platform ? ltiPlatformDraft.parse(platform) : empty;
   const form = useForm<LtiPlatformForm>({
     schema: ltiPlatformForm,

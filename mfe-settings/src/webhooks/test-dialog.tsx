@@ -10,7 +10,7 @@ import styles from './webhooks.module.css';
 export function TestDialog({ webhook, close }: { webhook: Webhook; close(): void }) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
-  const test = useEndpointMutation(testWebhook, { invalidates: [] });
+  const test = useEndpointMutation(testWebhook);
   const { data } = test;
   return (
     <Dialog

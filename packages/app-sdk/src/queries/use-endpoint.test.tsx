@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
-import {
-  deleteUserGroup,
-  listUserGroups,
-  readUserGroup,
-  updateUserGroup,
-} from '@repartee/contracts/people/group-endpoints';
+import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -74,32 +69,6 @@ it('R-ROUTE-16 a deleted item is not refetched, and leaves the cache when its pa
   fireEvent.click(turn);
   expect(screen.queryByText('Night shift')).toBeNull();
   await screen.findByText('trouble');
-});
-
-function Rename() {
-  const { data } = useEndpoint(listUserGroups, { query: {} });
-  const rename = useEndpointMutation(updateUserGroup, { invalidates: [listUserGroups] });
-  const body = { name: 'Leads', description: '', image: null, member_ids: [] };
-  return (
-    <button type="button" onClick={() => rename.mutate({ params: { id }, body })}>
-      {`${rename.status} ${data?.total}`}
-    </button>
-  );
-}
-
-it('a write to a collection refetches the collection once, even if `invalidates` contains the same collection', async () => {
-  let total = 0;
-  const calls = [
-    answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),
-    answers(updateUserGroup, () => ({}) as never),
-  ];
-  render(
-    <MockHost calls={calls}>
-      <Rename />
-    </MockHost>,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'idle 1' }));
-  await screen.findByRole('button', { name: 'success 2' });
 });
 
 function Press({ press }: { press(): Promise<unknown> }) {

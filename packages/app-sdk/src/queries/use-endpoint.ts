@@ -20,11 +20,9 @@ function dedupeInFlight<Input, Reply>(
   return reply;
 }
 
-const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
-
 /** The query of `useEndpoint`, for TanStack Query. */
 export const endpointQuery = <E extends Endpoint>(api: Api, endpoint: E, input: InputOf<E>) => ({
-  queryKey: [collectionOf(endpoint), endpoint.method, endpoint.path, input],
+  queryKey: [endpoint.method, endpoint.path, input],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
     api.call(endpoint, input, { signal }),
   retry: false,
@@ -58,12 +56,12 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint that writes. Then refetches all queries of the same collection, such as `/v1/personas`,
- * and of the collections in `invalidates`. What other pages have read is refetched when it is shown again.
+ * Calls an endpoint that writes. Then refetches what is shown, and what other pages, of other remotes too, have read
+ * is refetched when it is shown again.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: { invalidates?: readonly Endpoint[]; onUpload?: CallOptions['onUpload'] } = {},
+  options: { onUpload?: CallOptions['onUpload'] } = {},
 ) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -78,14 +76,7 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: async (_, input) => {
       const isDeleted = readOfDeleted(endpoint, input);
       evictDeletedQueries(queries, isDeleted);
-      const collections = new Set([endpoint, ...(options.invalidates ?? [])].map(collectionOf));
-      const refetch = (collection?: string) =>
-        queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !isDeleted(query) });
-      await Promise.all([
-        ...[...collections].map(refetch),
-        // A page, of another remote too, may show what the write has changed, such as the setup checklist.
-        queries.invalidateQueries({ type: 'inactive', refetchType: 'none' }),
-      ]);
+      await queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
     },
   });
 }
