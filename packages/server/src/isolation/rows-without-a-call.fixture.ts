@@ -177,6 +177,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ deployment_ids: [text('deployment')], token_audience: text('audience') },
       ...{ authorization_url: `https://lms.example/${text('authorization')}`, links_by_email: false },
       ...{ token_url: `https://lms.example/${text('token')}`, instructors_edit: false },
+      reads_roster: false,
       jwks_url: `https://lms.example/${text('keys')}`,
     });
     await insertRow(tx, 'lti_user', { organization_id, platform_id, account_id, subject: text('subject') });
