@@ -357,6 +357,8 @@ const rows: readonly Row[] = [
     'PUT /v1/webhooks/{id}',
     'DELETE /v1/webhooks/{id}',
     'POST /v1/webhooks/{id}/secret',
+    'POST /v1/learning_record_stores',
+    'PUT /v1/learning_record_stores/{id}',
     'POST /v1/webhooks/{id}/tests',
     'GET /v1/webhooks/{id}/deliveries',
     'POST /v1/webhooks/{id}/replays',

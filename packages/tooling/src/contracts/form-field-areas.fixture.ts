@@ -199,7 +199,7 @@ export const areas: readonly Area[] = [
   },
   {
     calls:
-      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|organization_tokens|lti_platforms|lti_grades)/,
+      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|learning_record_stores|organization_tokens|lti_platforms|lti_grades)/,
     screens: [
       'mfe-settings/src/organization',
       'mfe-settings/src/email',
