@@ -133,8 +133,8 @@ function registerLrs(
   });
 
   route(app, updateLrs, async ({ params, body: { expected, secret, ...draft }, ...call }) => {
-    checkUrl(app.config, draft);
     const before = await found(call, params.id, { lock: true, kind: 'lrs' });
+    checkUrl(app.config, draft);
     const stored = draftOfLrs(before);
     assertUnchanged(stored, expected, draft);
     const sealed_secret = secret && (await sealed(before.id, secret)).sealed_secret;
