@@ -43,7 +43,7 @@ export const lrsDraft = z.object({
     .trim()
     .min(1)
     .max(200)
-    .regex(/^[^:]*$/),
+    .refine((key) => !key.includes(':'), 'must not contain a colon'),
   actor: z.enum(lrsActors).default('email'),
   enabled: z.boolean().default(true),
 });
