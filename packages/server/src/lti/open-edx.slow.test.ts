@@ -44,20 +44,17 @@ describe.skipIf(!isInstalled)('E-11 LTI 1.3 Advantage by the platform library of
     await api?.close();
   });
 
-  const tell = async (path: string, body: unknown) =>
-    (
-      await fetch(`${origin}${path}`, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      })
-    ).json();
+  const tell = async <Answer>(path: string, body: unknown): Promise<Answer> => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return (await (await fetch(`${origin}${path}`, { method: 'POST', body: text })).json()) as Answer;
+  };
   const launch = async (role: 'student' | 'instructor', id: string, custom = {}, kind = 'ResourceLink') => {
     const user = { id, role, name: `Person ${id}`, email: `${id}@campus.example`, custom };
-    const { url } = await tell('/begin', { ...user, message_type: `Lti${kind}Request` });
+    const { url } = await tell<{ url: string }>('/begin', { ...user, message_type: `Lti${kind}Request` });
     const login = await fetch(url, { redirect: 'manual' });
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
     const asked = new URL(login.headers.get('location') ?? '');
-    const message = await tell('/launch', Object.fromEntries(asked.searchParams));
+    const message = await tell<Record<string, string>>('/launch', Object.fromEntries(asked.searchParams));
     return fetch(asked.searchParams.get('redirect_uri') ?? '', {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(message) },
     });
