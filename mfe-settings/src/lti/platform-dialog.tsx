@@ -16,7 +16,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 const empty: LtiPlatformDraft = {
   ...{ name: '', issuer: '', client_id: '', deployment_ids: [] },
   ...{ authorization_url: '', token_url: '', jwks_url: '', token_audience: '' },
-  ...{ links_by_email: false, instructors_edit: false },
+  ...{ links_by_email: false, instructors_edit: false, reads_roster: false },
 };
 const addresses = ['authorization_url', 'token_url', 'jwks_url'] as const;
 
@@ -81,6 +81,7 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
         label={t('lti.instructors_edit')}
         hint={t('lti.instructors_edit_hint')}
       />
+      <CheckboxField name="reads_roster" label={t('lti.reads_roster')} hint={t('lti.reads_roster_hint')} />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ export function DeleteWebhook({ webhook, close }: { webhook: Webhook; close(): v
     <ConfirmDialog
       open
       danger
-      title={t('webhooks.delete_ask')}
+      title={t(webhook.lrs ? 'webhooks.delete_lrs_ask' : 'webhooks.delete_ask')}
       confirmLabel={t('webhooks.delete')}
       cancelLabel={t('form.cancel')}
       busy={remove.isPending}

@@ -14,6 +14,8 @@ interface GuardOptions {
    * model server.
    */
   readonly allowedOrigins: readonly string[];
+  /** The body of a longer response is an error. Without it, the caller limits what it reads. */
+  readonly mostBytes?: number;
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
 }
 
@@ -56,8 +58,9 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
     };
   const publicLookup = lookupOf(isPublicAddress);
   const allowedLookup = lookupOf((address) => !isMetadataAddress(address));
-  const publicAgent = new Agent({ connect: { lookup: publicLookup } });
-  const allowedAgent = new Agent({ connect: { lookup: allowedLookup } });
+  const maxResponseSize = options.mostBytes ?? -1;
+  const publicAgent = new Agent({ maxResponseSize, connect: { lookup: publicLookup } });
+  const allowedAgent = new Agent({ maxResponseSize, connect: { lookup: allowedLookup } });
 
   /**
    * Returns true for an allowed origin, and false for a URL that may be public. Throws `address-refused` for

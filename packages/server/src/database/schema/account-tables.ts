@@ -131,6 +131,8 @@ interface GuestTable {
   expires_at: Date;
   /** Hash of the guest's first token, with which a user can take over the guest's sessions (B-9). */
   claim_hash: Generated<string | null>;
+  /** Hash of the secret of the course package that reads the result. */
+  course_attempt_hash: Generated<string | null>;
 }
 
 interface FirstAdministratorCodeTable {

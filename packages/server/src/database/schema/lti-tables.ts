@@ -16,6 +16,7 @@ export interface LtiPlatformTable {
   token_audience: string;
   links_by_email: boolean;
   instructors_edit: boolean;
+  reads_roster: boolean;
   last_launch_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
