@@ -57,11 +57,12 @@ export function useEndpoint<E extends Endpoint>(
 
 /**
  * Calls an endpoint that writes. Then refetches what is shown, and what other pages, of other remotes too, have read
- * is refetched when it is shown again.
+ * is refetched when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
+ * nothing is refetched.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: { onUpload?: CallOptions['onUpload'] } = {},
+  options: { onUpload?: CallOptions['onUpload']; refetch?: false } = {},
 ) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -76,7 +77,8 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: async (_, input) => {
       const isDeleted = readOfDeleted(endpoint, input);
       evictDeletedQueries(queries, isDeleted);
-      await queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
+      if (options.refetch !== false)
+        await queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
     },
   });
 }
