@@ -32,7 +32,7 @@ describe('form fields', () => {
   });
 
   it('a search field calls `onSearch` once after a pause in typing', () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const onSearch = vi.fn();
     render(<SearchField label="Search" value="" onSearch={onSearch} />);
     const input = screen.getByLabelText('Search');
