@@ -151,6 +151,12 @@ describe('lists of items', () => {
     expect((await names('editor', '&search=paged&sort=name'))[0]).toBe('Paged 00');
     expect((await names('editor', '&search=paged&sort=updated_at'))[0]).toBe('Paged 00');
   });
+
+  it('a search finds library items whose name, description or tags contain every word, in any case and any order', async () => {
+    await make('editor', { name: 'Words apart', description: 'Head of operations', tags: ['Négociation'] });
+    expect(await names('editor', '&search=OPERATIONS%20apart%20n%C3%A9goc')).toEqual(['Words apart']);
+    expect(await names('editor', '&search=operations%20absent')).toEqual([]);
+  });
 });
 
 describe('the visibility of an item', () => {

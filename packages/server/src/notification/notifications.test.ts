@@ -8,7 +8,7 @@ import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
-import { type NewNotification, notify } from './notify-repository.ts';
+import { type NewNotification, notify, notifyJobFailed } from './notify-repository.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 const email = 'ines@atelier-nord.example';
@@ -125,6 +125,18 @@ describe('E-7 in-app notifications', () => {
     const [answered] = (await list('user')).items;
     expect(answered?.actor_name).toMatch(/^Théo /);
   });
+
+  it('a background job that fails twice creates one notification for operators, which links to the failed jobs', async () => {
+    await api.everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
+    await api.everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
+    const failed = (await list('operator')).items.filter(({ kind }) => kind === 'job-failed');
+    expect(failed).toMatchObject([{ subject: 'mail', path: '/settings/jobs' }]);
+  });
+
+  const aJob = {
+    ...{ id: crypto.randomUUID(), organization_id: demoId('atelier-nord'), subject_key: '', payload: {} },
+    attempts: 1,
+  };
 
   it('a user gets notifications about an assigned playlist when it is assigned, due soon and overdue', async () => {
     const scenario_id = await aScenarioId(api);

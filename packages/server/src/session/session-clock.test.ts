@@ -92,6 +92,28 @@ describe('sessions while no client is connected', () => {
     await another.close();
   });
 
+  it('R-SES-7 a pause postpones the time limit of a session by the length of the pause', async () => {
+    const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
+    const before = Date.parse((await read(id)).deadline_at ?? '');
+    const tab = await api.play(learner, id);
+    tab.send({ type: 'pause' });
+    expect(await tab.got('clock-change')).toMatchObject({ deadline_at: null, running_since: null });
+    tab.say('Too early');
+    expect(await tab.got('refused')).toMatchObject({ code: 'session_paused' });
+    api.now.at += 10 * minute;
+    tab.send({ type: 'pause' });
+    tab.send({ type: 'resume' });
+    const { deadline_at, paused_at } = await tab.got('clock-change', 2);
+    expect(paused_at).toBeNull();
+    const moved = Date.parse(deadline_at ?? '') - before;
+    expect(Math.abs(moved - 10 * minute)).toBeLessThan(5000);
+    expect((await read(id)).deadline_at).toBe(deadline_at);
+    api.now.at += 61_000;
+    expect(await tab.got('outcome')).toMatchObject({ reason: 'time-limit' });
+    expect((await read(id)).played_ms).toBe(60_000);
+    await tab.close();
+  });
+
   it('R-SES-7 a session that its learner left is aborted after a week, and one without a turn is deleted after a day', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);

@@ -211,4 +211,14 @@ describe('private playlists shared with a group', () => {
   });
 });
 
-describe('creation of a share of a playlist', () => {});
+describe('creation of a share of a playlist', () => {
+  it('creating and deleting a share of a playlist are recorded as audit events of the organization', async () => {
+    const { id } = (await withClinic()).body;
+    await api.call('editor', 'DELETE', `/v1/playlists/${playlist.id}/shares/${id}`);
+    const { body } = await get('operator', '/v1/audit_entries?page_size=12');
+    const acts = body.items
+      .filter(({ target_name }: Record<string, string>) => target_name === 'First weeks')
+      .map(({ action }: Record<string, string>) => action);
+    expect(acts.slice(0, 2)).toEqual(['playlist-unshared', 'playlist-shared']);
+  });
+});
