@@ -1,4 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
@@ -176,3 +179,61 @@ describe('lease of a realtime conversation', () => {
     await back.close();
   });
 });
+
+async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promise<void> }> {
+  const { database, app } = stage.api;
+  const DATABASE_URL = database.store.kind === 'postgres' ? database.store.url : '';
+  const script = join(import.meta.dirname, '../stage/serve.fixture.ts');
+  const child: ChildProcess = spawn(process.execPath, [script, app.config.dataDir], {
+    env: { ...process.env, DATABASE_URL, AI_ALLOWED_ORIGINS: new URL(stage.vendor.baseUrl).origin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data');
+  return {
+    port: Number(String(port).trim()),
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)(
+  'a realtime conversation with two operating system processes on PostgreSQL',
+  () => {
+    it('R-VOICE-1 a realtime conversation moves to the process that opened it last', async () => {
+      const other = await anOperatingSystemProcess();
+      const id = await aRealtimeSession(stage);
+      stage.vendor.turns(longReply);
+      const first = await aTab(stage, id);
+      await first.call();
+      first.say();
+      await first.got('reply-delta');
+      const there = await aTab(stage, id, other.port);
+      await there.call();
+      expect(await first.got('realtime-ended')).toMatchObject({ code: 'conflict' });
+      await vi.waitFor(async () => expect(await said(id)).toEqual(['learner complete', 'persona cut']));
+      there.say();
+      await there.got('reply-end', 2);
+      first.send({ type: 'realtime-start' });
+      await first.got('realtime-ready', 2);
+      expect(await there.got('realtime-ended')).toMatchObject({ code: 'conflict' });
+      there.send({ type: 'realtime-start' });
+      await there.got('realtime-ready', 2);
+      expect(await leases(id)).toHaveLength(1);
+      await other.kill();
+      await there.closed;
+      const back = await aTab(stage, id);
+      await back.call();
+      back.say();
+      const spoken = ['learner complete', 'persona cut', 'learner complete', 'persona complete'];
+      await vi.waitFor(
+        async () => expect(await said(id)).toEqual([...spoken, 'learner complete', 'persona complete']),
+        { timeout: 15_000 },
+      );
+      await first.close();
+      await back.close();
+    }, 60_000);
+  },
+);
