@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Localized, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { escapeHtml } from '../http/escape-html.ts';
 import type english from './locales/en-GB.json';
 
 const texts: Localized<typeof english> = await loadLocalized(
@@ -17,11 +18,6 @@ interface Course {
   readonly language: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 /** Returns the files of a SCORM 1.2 package: one page that opens a scenario and reports its result. */
 export async function courseFiles(course: Course): Promise<Map<string, Buffer>> {
   const player = await readFile(new URL('./player.js', import.meta.url));
@@ -38,8 +34,8 @@ const manifestOf = ({ access_code, name }: Course): string => `<?xml version="1.
   <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
   <organizations default="course">
     <organization identifier="course">
-      <title>${escaped(name)}</title>
-      <item identifier="scenario" identifierref="page"><title>${escaped(name)}</title></item>
+      <title>${escapeHtml(name)}</title>
+      <item identifier="scenario" identifierref="page"><title>${escapeHtml(name)}</title></item>
     </organization>
   </organizations>
   <resources>
@@ -61,10 +57,10 @@ function pageOf({ origin, path, name, language }: Course): string {
   const data = JSON.stringify({ origin, path, texts: page }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(name)}</title><style>${style}</style></head>
-<body><h1>${escaped(name)}</h1><p>${escaped(page.lead)}</p><p id="no-course" hidden>${escaped(page.no_course)}</p>
-<p><a id="open" target="_blank" rel="noopener" hidden>${escaped(page.open)}</a>
-<button id="again" type="button" hidden>${escaped(page.again)}</button></p><p id="status" role="status"></p>
+<title>${escapeHtml(name)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(name)}</h1><p>${escapeHtml(page.lead)}</p><p id="no-course" hidden>${escapeHtml(page.no_course)}</p>
+<p><a id="open" target="_blank" rel="noopener" hidden>${escapeHtml(page.open)}</a>
+<button id="again" type="button" hidden>${escapeHtml(page.again)}</button></p><p id="status" role="status"></p>
 <script type="application/json" id="course">${data}</script><script src="player.js"></script></body></html>
 `;
 }
