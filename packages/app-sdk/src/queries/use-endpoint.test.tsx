@@ -71,6 +71,41 @@ it('R-ROUTE-16 a deleted item is not refetched, and leaves the cache when its pa
   await screen.findByText('trouble');
 });
 
+function Row({ deleted }: { deleted(): void }) {
+  const remove = useEndpointMutation(deleteUserGroup);
+  const onSuccess = deleted;
+  return (
+    <button type="button" onClick={() => remove.mutate({ params: { id } }, { onSuccess })}>
+      delete
+    </button>
+  );
+}
+function Rows({ deleted }: { deleted(): void }) {
+  const { data } = useEndpoint(listUserGroups, { query: {} });
+  return data?.total ? <Row deleted={deleted} /> : <p>none</p>;
+}
+
+it('a row that the refetch unmounts still hears that its write succeeded', async () => {
+  let total = 1;
+  const deleted = vi.fn();
+  render(
+    <MockHost
+      calls={[
+        answers(listUserGroups, () => ({ items: [], total, page: 1, page_size: 12 })),
+        answers(deleteUserGroup, () => {
+          total = 0;
+          return undefined;
+        }),
+      ]}
+    >
+      <Rows deleted={deleted} />
+    </MockHost>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'delete' }));
+  await screen.findByText('none');
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledOnce());
+});
+
 function Press({ press }: { press(): Promise<unknown> }) {
   return (
     <button type="button" onClick={() => void press()}>

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useHost } from '../host/host.ts';
@@ -55,6 +55,12 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
+type MutationCallbacks<Reply> = {
+  onSuccess?: (reply: Reply) => unknown;
+  onError?: (error: ApiError) => unknown;
+  onSettled?: () => unknown;
+};
+
 /**
  * Calls an endpoint that writes. Then refetches what is shown, and what other pages, of other remotes too, have read
  * is refetched when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
@@ -67,7 +73,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const { api } = useHost();
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
-  return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
+  const mutation = useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
     // Equal calls are recognized by their JSON. Calls with files are not compared, because all files have the
     // same JSON.
     mutationFn: (input) =>
@@ -81,4 +87,13 @@ export function useEndpointMutation<E extends Endpoint>(
         await queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
     },
   });
+  const { mutateAsync } = mutation;
+  // TanStack's `mutate` drops the callbacks of a component that the refetch unmounts, such as the row of what was
+  // deleted.
+  const mutate = useCallback(
+    (input: InputOf<E>, { onSuccess, onError, onSettled }: MutationCallbacks<ReplyOf<E>> = {}) =>
+      void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)).finally(onSettled),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
