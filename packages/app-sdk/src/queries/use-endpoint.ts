@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -61,6 +61,11 @@ type MutationCallbacks<Reply> = {
   onSettled?: () => unknown;
 };
 
+type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate'> : never;
+type EndpointMutation<E extends Endpoint> = WithoutMutate<
+  UseMutationResult<ReplyOf<E>, ApiError, InputOf<E>>
+> & { mutate(input: InputOf<E>, callbacks?: MutationCallbacks<ReplyOf<E>>): void };
+
 /**
  * Calls an endpoint that writes. Then refetches what is shown, and what other pages, of other remotes too, have read
  * is refetched when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
@@ -69,7 +74,7 @@ type MutationCallbacks<Reply> = {
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   options: { onUpload?: CallOptions['onUpload']; refetch?: false } = {},
-) {
+): EndpointMutation<E> {
   const { api } = useHost();
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
@@ -91,8 +96,11 @@ export function useEndpointMutation<E extends Endpoint>(
   // TanStack's `mutate` drops the callbacks of a component that the refetch unmounts, such as the row of what was
   // deleted.
   const mutate = useCallback(
-    (input: InputOf<E>, { onSuccess, onError, onSettled }: MutationCallbacks<ReplyOf<E>> = {}) =>
-      void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)).finally(onSettled),
+    (input: InputOf<E>, { onSuccess, onError, onSettled }: MutationCallbacks<ReplyOf<E>> = {}): void => {
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => undefined))
+        .finally(onSettled);
+    },
     [mutateAsync],
   );
   return { ...mutation, mutate };
