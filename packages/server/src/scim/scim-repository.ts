@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Filter } from 'scim2-parse-filter';
-import type { Principal } from '../access/principal.ts';
+import { organizationOf, type Principal } from '../access/principal.ts';
 import type { AccountTable, UserGroupTable } from '../database/schema/account-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound } from '../http/errors/problem.ts';
@@ -134,6 +134,20 @@ export const findDeletedAccount = async (
     .executeTakeFirst();
   return row?.id;
 };
+
+/** Holds the active operators of the organization, so that two calls do not deactivate the last two. */
+export async function isLastOperator(db: Db, principal: Principal, id: string): Promise<boolean> {
+  const operators = await db
+    .selectFrom('account')
+    .select('id')
+    .where('organization_id', '=', organizationOf(principal))
+    .where('role', '=', 'operator')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return operators.length === 1 && operators[0]?.id === id;
+}
 
 export const hasOwnPermissions = async (db: Db, account_id: string): Promise<boolean> =>
   (await db
