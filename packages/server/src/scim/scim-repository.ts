@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Filter } from 'scim2-parse-filter';
-import { organizationOf, type Principal } from '../access/principal.ts';
+import type { Principal } from '../access/principal.ts';
 import type { AccountTable, UserGroupTable } from '../database/schema/account-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound } from '../http/errors/problem.ts';
@@ -140,7 +140,7 @@ export async function isLastOperator(db: Db, principal: Principal, id: string): 
   const operators = await db
     .selectFrom('account')
     .select('id')
-    .where('organization_id', '=', organizationOf(principal))
+    .where('organization_id', '=', principal.organization_id)
     .where('role', '=', 'operator')
     .where('disabled_at', 'is', null)
     .orderBy('id')
