@@ -102,6 +102,8 @@ function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadC
     redirects: boot.redirects,
     guard: app.guard,
     signInAgain: async (after) => {
+      const serverError = session.serverError();
+      if (serverError) throw serverError;
       if (!session.fetchFailed()) return undefined;
       const { signInTarget } = await loadCode(
         () => import(/* webpackChunkName: "identity" */ '../routing/middleware/guard.ts'),

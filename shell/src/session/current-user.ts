@@ -28,6 +28,9 @@ const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
 
+/** True if the server has refused the token. It has not if it is overloaded, broken or did not answer. */
+const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
 function cachePermissions(local: SafeStorage, user: User): void {
   local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
@@ -56,8 +59,9 @@ export class CurrentUser {
   revoking = false;
   /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
   fetchFailed = false;
+  /** The error of a server that could not tell who the user is. The token is kept, and the next `resolve` tries again. */
+  serverError: unknown;
   private tokenChanges = 0;
-  private afterGuest = false;
   private resolving: Promise<void> | undefined;
 
   private readonly options: CurrentUserOptions;
@@ -69,6 +73,7 @@ export class CurrentUser {
   /** Discards the answers of requests that are under way. */
   tokenChanged(): void {
     this.tokenChanges += 1;
+    this.serverError = undefined;
   }
 
   /** Fetches the user of the token and signs this user in. Throws if the token has changed meanwhile. */
@@ -78,7 +83,6 @@ export class CurrentUser {
     const user = readUser((await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {})));
     if (before !== this.tokenChanges) throw new Error('The session changed while the user was fetched.');
     remember(user, this.options);
-    this.afterGuest = false;
     this.fetchFailed = false;
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     this.state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
@@ -87,7 +91,7 @@ export class CurrentUser {
     return user;
   }
 
-  /** Fetches the user unless it is known. If the request fails, the user is signed out (R-NAV-9). */
+  /** Fetches the user unless it is known. If the server rejects the token, the user is signed out (R-NAV-9). */
   resolve(): Promise<void> {
     this.resolving ??= this.resolveUntilKnown().finally(() => {
       this.resolving = undefined;
@@ -112,7 +116,6 @@ export class CurrentUser {
   /** Takes the browser's account back, whose user has to be fetched. */
   endGuest(): void {
     this.tokenChanged();
-    this.afterGuest = true;
     this.options.tokens.restore();
     this.state.setState(unknown);
   }
@@ -126,6 +129,10 @@ export class CurrentUser {
   }
 
   private async resolveUntilKnown(): Promise<void> {
+    if (this.serverError) {
+      this.serverError = undefined;
+      this.state.setState(unknown);
+    }
     while (this.state.getState().status === 'unknown') {
       const before = this.tokenChanges;
       if (this.options.tokens.current())
@@ -137,9 +144,12 @@ export class CurrentUser {
   }
 
   private async afterFailedFetch(error: unknown): Promise<void> {
-    // After a guest session, the account's token is kept unless the server rejects the token with a 401.
-    if (this.afterGuest && !(isApiError(error) && error.status === 401)) this.state.setState(anonymous);
-    else await this.signOutUnknownUser();
+    if (isApiError(error) && isRejection(error.status)) {
+      await this.signOutUnknownUser();
+      return;
+    }
+    this.serverError = error;
+    this.state.setState(anonymous);
   }
 
   /** R-NAV-9: the auth session ends even if the server does not accept the revocation of the tokens. */
