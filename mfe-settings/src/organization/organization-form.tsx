@@ -8,7 +8,6 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import type { ReactNode } from 'react';
 import { FormImageField } from '../form/form-image-field.tsx';
-import { MetadataEditor } from './metadata/metadata-editor.tsx';
 import {
   ContactPart,
   IdentityPart,
@@ -82,14 +81,6 @@ export function OrganizationForm(
         {parts.contact && (
           <ContactPart isMissing={!form.values.operator_name && !form.values.operator_email} />
         )}
-        {parts.sections.map((section) => (
-          <MetadataEditor
-            key={section}
-            section={section}
-            name={['metadata', section]}
-            entries={form.values.metadata[section]}
-          />
-        ))}
       </Form>
     </>
   );

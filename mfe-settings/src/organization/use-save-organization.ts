@@ -3,7 +3,6 @@ import { updateOperatorContact } from '@repartee/contracts/organization/endpoint
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { expectedValues } from '../form/expected-values.ts';
 import { invalidatedByChange } from './invalidated-by-change.ts';
-import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,
   draftOfOrganization,
@@ -16,19 +15,18 @@ type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Co
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/** `details` saves the organization itself. Contact and metadata have their own endpoints. */
+/** `details` saves the organization itself. The contact has its own endpoint. */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });
-  const saveMetadata = useSaveMetadata();
   return async (id, values, context) => {
     const { stored, overwrite } = context;
     let saved = stored;
     if (differ(draftOfOrganization(stored), draftOfOrganization(values)))
-      saved = organizationFormValues(await details(id, values, context), stored.metadata);
+      saved = organizationFormValues(await details(id, values, context));
     if (differ(contactOf(stored), contactOf(values))) {
       const body = { ...contactOf(values), ...expectedValues(contactOf(stored), overwrite) };
-      saved = organizationFormValues(await contact.mutateAsync({ params: { id }, body }), stored.metadata);
+      saved = organizationFormValues(await contact.mutateAsync({ params: { id }, body }));
     }
-    return { ...saved, metadata: await saveMetadata(id, values.metadata, stored.metadata, overwrite) };
+    return saved;
   };
 }
