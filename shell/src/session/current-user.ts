@@ -28,9 +28,6 @@ const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
 
-/** True if the server has refused the token. It has not if it is overloaded, broken or did not answer. */
-const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
-
 function cachePermissions(local: SafeStorage, user: User): void {
   local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
@@ -57,10 +54,11 @@ export class CurrentUser {
   readonly state: StoreApi<SessionState> = createStore<SessionState>(() => unknown);
   /** True while the tokens are revoked. A 401 then causes no token refresh. */
   revoking = false;
-  /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
-  fetchFailed = false;
-  /** The error of a server that could not tell who the user is. The token is kept, and the next `resolve` tries again. */
-  serverError: unknown;
+  /**
+   * Why the user of an account is unknown, until a request for the user succeeds. If the token is still there, the
+   * server failed, and the next `resolve` tries again. Otherwise, the account was signed out.
+   */
+  fetchError: unknown;
   private tokenChanges = 0;
   private resolving: Promise<void> | undefined;
 
@@ -73,7 +71,6 @@ export class CurrentUser {
   /** Discards the answers of requests that are under way. */
   tokenChanged(): void {
     this.tokenChanges += 1;
-    this.serverError = undefined;
   }
 
   /** Fetches the user of the token and signs this user in. Throws if the token has changed meanwhile. */
@@ -83,7 +80,7 @@ export class CurrentUser {
     const user = readUser((await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {})));
     if (before !== this.tokenChanges) throw new Error('The session changed while the user was fetched.');
     remember(user, this.options);
-    this.fetchFailed = false;
+    this.fetchError = undefined;
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     this.state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
     // If sending fails, the time zone is sent again after the next request for the user.
@@ -129,10 +126,7 @@ export class CurrentUser {
   }
 
   private async resolveUntilKnown(): Promise<void> {
-    if (this.serverError) {
-      this.serverError = undefined;
-      this.state.setState(unknown);
-    }
+    if (this.fetchError && this.options.tokens.current()) this.state.setState(unknown);
     while (this.state.getState().status === 'unknown') {
       const before = this.tokenChanges;
       if (this.options.tokens.current())
@@ -144,21 +138,21 @@ export class CurrentUser {
   }
 
   private async afterFailedFetch(error: unknown): Promise<void> {
-    if (isApiError(error) && isRejection(error.status)) {
-      await this.signOutUnknownUser();
-      return;
+    // The server has not refused the token if it is overloaded or broken, or did not answer.
+    if (isApiError(error) && [401, 403].includes(error.status)) await this.signOutUnknownUser(error);
+    else {
+      this.fetchError = error;
+      this.state.setState(anonymous);
     }
-    this.serverError = error;
-    this.state.setState(anonymous);
   }
 
   /** R-NAV-9: the auth session ends even if the server does not accept the revocation of the tokens. */
-  private async signOutUnknownUser(): Promise<void> {
+  private async signOutUnknownUser(error: unknown): Promise<void> {
     const before = this.tokenChanges;
     await Promise.race([this.revoke(), new Promise((resolve) => setTimeout(resolve, signOutWithin_ms))]);
     this.revoking = false;
     if (before !== this.tokenChanges) return;
-    this.fetchFailed = !this.options.tokens.isGuest();
+    this.fetchError = this.options.tokens.isGuest() ? undefined : error;
     this.forget();
   }
 }

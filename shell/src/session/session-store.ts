@@ -20,10 +20,8 @@ export interface ShellSession extends SessionStore {
   resolveSession(): Promise<SessionState>;
   /** Fetches the user again. If the request fails, the auth session does not change. */
   refreshUser(): Promise<void>;
-  /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
-  fetchFailed(): boolean;
-  /** The error of the last request for the user, if the server failed and the token was kept. */
-  serverError(): unknown;
+  /** Why the user of an account is unknown. The token is kept if the server failed, and cleared if it was rejected. */
+  fetchError(): unknown;
   /**
    * Ends the auth session in this tab without a request (R-SES-5). In a guest's tab, the browser's account is signed in
    * again (R-SES-4).
@@ -83,8 +81,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     token: tokens.current,
     forget: () => current.forget(),
     leaving: () => current.revoking,
-    fetchFailed: () => current.fetchFailed,
-    serverError: () => current.serverError,
+    fetchError: () => current.fetchError,
     refreshUser: async () => {
       if (current.state.getState().status === 'signed-in') await current.fetch().catch(options.report);
     },
