@@ -3,7 +3,6 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readMyOrganization, updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { expectedValues } from '../form/expected-values.ts';
-import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormValues, ownDraft } from './organization-form-values.ts';
@@ -14,7 +13,7 @@ export default function MyOrganizationPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const reading = useEndpoint(readMyOrganization, {});
-  const update = useEndpointMutation(updateMyOrganization, { invalidates: invalidatedByChange });
+  const update = useEndpointMutation(updateMyOrganization);
   const changeUser = useChangeUser();
   const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
     const body = { ...ownDraft(values), ...expectedValues(ownDraft(stored), overwrite) };

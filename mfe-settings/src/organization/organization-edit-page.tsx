@@ -12,7 +12,6 @@ import { readOrganization, updateOrganization } from '@repartee/contracts/organi
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { expectedValues } from '../form/expected-values.ts';
-import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, organizationFormValues } from './organization-form-values.ts';
@@ -25,7 +24,7 @@ export default function OrganizationEditPage() {
   const user = useUser();
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readOrganization, { params: { id } });
-  const update = useEndpointMutation(updateOrganization, { invalidates: invalidatedByChange });
+  const update = useEndpointMutation(updateOrganization);
   const changeUser = useChangeUser();
   const own = id === user.organization_id;
   const save = useSaveOrganization(async (id, values, { stored, overwrite }) => {

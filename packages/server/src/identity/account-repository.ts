@@ -87,6 +87,7 @@ export const readAccount = (db: Db, id: string) =>
       'account.time_zone',
       'account.chosen_time_zone',
       'account.image',
+      sql<boolean>`account.password_hash is not null`.as('has_password'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();

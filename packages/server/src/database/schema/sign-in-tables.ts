@@ -2,7 +2,7 @@ import type { RealmRole } from '@repartee/contracts/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
 /** Auth session of a user on one device. Deleting the auth session deletes its access tokens. */
-export interface SignInTable {
+interface SignInTable {
   id: Generated<string>;
   account_id: string;
   method: 'password' | 'passkey' | 'keycloak' | 'lti';
@@ -32,7 +32,7 @@ export interface AccountCodeTable {
 }
 
 /** Authenticator app of an account (E-3). Not in use until `enabled_at` is set. */
-export interface SecondFactorTable {
+interface SecondFactorTable {
   account_id: string;
   /** Base32 secret, encrypted for `second-factor/<account_id>`. */
   sealed_secret: string;
@@ -42,13 +42,13 @@ export interface SecondFactorTable {
 }
 
 /** A code that signs in once in place of the second factor. A used code is deleted. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   code_hash: string;
   account_id: string;
 }
 
 /** A passkey of an account (E-3). Key and id are base64url. */
-export interface PasskeyTable {
+interface PasskeyTable {
   id: Generated<string>;
   account_id: string;
   credential_id: string;
@@ -62,7 +62,7 @@ export interface PasskeyTable {
 }
 
 /** A challenge that a passkey has to sign. It is deleted by its first use. */
-export interface PasskeyChallengeTable {
+interface PasskeyChallengeTable {
   challenge: string;
   /** The account that adds a passkey; null for a sign-in. */
   account_id: string | null;
@@ -71,7 +71,7 @@ export interface PasskeyChallengeTable {
 }
 
 /** A browser that need not give a code of the second factor (E-3). Only the hash of its cookie's token is stored. */
-export interface RememberedDeviceTable {
+interface RememberedDeviceTable {
   id: Generated<string>;
   account_id: string;
   token_hash: string;
@@ -82,10 +82,21 @@ export interface RememberedDeviceTable {
 }
 
 /** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
-export interface RealmMappingTable {
+interface RealmMappingTable {
   id: Generated<string>;
   organization_id: string;
   realm_name: string;
   role: RealmRole | null;
   user_group_id: string | null;
+}
+
+export interface SignInTables {
+  sign_in: SignInTable;
+  realm_mapping: RealmMappingTable;
+  account_code: AccountCodeTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  remembered_device: RememberedDeviceTable;
+  passkey_challenge: PasskeyChallengeTable;
 }
