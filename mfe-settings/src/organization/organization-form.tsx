@@ -62,14 +62,12 @@ export function OrganizationForm(
             name="logo"
             category="organizations"
             label={t('organization.logo')}
-            hint={t('organization.logo_hint')}
             empty={<Icon name="building-2" size={26} />}
           />
           <TextField name="name" label={t('organization.name')} autoComplete="organization" />
           <SelectField
             name="language"
             label={t('organization.language')}
-            hint={t('organization.language_hint')}
             placeholder={isNew ? t('organization.language_default') : undefined}
             choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
           />
