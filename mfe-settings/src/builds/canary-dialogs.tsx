@@ -83,7 +83,6 @@ export function RuleDialog({ remote, revision, close }: Props) {
       <NumberField
         name="errors_per_load"
         label={t('builds.errors_per_load')}
-        hint={t('builds.errors_per_load_hint')}
         errorTexts={{
           required: t('builds.errors_per_load_wrong'),
           invalid: t('builds.errors_per_load_wrong'),
