@@ -73,15 +73,7 @@ export default function TestChat({ model, close }: { model: AiModel; close: () =
       <div className={styles.chat}>
         {chat ? <ChatMessages chat={chat} /> : <p className={styles.about}>{t('chat.about')}</p>}
         <Form of={form} id={id} variant="plain" errorTitle={t('chat.not_sent')}>
-          {!chat && (
-            <TextArea
-              name="instructions"
-              label={t('chat.instructions')}
-              hint={t('chat.instructions_hint')}
-              rows={2}
-              grow
-            />
-          )}
+          {!chat && <TextArea name="instructions" label={t('chat.instructions')} rows={2} grow />}
           <TextArea
             name="text"
             label={t('chat.message')}

@@ -66,7 +66,6 @@ export default function ModelDialog(props: {
       <TextField
         name="name"
         label={t(provider.kind === 'openai_azure' ? 'model.deployment' : 'model.name')}
-        hint={t('model.name_hint')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -94,21 +93,11 @@ export default function ModelDialog(props: {
       </fieldset>
       {capability === 'chat' && (
         <div className={styles.limits}>
-          <NumberField
-            name="context_window"
-            label={t('model.context_window')}
-            hint={t('model.context_window_hint')}
-            precision={0}
-          />
-          <NumberField
-            name="max_output_tokens"
-            label={t('model.max_output_tokens')}
-            hint={t('model.max_output_tokens_hint')}
-            precision={0}
-          />
+          <NumberField name="context_window" label={t('model.context_window')} precision={0} />
+          <NumberField name="max_output_tokens" label={t('model.max_output_tokens')} precision={0} />
         </div>
       )}
-      <CheckboxField name="is_default" label={t('model.is_default')} hint={t('model.is_default_hint')} />
+      <CheckboxField name="is_default" label={t('model.is_default')} />
       <CheckboxField name="enabled" label={t('model.enabled')} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import {
-  Can,
   type FormOptions,
+  useCan,
   useEndpoint,
   useEndpointMutation,
   useFormat,
@@ -17,8 +17,8 @@ import {
   updateAiProvider,
 } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Facts } from '@repartee/ui-kit/facts';
+import { Menu } from '@repartee/ui-kit/menu';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -34,6 +34,8 @@ import { type ProviderFormValues, providerDraft, providerFormValues } from './pr
 export default function ProviderEditPage() {
   const { t } = useTranslation('mfe-ai-providers');
   const { provider: id = '' } = useRouteValues();
+  const format = useFormat();
+  const can = useCan();
   const reading = useEndpoint(readAiProvider, { params: { id } });
   return (
     <QueryBoundary
@@ -41,15 +43,20 @@ export default function ProviderEditPage() {
       elsewhere={<ButtonLink href={providerListPath}>{t('list.title')}</ButtonLink>}
     >
       {(provider, reread) => (
-        <>
+        <div className={styles.page}>
           <PageHeader
             title={provider.name}
             subtitle={
               <Facts
-                of={[t(`kind.${provider.kind}`), provider.organization_name ?? t('list.platform_wide')]}
+                of={[
+                  t(`kind.${provider.kind}`),
+                  provider.organization_name ?? t('list.platform_wide'),
+                  provider.editable && t('provider.created_on', { date: format.date(provider.created_at) }),
+                ]}
               />
             }
             trail={[{ label: t('list.title'), href: providerListPath }]}
+            actions={provider.editable && can('ai-provider-delete') && <DeleteProvider provider={provider} />}
           />
           {provider.editable ? (
             <KnownProvider key={id} provider={provider} reread={reread} />
@@ -60,7 +67,7 @@ export default function ProviderEditPage() {
             <ModelsPart provider={provider} />
             {provider.editable && <KeysPart provider={provider} />}
           </div>
-        </>
+        </div>
       )}
     </QueryBoundary>
   );
@@ -69,7 +76,6 @@ export default function ProviderEditPage() {
 function KnownProvider(props: { provider: AiProvider; reread(): Promise<AiProvider> }) {
   const { provider, reread } = props;
   const { t } = useTranslation('mfe-ai-providers');
-  const format = useFormat();
   const update = useEndpointMutation(updateAiProvider);
   const save: FormOptions<ProviderFormValues>['save'] = async (values, { stored, overwrite }) => {
     const { delete_keys } = values;
@@ -88,16 +94,6 @@ function KnownProvider(props: { provider: AiProvider; reread(): Promise<AiProvid
       keys={provider.keys}
       save={save}
       reread={async () => providerFormValues(await reread())}
-      aside={
-        <Card as="section" className={styles.card}>
-          <p className={styles.quiet}>
-            {t('provider.created_on', { date: format.date(provider.created_at) })}
-          </p>
-          <Can permission="ai-provider-delete">
-            <DeleteProvider provider={provider} />
-          </Can>
-        </Card>
-      }
     />
   );
 }
@@ -115,9 +111,18 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
   };
   return (
     <>
-      <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
-        {t('provider.delete')}
-      </Button>
+      <Menu
+        items={[
+          {
+            key: 'delete',
+            label: t('provider.delete'),
+            icon: 'trash-2',
+            danger: true,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+        trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('act.more', { name })} />}
+      />
       {asking && (
         <DeleteDialog
           title={t('provider.delete_ask', { name })}

@@ -6,7 +6,6 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextField } from '@repartee/ui-kit/text-field';
-import type { ReactNode } from 'react';
 import { BaseUrlField, SettingField } from './connection-fields.tsx';
 import styles from './provider.module.css';
 import { changesVendorAddress, type ProviderFormValues, providerFormSchema } from './provider-form-values.ts';
@@ -20,11 +19,10 @@ export function ProviderForm(
      * deletes these keys.
      */
     keys?: number;
-    aside?: ReactNode;
   },
 ) {
   const { t } = useTranslation('mfe-ai-providers');
-  const { keys = 0, aside, ...options } = props;
+  const { keys = 0, ...options } = props;
   const form = useForm<ProviderFormValues>({
     ...options,
     schema: providerFormSchema,
@@ -43,7 +41,6 @@ export function ProviderForm(
     <Form
       of={form}
       isNew={false}
-      aside={aside}
       compared={(values) => [
         [t('provider.name'), values.name],
         [t('provider.base_url'), values.base_url],

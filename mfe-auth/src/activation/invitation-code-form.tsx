@@ -28,7 +28,6 @@ export function InvitationCodeForm({ use }: { use: (code: string) => void }) {
       <TextField
         name="invite_code"
         label={t('invitation.code')}
-        hint={t('invitation.code_hint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -52,7 +52,7 @@ export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
       cancelLabel={t('api_tokens.cancel')}
       saveLabel={t('api_tokens.make')}
     >
-      <TextField name="name" label={t('api_tokens.name')} hint={t('api_tokens.name_hint')} />
+      <TextField name="name" label={t('api_tokens.name')} placeholder={t('api_tokens.name_example')} />
       <SelectField
         label={t('api_tokens.scopes')}
         hint={t('api_tokens.scopes_hint')}

@@ -3,6 +3,7 @@ import { endAuthSession } from '@repartee/contracts/identity/endpoints';
 import type { AuthSession } from '@repartee/contracts/identity/own-account-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
 import { showToast } from '@repartee/ui-kit/toast';
 import styles from './auth-sessions.module.css';
 import { useDeviceName } from './device-name.ts';
@@ -22,10 +23,14 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
         <p className={styles.when}>
           {t(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
         </p>
-        {signIn.address && <p className={styles.when}>{t('sign_ins.from', { address: signIn.address })}</p>}
-        {!signIn.current && (
-          <p className={styles.when}>{t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
-        )}
+        <p className={styles.when}>
+          <Facts
+            of={[
+              !signIn.current && t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) }),
+              signIn.address,
+            ]}
+          />
+        </p>
         <p className={styles.when}>
           {end_at === latest
             ? t('sign_ins.ends_fixed', { end: end_at })

@@ -55,7 +55,6 @@ export function ProfileForm({ user }: { user: User }) {
         <ImageField
           name="image"
           label={t('profile.picture')}
-          hint={t('profile.picture_hint')}
           variant="round"
           empty={<Avatar name={displayName(user)} size={80} />}
           {...useImageUpload('users')}

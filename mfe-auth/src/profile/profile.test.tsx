@@ -143,7 +143,7 @@ describe('R-ROUTE-11 the profile page', () => {
     show(<ProfilePage />, { calls });
     const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
     expect(within(here).getByText(texts.sign_ins.this)).toBeTruthy();
-    expect(within(here).getByText('From the address 192.0.2.7')).toBeTruthy();
+    expect(within(here).getByText('192.0.2.7')).toBeTruthy();
     expect(within(here).queryByRole('button')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(ended).toEqual(['2']));

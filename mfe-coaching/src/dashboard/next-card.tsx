@@ -65,7 +65,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         {scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>}
         {going ? (
           <ButtonLink variant="primary" size="large" icon="play" href={links.play(next.session.id)}>
-            {t('start.continue')}
+            {t(next.session.status === 'empty' ? 'start.start' : 'start.continue')}
           </ButtonLink>
         ) : (
           <Can permission="coaching-session-create">
@@ -86,6 +86,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
 }
 
 function whyNext(t: Translate, next: NextUp): string {
+  if (next.kind === 'continue' && next.session.status === 'empty') return t('next.not_started');
   if (next.kind !== 'continue' || next.turn === 1) return t(`next.${next.kind}`);
   const { turn, max_turns: max } = next;
   return max === null ? t('next.continue_turn', { turn }) : t('next.continue_turn_of', { turn, max });

@@ -1,4 +1,4 @@
-import { type PrefetchContribution, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { type PrefetchContribution, useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
@@ -16,9 +16,12 @@ export const prefetch: PrefetchContribution = (_, read) => read(listSessions, { 
 
 export default function RecentSessions() {
   const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
   const links = useLinks();
   const { data, error, refetch } = useEndpoint(listSessions, { query });
   const any = data && data.items.length > 0;
+  // The example is for learners.
+  if (data && !any && can('coaching-session-check-other')) return null;
   return (
     <Card>
       <Section

@@ -57,11 +57,11 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
           <Button size="small" icon="download" onClick={() => void download()}>
             {t('generators.download')}
           </Button>
-          <Button size="small" icon="book-open" loading={saving} onClick={() => void saveCourse()}>
-            {t('generators.course')}
-          </Button>
         </div>
         <p className={styles.quiet}>{t('generators.course_text')}</p>
+        <Button size="small" icon="book-open" loading={saving} onClick={() => void saveCourse()}>
+          {t('generators.course')}
+        </Button>
       </div>
       {sheet && (
         <AccessCodeSheet

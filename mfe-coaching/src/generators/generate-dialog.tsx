@@ -58,7 +58,6 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
         />
         <AssigneesField
           kind="groups"
-          hint={t('generate.groups_hint')}
           playlist_id={undefined}
           picked={groups}
           onChange={pick(setGroups)}

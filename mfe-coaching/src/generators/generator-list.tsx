@@ -35,7 +35,9 @@ export default function GeneratorList() {
   const generator = data?.items.find(({ id }) => id === shown);
   return (
     <>
-      <ListTools state={state} change={change} label={t('generators.search')} />
+      {(data?.total !== 0 || state.search) && (
+        <ListTools state={state} change={change} label={t('generators.search')} />
+      )}
       <ListResults
         list={list}
         reading={reading}

@@ -59,6 +59,15 @@ export default function InsightsPage() {
   const can = useCan();
   const tabs = parts.filter(({ permissions }) => permissions.every((one) => can(one)));
   const active = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
+  if (tabs.length === 1 && active)
+    return (
+      <>
+        <PageHeader title={t(`insights.tab.${active.key}`)} subtitle={t(`insights.about.${active.key}`)} />
+        <Suspense fallback={<SkeletonRows />}>
+          <active.Content />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <PageHeader title={t('insights.title')} subtitle={active && t(`insights.about.${active.key}`)} />

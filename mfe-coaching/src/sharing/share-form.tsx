@@ -61,7 +61,7 @@ export function ShareForm(props: {
         <TextField
           name="to"
           label={t('sharing.organization')}
-          hint={t('sharing.organization_hint')}
+          placeholder={t('sharing.organization_example')}
           autoComplete="off"
         />
       )}

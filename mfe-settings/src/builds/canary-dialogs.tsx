@@ -38,7 +38,6 @@ export function CanaryShareDialog({ remote, revision, close }: Props) {
       <NumberField
         name="percent"
         label={t('builds.percent')}
-        hint={t('builds.percent_hint')}
         errorTexts={{
           required: t('builds.percent_wrong'),
           invalid: t('builds.percent_wrong'),
@@ -84,7 +83,6 @@ export function RuleDialog({ remote, revision, close }: Props) {
       <NumberField
         name="errors_per_load"
         label={t('builds.errors_per_load')}
-        hint={t('builds.errors_per_load_hint')}
         errorTexts={{
           required: t('builds.errors_per_load_wrong'),
           invalid: t('builds.errors_per_load_wrong'),
@@ -93,7 +91,6 @@ export function RuleDialog({ remote, revision, close }: Props) {
       <NumberField
         name="least_loads"
         label={t('builds.least_loads')}
-        hint={t('builds.least_loads_hint')}
         errorTexts={{ required: t('builds.least_loads_wrong'), invalid: t('builds.least_loads_wrong') }}
       />
       <RefusalNotice refusal={refusal} />

@@ -29,7 +29,7 @@ export function HandOverDialog(props: {
       saveLabel={t('builds.act.hand-over')}
     >
       <p>{t('builds.ask.hand-over.text', { team: remote.team })}</p>
-      <TextField name="team" label={t('builds.new_team')} hint={t('builds.new_team_hint')} />
+      <TextField name="team" label={t('builds.new_team')} />
       <RefusalNotice refusal={refusal} />
     </FormDialog>
   );

@@ -55,7 +55,7 @@ export function PublishDialog(props: {
       <TextArea
         name="summary"
         label={t('legal.summary')}
-        hint={t(asks ? 'legal.summary_hint' : 'legal.summary_hint_history')}
+        hint={asks && t('legal.summary_hint')}
         rows={3}
         grow
       />

@@ -47,7 +47,7 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
     },
     errorText: ({ code }) => (code === 'conflict' ? t('lti.taken') : undefined),
   });
-  const texts = (name: 'name' | 'issuer' | 'client_id' | 'token_audience' | (typeof addresses)[number]) => ({
+  const texts = (name: 'issuer' | 'client_id' | 'token_audience' | (typeof addresses)[number]) => ({
     ...{ label: t(`lti.field.${name}`), hint: t(`lti.hint.${name}`), autoComplete: 'off' },
   });
   return (
@@ -58,7 +58,12 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
       cancelLabel={t('form.cancel')}
       saveLabel={t(platform ? 'lti.save' : 'lti.add_do')}
     >
-      <TextField name="name" {...texts('name')} />
+      <TextField
+        name="name"
+        label={t('lti.field.name')}
+        placeholder={t('lti.name_example')}
+        autoComplete="off"
+      />
       <TextField name="issuer" {...texts('issuer')} placeholder="https://moodle.example.org" />
       <TextField name="client_id" {...texts('client_id')} />
       <TextArea

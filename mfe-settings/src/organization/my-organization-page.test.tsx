@@ -4,9 +4,6 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   readMyOrganization,
-  readOrganizationMetadata,
-  updateMetadataCustom,
-  updateMetadataOrganization,
   updateMyOrganization,
   updateOperatorContact,
 } from '@repartee/contracts/organization/endpoints';
@@ -15,9 +12,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import MyOrganizationPage from './my-organization-page.tsx';
 import {
   atelier,
-  emptyMetadata,
   entry,
   none,
+  openTab,
   saveOrganization,
   showOrganizationPage,
   typeIntoField,
@@ -33,24 +30,15 @@ describe('the page of the user’s own organization', () => {
     await waitFor(() => expect(screen.queryByText('Nobody is named yet')).toBeNull());
   });
 
-  it('R-ROUTE-17 Ctrl+S on the organization page sends each changed part to its own endpoint', async () => {
+  it('R-ROUTE-17 Ctrl+S on the organization page sends the details alone if the contact did not change', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);
-    const metadata = vi.fn(() => emptyMetadata);
-    const calls = [
-      answers(updateMyOrganization, details),
-      answers(updateOperatorContact, contact),
-      answers(updateMetadataOrganization, metadata),
-      answers(updateMetadataCustom, metadata),
-    ];
+    const calls = [answers(updateMyOrganization, details), answers(updateOperatorContact, contact)];
     showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
     await screen.findByRole('heading', { name: 'Your organization' });
     typeIntoField(/^Days to keep feedback/, '90');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
-    typeIntoField('Key', 'cost_centre');
-    typeIntoField('Value', '4711');
     saveOrganization();
-    await waitFor(() => expect(metadata).toHaveBeenCalled());
+    await waitFor(() => expect(details).toHaveBeenCalled());
     const before = {
       name: 'Atelier Nord',
       logo: null,
@@ -67,45 +55,35 @@ describe('the page of the user’s own organization', () => {
       sign_in_max_days: 30,
     };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, expected: before } });
-    expect(metadata.mock.calls).toEqual([
-      [
-        {
-          params: { id: atelier.id },
-          body: { entries: [{ key: 'cost_centre', value: '4711' }], expected: { entries: [] } },
-        },
-      ],
-    ]);
     expect(contact).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  it('R-ROUTE-17 the organization page requests the organization and its metadata in parallel', async () => {
-    const asked: string[] = [];
-    const never = (name: string) => () => {
-      asked.push(name);
-      return new Promise<never>(() => undefined);
-    };
-    const calls = [
-      answers(readMyOrganization, never('organization')),
-      answers(readOrganizationMetadata, never('metadata')),
-    ];
-    showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
-    await waitFor(() => expect(asked).toEqual(['organization', 'metadata']));
+  it('R-PERM-6 an operator’s organization page has neither the short name nor a button that changes the credit', async () => {
+    showOrganizationPage(<MyOrganizationPage />, 'operator');
+    await screen.findByRole('heading', { name: 'Your organization' });
+    expect(screen.queryByLabelText('Short name')).toBeNull();
+    openTab('Credit');
+    await screen.findByText('The credit has not changed yet.');
+    expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
   });
 
-  it('R-ROUTE-13 R-PERM-6 an operator’s organization page shows only the sections that the operator may change', async () => {
+  it('R-ROUTE-17 unsaved changes of the organization form are kept while another tab is open', async () => {
     showOrganizationPage(<MyOrganizationPage />, 'operator');
-    await screen.findByRole('heading', { name: 'About the organization' });
-    expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'About the product' })).toBeNull();
-    expect(screen.queryByLabelText('Short name')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
+    await screen.findByRole('heading', { name: 'Your organization' });
+    typeIntoField('Name', 'Atelier du Nord');
+    openTab('Changes');
+    await screen.findByText('Awa Diallo');
+    openTab('Settings');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atelier du Nord');
   });
 
   it('R-PERM-6 the organization page lists a change among the audit events as soon as the change is saved', async () => {
     const record = vi.fn(() => none);
     const calls = [answers(updateMyOrganization, () => atelier), answers(listAuditEntries, record)];
     showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
+    await screen.findByRole('heading', { name: 'Your organization' });
+    openTab('Changes');
     await screen.findByText('Nothing has been changed yet.');
     record.mockReturnValue({ ...none, items: [entry], total: 1 } as never);
     typeIntoField('Name', 'Atelier du Nord');
@@ -127,6 +105,8 @@ describe('the page of the user’s own organization', () => {
 
   it('R-PERM-6 the organization page lists each audit event with user and IP address', async () => {
     showOrganizationPage(<MyOrganizationPage />, 'operator');
+    await screen.findByRole('heading', { name: 'Your organization' });
+    openTab('Changes');
     const part = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await part.findByText('Awa Diallo')).toBeTruthy();
     expect(part.getByText(/changed the organization/)).toBeTruthy();

@@ -23,7 +23,7 @@ export default function OrganizationCreatePage() {
       <OrganizationForm
         isNew
         initialValues={emptyOrganization}
-        parts={{ identity: true, contact: false, sections: [] }}
+        parts={{ identity: true, contact: false }}
         save={async (values) => {
           const { language, ...draft } = draftOfOrganization(values);
           const body = language ? { ...draft, language } : draft;

@@ -15,6 +15,7 @@ import OrganizationEditPage from './organization-edit-page.tsx';
 import {
   atelier,
   nothingGone,
+  openTab,
   saveOrganization,
   showOrganizationPage,
   typeIntoField,
@@ -122,6 +123,8 @@ describe('the page that edits an organization', () => {
   it('R-PERM-5 the credit dialog requires a reason, and rejects an amount above the available credit', async () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    openTab('Credit');
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'Take' }));
     typeIntoField('Amount in €', '200');
@@ -138,6 +141,8 @@ describe('the page that edits an organization', () => {
   it('R-ROUTE-18 an organization without users is deleted only after its name was typed', async () => {
     const remove = vi.fn(() => undefined);
     edit([answers(readOrganization, () => ({ ...atelier, people: 0 })), answers(deleteOrganization, remove)]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    openTab('Leaving');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));
     const dialog = within(await screen.findByRole('dialog'));
     const go = dialog.getByRole<HTMLButtonElement>('button', {

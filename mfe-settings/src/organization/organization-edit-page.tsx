@@ -1,26 +1,21 @@
 import {
   useCan,
   useChangeUser,
+  useEndpoint,
   useEndpointMutation,
   useRouteValues,
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { updateOrganization } from '@repartee/contracts/organization/endpoints';
+import { readOrganization, updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { ChangesPart } from '../audit/changes-part.tsx';
 import { expectedValues } from '../form/expected-values.ts';
-import form from '../form/form-page.module.css';
-import { CreditPart } from './credit/credit-part.tsx';
-import { DeletePart } from './delete-part.tsx';
-import { LeavingPart } from './leaving/leaving-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, organizationFormValues } from './organization-form-values.ts';
-import { RealmPart } from './realm/realm-part.tsx';
-import { useOrganization } from './use-organization.ts';
+import { OrganizationTabs } from './organization-tabs.tsx';
 import { useSaveOrganization } from './use-save-organization.ts';
 
 export default function OrganizationEditPage() {
@@ -28,7 +23,7 @@ export default function OrganizationEditPage() {
   const can = useCan();
   const user = useUser();
   const { id = '' } = useRouteValues();
-  const reading = useOrganization(id);
+  const reading = useEndpoint(readOrganization, { params: { id } });
   const update = useEndpointMutation(updateOrganization);
   const changeUser = useChangeUser();
   const own = id === user.organization_id;
@@ -49,7 +44,7 @@ export default function OrganizationEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={back}>{t('organization.back')}</ButtonLink>}
     >
-      {({ organization, metadata, sections }, reread) => (
+      {(organization, reread) => (
         <>
           <PageHeader
             title={organization.name}
@@ -58,27 +53,21 @@ export default function OrganizationEditPage() {
               ...(identity ? [{ label: t('organization.list_title'), href: back }] : []),
             ]}
           />
-          <OrganizationForm
-            key={organization.id}
-            id={organization.id}
-            initialValues={organizationFormValues(organization, metadata)}
-            parts={{ identity, contact: can('operator-name-update'), sections }}
-            save={(values, context) => save(organization.id, values, context)}
-            reread={async () => {
-              const now = await reread();
-              return organizationFormValues(now.organization, now.metadata);
-            }}
-            aside={<OrganizationFacts organization={organization} identity={!identity} />}
+          <OrganizationTabs
+            organization={organization}
+            withMetadata
+            settings={
+              <OrganizationForm
+                key={organization.id}
+                id={organization.id}
+                initialValues={organizationFormValues(organization)}
+                parts={{ identity, contact: can('operator-name-update') }}
+                save={(values, context) => save(organization.id, values, context)}
+                reread={async () => organizationFormValues(await reread())}
+                aside={<OrganizationFacts organization={organization} identity={!identity} />}
+              />
+            }
           />
-          <div className={form.below}>
-            <RealmPart organization={organization} />
-            <CreditPart organization={organization} />
-            <ChangesPart organizationId={organization.id} />
-            <LeavingPart organization={organization} />
-            {can('organization-delete') && !own && organization.people === 0 && (
-              <DeletePart organization={organization} />
-            )}
-          </div>
         </>
       )}
     </QueryBoundary>

@@ -21,7 +21,6 @@ export function RetentionPart() {
           name="transcript_retention_days"
           label={t('organization.transcript_retention')}
           placeholder={t('organization.transcript_retention_default')}
-          hint={t('organization.transcript_retention_hint')}
           errorTexts={wrongPeriod}
         />
         <NumberField
@@ -46,7 +45,6 @@ export function RetentionPart() {
           name="audio_retention_days"
           label={t('organization.audio_retention')}
           placeholder={t('organization.audio_retention_default')}
-          hint={t('organization.audio_retention_hint')}
           errorTexts={wrongPeriod}
         />
       </FieldPair>
@@ -89,7 +87,6 @@ export function SignInPart() {
           name="sign_in_idle_days"
           optional={false}
           label={t('organization.sign_in_idle')}
-          hint={t('organization.sign_in_idle_hint')}
           errorTexts={wrongLimit('sign_in_idle_wrong')}
         />
         <NumberField
@@ -130,9 +127,7 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
         <TextField
           name="slug"
           label={t('organization.slug')}
-          {...(isNew
-            ? { placeholder: t('organization.slug_from_name') }
-            : { hint: t('organization.slug_hint') })}
+          placeholder={isNew ? t('organization.slug_from_name') : undefined}
           errorTexts={{ invalid: t('organization.slug_wrong') }}
           optional={isNew}
           spellCheck={false}
@@ -141,7 +136,6 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
         <TextField
           name="sso_realm"
           label={t('organization.realm')}
-          hint={t('organization.realm_hint')}
           errorTexts={{ invalid: t('organization.realm_wrong') }}
           spellCheck={false}
           autoCapitalize="none"

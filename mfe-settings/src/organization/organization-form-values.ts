@@ -1,11 +1,6 @@
 import { storedValues } from '@repartee/app-sdk';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import {
-  type MetadataSection,
-  type OrganizationMetadata,
-  organizationMetadataDraft,
-} from '@repartee/contracts/organization/metadata';
-import {
   type MyOrganizationDraft,
   myOrganizationDraft,
   type OperatorContact,
@@ -16,23 +11,19 @@ import {
 } from '@repartee/contracts/organization/organization';
 import { signInLimits } from '@repartee/contracts/organization/sign-in-limits';
 
-const others = { ...operatorContact.shape, metadata: organizationMetadataDraft };
 /** The values of the form are sent to several endpoints, one for each part of the form. */
-export const organizationFormSchema = organizationDraft.extend(others);
+export const organizationFormSchema = organizationDraft.extend(operatorContact.shape);
 /** A new organization without a language uses the default language of the installation. */
-export const newOrganizationFormSchema = createOrganization.body.extend(others);
+export const newOrganizationFormSchema = createOrganization.body.extend(operatorContact.shape);
 
 export type OrganizationFormValues = Omit<OrganizationDraft, 'language'> &
   Partial<Pick<OrganizationDraft, 'language'>> &
-  OperatorContact & { readonly metadata: OrganizationMetadata };
+  OperatorContact;
 
 export interface OrganizationFormParts {
   readonly identity: boolean;
   readonly contact: boolean;
-  readonly sections: readonly MetadataSection[];
 }
-
-export const noMetadata: OrganizationMetadata = { organization: [], product: [], custom: [] };
 
 export const emptyOrganization: OrganizationFormValues = {
   name: '',
@@ -50,16 +41,11 @@ export const emptyOrganization: OrganizationFormValues = {
   sso_realm: null,
   operator_name: '',
   operator_email: '',
-  metadata: noMetadata,
 };
 
-export const organizationFormValues = (
-  organization: Organization,
-  metadata: OrganizationMetadata,
-): OrganizationFormValues => ({
+export const organizationFormValues = (organization: Organization): OrganizationFormValues => ({
   ...storedValues(organizationFormSchema, organization),
   language: organization.language as OrganizationDraft['language'],
-  metadata,
 });
 
 export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft => ({

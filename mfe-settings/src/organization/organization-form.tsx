@@ -8,7 +8,6 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import type { ReactNode } from 'react';
 import { FormImageField } from '../form/form-image-field.tsx';
-import { MetadataEditor } from './metadata/metadata-editor.tsx';
 import {
   ContactPart,
   IdentityPart,
@@ -63,14 +62,12 @@ export function OrganizationForm(
             name="logo"
             category="organizations"
             label={t('organization.logo')}
-            hint={t('organization.logo_hint')}
             empty={<Icon name="building-2" size={26} />}
           />
           <TextField name="name" label={t('organization.name')} autoComplete="organization" />
           <SelectField
             name="language"
             label={t('organization.language')}
-            hint={t('organization.language_hint')}
             placeholder={isNew ? t('organization.language_default') : undefined}
             choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
           />
@@ -82,14 +79,6 @@ export function OrganizationForm(
         {parts.contact && (
           <ContactPart isMissing={!form.values.operator_name && !form.values.operator_email} />
         )}
-        {parts.sections.map((section) => (
-          <MetadataEditor
-            key={section}
-            section={section}
-            name={['metadata', section]}
-            entries={form.values.metadata[section]}
-          />
-        ))}
       </Form>
     </>
   );

@@ -97,4 +97,5 @@ export function showOrganizationPage(
 }
 export const typeIntoField = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
+export const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 export const saveOrganization = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });

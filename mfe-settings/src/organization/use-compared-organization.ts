@@ -1,6 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName } from '@repartee/contracts/locales';
-import { metadataSections } from '@repartee/contracts/organization/metadata';
 import type { ComparedField } from '@repartee/ui-kit/differences';
 import type { OrganizationFormValues } from './organization-form-values.ts';
 
@@ -25,12 +24,5 @@ export function useComparedOrganization(): (values: OrganizationFormValues) => r
     [t('organization.realm'), values.sso_realm],
     [t('organization.contact_name'), values.operator_name],
     [t('organization.contact_email'), values.operator_email],
-    ...metadataSections.map(
-      (section) =>
-        [
-          t(`metadata.${section}`),
-          values.metadata[section].map(({ key, value }) => `${key}: ${value}`),
-        ] as const,
-    ),
   ];
 }

@@ -2,7 +2,6 @@ import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { expectedValues } from '../form/expected-values.ts';
-import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,
   draftOfOrganization,
@@ -15,19 +14,18 @@ type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Co
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/** `details` saves the organization itself. Contact and metadata have their own endpoints. */
+/** `details` saves the organization itself. The contact has its own endpoint. */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact);
-  const saveMetadata = useSaveMetadata();
   return async (id, values, context) => {
     const { stored, overwrite } = context;
     let saved = stored;
     if (differ(draftOfOrganization(stored), draftOfOrganization(values)))
-      saved = organizationFormValues(await details(id, values, context), stored.metadata);
+      saved = organizationFormValues(await details(id, values, context));
     if (differ(contactOf(stored), contactOf(values))) {
       const body = { ...contactOf(values), ...expectedValues(contactOf(stored), overwrite) };
-      saved = organizationFormValues(await contact.mutateAsync({ params: { id }, body }), stored.metadata);
+      saved = organizationFormValues(await contact.mutateAsync({ params: { id }, body }));
     }
-    return { ...saved, metadata: await saveMetadata(id, values.metadata, stored.metadata, overwrite) };
+    return saved;
   };
 }

@@ -31,7 +31,7 @@ export function NewTokenDialog({ close, done }: DialogProps) {
       cancelLabel={t('form.cancel')}
       saveLabel={t('provisioning.make')}
     >
-      <TextField name="name" label={t('provisioning.name')} hint={t('provisioning.name_hint')} />
+      <TextField name="name" label={t('provisioning.name')} placeholder={t('provisioning.name_example')} />
       <ExpiryField />
     </FormDialog>
   );

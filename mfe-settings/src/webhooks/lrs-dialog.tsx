@@ -51,7 +51,6 @@ export function LrsDialog({ webhook, close }: { webhook?: Webhook; close(): void
         name="url"
         type="url"
         label={t('webhooks.lrs_url')}
-        hint={t('webhooks.lrs_url_hint')}
         placeholder="https://lrs.example.org/xapi"
         autoComplete="off"
       />

@@ -47,7 +47,6 @@ export function WebhookDialog(props: { webhook?: Webhook; close(): void; added?(
         name="url"
         type="url"
         label={t('webhooks.url')}
-        hint={t('webhooks.url_hint')}
         placeholder="https://example.org/repartee"
         autoComplete="off"
       />

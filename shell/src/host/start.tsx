@@ -25,7 +25,7 @@ import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
 import { createPatchRoutes, type ShellApp } from '../routing/create-patch-routes.tsx';
 import { createRoutes, type LoadChunk } from '../routing/create-routes.tsx';
-import { createGuard } from '../routing/middleware/guard.ts';
+import { createGuard, signInTarget } from '../routing/middleware/guard.ts';
 import {
   navigationMiddleware,
   nextFrame,
@@ -102,10 +102,9 @@ function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadC
     redirects: boot.redirects,
     guard: app.guard,
     signInAgain: async (after) => {
-      if (!session.fetchFailed()) return undefined;
-      const { signInTarget } = await loadCode(
-        () => import(/* webpackChunkName: "identity" */ '../routing/middleware/guard.ts'),
-      );
+      const error = session.fetchError();
+      if (!error) return undefined;
+      if (session.token()) throw error;
       return signInTarget(after, { api: host.api, local: localStore, tab: tabStore });
     },
     basename: app.basename,

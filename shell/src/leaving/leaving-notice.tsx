@@ -6,7 +6,7 @@ import { useTexts } from '../app/use-texts.ts';
 import styles from './leaving-notice.module.css';
 import { leavingTexts } from './leaving-texts.ts';
 
-const undoPath = '/settings/my-organization';
+const organizationPath = '/settings/my-organization';
 
 /** Says when the user's organization is erased (E-10). Until then, the server refuses everything but reading. */
 export default function LeavingNotice() {
@@ -25,8 +25,8 @@ export default function LeavingNotice() {
       title={t('title', { name: user.organization_name, when: format.date(due) })}
       actions={
         can('organization-self-edit') &&
-        pathname !== undoPath && (
-          <ButtonLink size="small" href={undoPath}>
+        pathname !== organizationPath && (
+          <ButtonLink size="small" href={`${organizationPath}?tab=leaving`}>
             {t('open')}
           </ButtonLink>
         )

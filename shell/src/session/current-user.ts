@@ -54,10 +54,12 @@ export class CurrentUser {
   readonly state: StoreApi<SessionState> = createStore<SessionState>(() => unknown);
   /** True while the tokens are revoked. A 401 then causes no token refresh. */
   revoking = false;
-  /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
-  fetchFailed = false;
+  /**
+   * Why the user of an account is unknown, until a request for the user succeeds. If the token is still there, the
+   * server failed, and the next `resolve` tries again. Otherwise, the account was signed out.
+   */
+  fetchError: unknown;
   private tokenChanges = 0;
-  private afterGuest = false;
   private resolving: Promise<void> | undefined;
 
   private readonly options: CurrentUserOptions;
@@ -78,8 +80,7 @@ export class CurrentUser {
     const user = readUser((await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {})));
     if (before !== this.tokenChanges) throw new Error('The session changed while the user was fetched.');
     remember(user, this.options);
-    this.afterGuest = false;
-    this.fetchFailed = false;
+    this.fetchError = undefined;
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     this.state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
     // If sending fails, the time zone is sent again after the next request for the user.
@@ -87,7 +88,7 @@ export class CurrentUser {
     return user;
   }
 
-  /** Fetches the user unless it is known. If the request fails, the user is signed out (R-NAV-9). */
+  /** Fetches the user unless it is known. If the server rejects the token, the user is signed out (R-NAV-9). */
   resolve(): Promise<void> {
     this.resolving ??= this.resolveUntilKnown().finally(() => {
       this.resolving = undefined;
@@ -112,7 +113,6 @@ export class CurrentUser {
   /** Takes the browser's account back, whose user has to be fetched. */
   endGuest(): void {
     this.tokenChanged();
-    this.afterGuest = true;
     this.options.tokens.restore();
     this.state.setState(unknown);
   }
@@ -126,6 +126,7 @@ export class CurrentUser {
   }
 
   private async resolveUntilKnown(): Promise<void> {
+    if (this.fetchError && this.options.tokens.current()) this.state.setState(unknown);
     while (this.state.getState().status === 'unknown') {
       const before = this.tokenChanges;
       if (this.options.tokens.current())
@@ -137,18 +138,21 @@ export class CurrentUser {
   }
 
   private async afterFailedFetch(error: unknown): Promise<void> {
-    // After a guest session, the account's token is kept unless the server rejects the token with a 401.
-    if (this.afterGuest && !(isApiError(error) && error.status === 401)) this.state.setState(anonymous);
-    else await this.signOutUnknownUser();
+    // The server has not refused the token if it is overloaded or broken, or did not answer.
+    if (isApiError(error) && [401, 403].includes(error.status)) await this.signOutUnknownUser(error);
+    else {
+      this.fetchError = error;
+      this.state.setState(anonymous);
+    }
   }
 
   /** R-NAV-9: the auth session ends even if the server does not accept the revocation of the tokens. */
-  private async signOutUnknownUser(): Promise<void> {
+  private async signOutUnknownUser(error: unknown): Promise<void> {
     const before = this.tokenChanges;
     await Promise.race([this.revoke(), new Promise((resolve) => setTimeout(resolve, signOutWithin_ms))]);
     this.revoking = false;
     if (before !== this.tokenChanges) return;
-    this.fetchFailed = !this.options.tokens.isGuest();
+    this.fetchError = this.options.tokens.isGuest() ? undefined : error;
     this.forget();
   }
 }

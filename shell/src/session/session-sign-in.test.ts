@@ -80,8 +80,8 @@ describe('sign-in and loading of the user', () => {
     expect(here.spoken).toEqual([]);
   });
 
-  it('R-NAV-9 if the request for the user fails at a navigation, the auth session is cleared', async () => {
-    const { session, tokens, local, heard } = aShellSession({ '/v1/me': rejectedWith(500) }, 'account');
+  it('R-NAV-9 if the server rejects the token at a navigation, the auth session is cleared', async () => {
+    const { session, tokens, local, heard } = aShellSession({ '/v1/me': rejectedWith(403) }, 'account');
     local.set(storageKeys.permissions, '[]');
     expect((await session.resolveSession()).status).toBe('anonymous');
     expect(heard.map(({ path, token }) => [path, token])).toEqual([
@@ -89,11 +89,12 @@ describe('sign-in and loading of the user', () => {
       ['/v1/fau/logout', 'account'],
     ]);
     expect([tokens.current(), local.get(storageKeys.permissions)]).toEqual([undefined, undefined]);
-    expect([session.fetchFailed(), session.leaving()]).toEqual([true, false]);
+    expect(session.fetchError()).toMatchObject({ status: 403 });
+    expect(session.leaving()).toBe(false);
   });
 
-  it('R-NAV-9 if the request for a user of an identity provider fails, the provider’s session is ended too', async () => {
-    const { session, local, heard } = aShellSession({ '/v1/me': rejectedWith(500) }, 'account');
+  it('R-NAV-9 if the server rejects the token of a user of an identity provider, the provider’s session is ended too', async () => {
+    const { session, local, heard } = aShellSession({ '/v1/me': rejectedWith(403) }, 'account');
     local.set(storageKeys.keycloakRefreshToken, 'refresh-1');
     await session.resolveSession();
     expect(heard.at(-1)).toMatchObject({ path: '/v1/keycloak/logout', body: { refresh_token: 'refresh-1' } });
@@ -102,14 +103,14 @@ describe('sign-in and loading of the user', () => {
 
   it('R-NAV-9 the auth session ends even if the server rejects the sign-out', async () => {
     const failing = aShellSession(
-      { '/v1/me': rejectedWith(500), '/v1/fau/logout': rejectedWith(500) },
+      { '/v1/me': rejectedWith(403), '/v1/fau/logout': rejectedWith(500) },
       'account',
     );
     expect((await failing.session.resolveSession()).status).toBe('anonymous');
     vi.useFakeTimers();
     const never = new Promise(() => {});
     const { session, tokens } = aShellSession(
-      { '/v1/me': rejectedWith(500), '/v1/fau/logout': never },
+      { '/v1/me': rejectedWith(403), '/v1/fau/logout': never },
       'account',
     );
     const asking = session.resolveSession();
@@ -118,16 +119,30 @@ describe('sign-in and loading of the user', () => {
     vi.useRealTimers();
   });
 
-  it('R-NAV-9 `fetchFailed` is false for a visitor without a token', async () => {
+  it('R-NAV-9 `fetchError` is undefined for a visitor without a token', async () => {
     const nobody = aShellSession({});
     await nobody.session.resolveSession();
-    expect(nobody.session.fetchFailed()).toBe(false);
-    const answers: ResponsesByPath = { '/v1/fau/login': loginResponse, '/v1/me': rejectedWith(500) };
+    expect(nobody.session.fetchError()).toBeUndefined();
+    const answers: ResponsesByPath = { '/v1/fau/login': loginResponse, '/v1/me': rejectedWith(403) };
     const { session } = aShellSession(answers, 'account');
     await session.resolveSession();
     answers['/v1/me'] = userResponse;
     await session.signInWithPassword(passwordCredentials);
-    expect(session.fetchFailed()).toBe(false);
+    expect(session.fetchError()).toBeUndefined();
+  });
+
+  it('R-NAV-9 if the server fails at a navigation, the token is kept and the next navigation fetches the user', async () => {
+    for (const status of [0, 429, 500, 503]) {
+      const answers: ResponsesByPath = { '/v1/me': rejectedWith(status) };
+      const { session, tokens, heard } = aShellSession(answers, 'account');
+      expect((await session.resolveSession()).status).toBe('anonymous');
+      expect(session.fetchError()).toBe(answers['/v1/me']);
+      expect(tokens.current()).toBe('account');
+      answers['/v1/me'] = userResponse;
+      expect((await session.resolveSession()).status).toBe('signed-in');
+      expect(session.fetchError()).toBeUndefined();
+      expect(heard.map(({ path }) => path)).toEqual(['/v1/me', '/v1/me']);
+    }
   });
 
   it('R-CALL-4 concurrent calls of `resolveSession` share one request of /v1/me', async () => {

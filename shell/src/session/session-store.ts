@@ -14,14 +14,14 @@ import type { Tokens } from './tokens.ts';
 
 export interface ShellSession extends SessionStore {
   /**
-   * Resolves after the user has been fetched, or at once without a token. If the request fails, the user is signed out
-   * (R-NAV-9).
+   * Resolves after the user has been fetched, or at once without a token. If the server rejects the token, the user is
+   * signed out (R-NAV-9). If the server fails, nobody is signed in until a later call succeeds.
    */
   resolveSession(): Promise<SessionState>;
   /** Fetches the user again. If the request fails, the auth session does not change. */
   refreshUser(): Promise<void>;
-  /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
-  fetchFailed(): boolean;
+  /** Why the user of an account is unknown. The token is kept if the server failed, and cleared if it was rejected. */
+  fetchError(): unknown;
   /**
    * Ends the auth session in this tab without a request (R-SES-5). In a guest's tab, the browser's account is signed in
    * again (R-SES-4).
@@ -81,7 +81,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     token: tokens.current,
     forget: () => current.forget(),
     leaving: () => current.revoking,
-    fetchFailed: () => current.fetchFailed,
+    fetchError: () => current.fetchError,
     refreshUser: async () => {
       if (current.state.getState().status === 'signed-in') await current.fetch().catch(options.report);
     },

@@ -62,7 +62,7 @@ export function AddPasskeyDialog({
       cancelLabel={t('second_factor.cancel')}
       saveLabel={t('second_factor.go_on')}
     >
-      <TextField name="name" label={t('passkeys.name')} hint={t('passkeys.name_hint')} />
+      <TextField name="name" label={t('passkeys.name')} />
       <OwnPasswordField />
     </FormDialog>
   );

@@ -35,7 +35,7 @@ export function SourceForm(props: {
         <TextArea
           name="source"
           label={t('draft.source')}
-          hint={t('draft.source_hint')}
+          placeholder={t('draft.source_example')}
           rows={6}
           grow
           counted

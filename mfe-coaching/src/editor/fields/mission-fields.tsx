@@ -56,7 +56,6 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
         <LineList
           name={['content', 'failure_criteria']}
           title={t('editor.mission.failure')}
-          hint={t('editor.mission.failure_hint')}
           lineLabel={(number) => t('editor.mission.failure_criterion', { number })}
           most={10}
         />

@@ -112,11 +112,10 @@ export function PlaylistForm(
             name="attempts"
             label={t('playlist.attempts')}
             placeholder={t('playlist.no_attempt_limit')}
-            hint={t('playlist.attempts_hint')}
             precision={0}
           />
         </div>
-        <DateField name="due_at" label={t('playlist.due_on')} hint={t('playlist.due_on_hint')} />
+        <DateField name="due_at" label={t('playlist.due_on')} />
       </FormSection>
       <FormSection title={t('playlist.assigned')} about={t('playlist.assigned_about')}>
         <AssigneesField {...assignees('users', 'user_ids')} />

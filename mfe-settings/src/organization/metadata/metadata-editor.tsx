@@ -11,18 +11,13 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useRef, useState } from 'react';
 import styles from './metadata-editor.module.css';
 
-/** `name` is the path of the metadata section in the form's values. */
-export function MetadataEditor(props: {
-  section: MetadataSection;
-  name: string | readonly string[];
-  entries: readonly MetadataEntry[];
-}) {
-  const { section, name } = props;
+export function MetadataEditor(props: { section: MetadataSection; entries: readonly MetadataEntry[] }) {
+  const { section } = props;
   const { t } = useTranslation('mfe-settings');
   const place = useRef<HTMLElement>(null);
   const [added, setAdded] = useState<number>();
   return (
-    <FormList name={name}>
+    <FormList name={section}>
       {({ entries, add, remove, error }) => (
         <FormSection
           ref={place}

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import {
-  readMyOrganization,
-  readOrganizationMetadata,
-  updateMetadataProduct,
-} from '@repartee/contracts/organization/endpoints';
+import { readOrganizationMetadata, updateMetadataProduct } from '@repartee/contracts/organization/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
@@ -19,10 +15,10 @@ const show = async (role: 'super-admin' | 'operator') => {
   cleanup();
   render(
     <MockHost
+      user={{ organization_id: id }}
       permissions={rolePermissions[role]}
       texts={{ 'mfe-settings': texts }}
       calls={[
-        answers(readMyOrganization, () => ({ id, name: 'Atelier Nord' }) as never),
         answers(readOrganizationMetadata, () => ({
           organization: [],
           product: [{ key: 'plan', value: 'team' }],
@@ -34,7 +30,7 @@ const show = async (role: 'super-admin' | 'operator') => {
       <MetadataPage />
     </MockHost>,
   );
-  await screen.findByRole('heading', { name: 'Extra facts' });
+  await screen.findByRole('heading', { name: 'About the product' });
 };
 beforeEach(async () => {
   update.mockClear();

@@ -50,7 +50,7 @@ export function RealmMappingDialog(props: {
       <TextField
         name="realm_name"
         label={t('realm.name')}
-        hint={t('realm.name_hint')}
+        placeholder={t('realm.name_example')}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"

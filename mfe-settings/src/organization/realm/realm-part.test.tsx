@@ -9,9 +9,14 @@ import type { RealmMapping } from '@repartee/contracts/organization/realm-mappin
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import MyOrganizationPage from '../my-organization-page.tsx';
-import { atelier, showOrganizationPage } from '../organization-pages.fixture.tsx';
+import { atelier, openTab, showOrganizationPage } from '../organization-pages.fixture.tsx';
 
 afterEach(cleanup);
+
+const openRealm = async () => {
+  await screen.findByRole('heading', { name: 'Your organization' });
+  openTab('Single sign-on');
+};
 
 it('E-2 an operator adds a role of the realm to the mappings, and removes a mapping', async () => {
   const nurses: RealmMapping = {
@@ -36,6 +41,7 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
       answers(updateRealmMappings, update),
     ],
   });
+  await openRealm();
   expect(await screen.findByText('Group: Ward nurses')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add a role or group' }));
   fireEvent.change(await screen.findByLabelText('Role or group in your sign-in service'), {
@@ -56,10 +62,12 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
 
 it('E-2 only a super-admin finds the page where the realm is set', async () => {
   showOrganizationPage(<MyOrganizationPage />, 'super-admin', {});
+  await openRealm();
   const link = await screen.findByRole('link', { name: 'Set up single sign-on' });
   expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`);
   cleanup();
   showOrganizationPage(<MyOrganizationPage />, 'operator', {});
+  await openRealm();
   expect(await screen.findByText(/A super-admin sets it up/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Set up single sign-on' })).toBeNull();
 });

@@ -24,7 +24,6 @@ export function LanguageAndGroups(props: {
       />
       <MultiSelect
         label={t('user_form.groups')}
-        hint={t('user_form.groups_hint')}
         value={values.groups.map(({ id }) => id)}
         onChange={(ids) => {
           setSearch('');

@@ -137,7 +137,8 @@ test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, a
   await page.getByText('Third server · mistral-small').click();
   await expect(page.getByRole('button', { name: 'Remove mistral-small' })).toBeVisible();
   await page.goto(`/ai-providers/edit/${id}`);
-  await page.getByRole('button', { name: 'Delete the provider' }).click();
+  await page.getByRole('button', { name: 'More for Third server' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the provider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It is still used by Atelier Nord.')).toBeVisible();
 });

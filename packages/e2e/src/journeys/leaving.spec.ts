@@ -11,7 +11,7 @@ const learner = 'sam@southbank-clinic.example';
 
 test('E-10 an operator exports everything and downloads the archive', async ({ page }) => {
   test.setTimeout(120_000);
-  await signInAs(page, operator, '/settings/my-organization');
+  await signInAs(page, operator, '/settings/my-organization?tab=leaving');
   await page.getByRole('button', { name: 'Export everything' }).click();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
   const downloading = page.waitForEvent('download');
@@ -35,6 +35,7 @@ test('E-10 an operator asks for the erasure of an organization, everybody sees t
     .getByRole('link', { name: /^Your organization/ })
     .first()
     .click();
+  await page.getByRole('tab', { name: 'Leaving' }).click();
   await page.getByRole('button', { name: 'Erase the organization' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Type “Southbank Clinic”/).fill('Southbank');

@@ -210,7 +210,7 @@ describe('the play page', () => {
       { turn_count: 1 },
       [
         'Your feedback is prepared right away. You cannot go on talking afterwards.',
-        'Camille has not agreed yet: this will not count as a win.',
+        'Camille has not agreed yet, so you have not reached your aim.',
         'You can still pass it: 60 of 100 is enough.',
         'An attempt that is given up never passes, whatever its score.',
       ],
@@ -219,7 +219,7 @@ describe('the play page', () => {
       { turn_count: 1, scenario: { ...playedSession.scenario, pass_mark: null } },
       [
         'Your feedback is prepared right away. You cannot go on talking afterwards.',
-        'Camille has not agreed yet: this will not count as a win. Without a win, it is not passed.',
+        'Camille has not agreed yet, so you have not reached your aim. Without that, the session is not passed.',
         'An attempt that is given up never passes, whatever its score.',
       ],
     ],
@@ -244,7 +244,7 @@ describe('the play page', () => {
     fireEvent.change(turnInput(), { target: { value: 'One more thing' } });
     say({ type: 'outcome', seq: 2, status: 'loose', reason: 'marker' });
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('Lost')).toBeTruthy();
+    expect(screen.getByText('Aim not reached')).toBeTruthy();
     expect(screen.getByText('One more thing').tagName).toBe('Q');
     fireEvent.click(screen.getByRole('button', { name: 'See your feedback' }));
     expect(toResult).toHaveBeenCalledOnce();

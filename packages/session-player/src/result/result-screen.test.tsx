@@ -182,7 +182,7 @@ describe('result page of a session', () => {
     expect(items.map((item) => item?.dataset.met)).toEqual(['true', 'true', undefined, undefined]);
     expect(items.map((item) => item?.textContent)).toEqual([
       `Names the delay. Reached${quote.text}01:27`,
-      'Keeps calm. ReachedCamille agreed that it was won',
+      'Keeps calm. ReachedCamille agreed',
       'Agrees a date. Not reached',
       'Leaves a next step',
     ]);

@@ -26,6 +26,10 @@ export function VoiceSettings(props: {
   const { t } = useTranslation('player');
   const { preferences, needs_button } = useStore(props.voice.state);
   const missing = (name: string) => name === 'hands_free' && needs_button;
+  const hintOf = (name: (typeof hearing)[number] | 'sound') => {
+    if (missing(name)) return t('voice.prefer.needs_button');
+    return name === 'hands_free' ? t('voice.prefer.hands_free_hint') : undefined;
+  };
   return (
     <Dialog
       open={props.open}
@@ -48,14 +52,13 @@ export function VoiceSettings(props: {
             disabled={missing(name)}
             onChange={(event) => props.voice.prefer({ [name]: event.target.checked })}
             label={t(`voice.prefer.${name}`)}
-            hint={t(missing(name) ? 'voice.prefer.needs_button' : `voice.prefer.${name}_hint`)}
+            hint={hintOf(name)}
           />
         ))}
         <Checkbox
           checked={preferences.captions}
           onChange={(event) => props.voice.showCaptions({ captions: event.target.checked })}
           label={t('voice.prefer.captions')}
-          hint={t('voice.prefer.captions_hint')}
         />
         <Segmented
           label={t('voice.prefer.caption_size')}

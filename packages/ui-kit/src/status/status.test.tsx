@@ -20,7 +20,7 @@ describe('session status and scores', () => {
         <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
       </InLocale>,
     );
-    const chip = screen.getByText('Perdue');
+    const chip = screen.getByText('But non atteint');
     expect(chip.querySelector('svg')).toBeTruthy();
     expect(screen.getByText('Aim reached, 69 of 100').querySelector('svg')).toBeTruthy();
     expect(screen.queryByText('Réussie')).toBeNull();

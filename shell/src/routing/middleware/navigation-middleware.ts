@@ -59,8 +59,8 @@ export interface NavigationMiddlewareOptions {
   readonly guard: Guard;
   readonly basename: string;
   /**
-   * R-NAV-9: if the request for the user has failed, resolves to the URL for a new sign-in. After this
-   * sign-in the user returns to `after`.
+   * R-NAV-9: if the server has rejected the token, resolves to the URL for a new sign-in. After this
+   * sign-in the user returns to `after`. If the server failed, rejects with its error, which the error page shows.
    */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
   layoutFor(path: string): Layout;

@@ -105,7 +105,7 @@ export async function assign(day: Day): Promise<void> {
     t('coaching:playlist.state.not-started'),
   );
   await follow(day, page, '/dashboard');
-  await expect(page.getByRole('region', { name: t('coaching:recent.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('coaching:team.title') })).toBeVisible();
   await expect(page.getByRole('region', { name: t('settings:setup.title') })).toBeHidden();
 }
 

@@ -121,7 +121,7 @@ test('R-STORE-3 R-NAV-5 the language of a first visit and of a URL prefix is kep
   await context.close();
 });
 
-test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the sign-in form opens', async ({
+test('R-NAV-9 if GET /v1/me is rejected, the auth session ends on the server, and the sign-in form opens', async ({
   page,
   request,
 }) => {
@@ -129,11 +129,24 @@ test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the 
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const who = { headers: { authorization: `Bearer ${token}` } };
   expect((await request.get('/v1/me', who)).status()).toBe(200);
-  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/apps/repartee/session/list');
   await expect(page).toHaveURL(/\/\?after=%2Fapps%2Frepartee%2Fsession%2Flist#login$/);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   expect((await request.get('/v1/me', who)).status()).toBe(401);
+});
+
+test('R-NAV-9 while GET /v1/me fails, an error page says so, and a reload opens the page of the same auth session', async ({
+  page,
+}) => {
+  await signInByApi(page, testUsers.learner);
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/apps/repartee/session/list');
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side, not yours.')).toBeVisible();
+  await page.unroute('**/v1/me');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
 });
 
 test('R-NAV-3 R-ROUTE-28 an unknown path shows a 404 page that contains the path', async ({ page }) => {

@@ -53,7 +53,7 @@ test("R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets a user's role and gr
   await expect(provider.asks(page)).toBeVisible();
 });
 
-test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login URL of the realm', {
+test('R-NAV-9 if GET /v1/me is rejected, a user of a realm is redirected to the login URL of the realm', {
   tag: '@slow',
 }, async ({ page, request, site, provider }) => {
   await assignRealms(request);
@@ -62,7 +62,7 @@ test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login 
   await expect(named(page, 'Léna Girard')).toBeVisible();
   const told = page.waitForRequest('**/v1/keycloak/logout');
   const led = page.waitForRequest((one) => one.isNavigationRequest() && one.url().startsWith(provider.url));
-  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto(`${site}/profile`);
   await Promise.all([told, led]);
 
@@ -70,7 +70,7 @@ test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login 
   await leaveFor(page, site, 'nord');
   await Promise.race([provider.signIn(page, 'lena'), named(page, 'Léna Girard').waitFor()]);
   await expect(named(page, 'Léna Girard')).toBeVisible();
-  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 403, json: {} }));
   await page.route('**/v1/keycloak/get_login_url?*', (route) => route.fulfill({ json: { url: '' } }));
   await page.goto(`${site}/profile`);
   await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);

@@ -25,7 +25,7 @@ export default function ReviewForm(props: { session_id: string; kind: 'ask' | 'a
       <TextArea
         name="words"
         label={t(`review.${kind}_label`)}
-        hint={t(`review.${kind}_hint`)}
+        hint={kind === 'answer' && t('review.answer_hint')}
         rows={3}
         grow
       />

@@ -87,7 +87,7 @@ export function VoiceChoice({ voice, language, path, onChange }: VoiceChoiceProp
             <TextField
               name={[...path, 'style']}
               label={t('voice.persona.style')}
-              hint={t('voice.persona.style_hint')}
+              placeholder={t('voice.persona.style_example')}
               autoComplete="off"
             />
           )}
@@ -128,14 +128,7 @@ function VoiceId(props: {
       id === voice_id || languages.length === 0 || languages.some((one) => one.startsWith(spoken)),
   );
   if (isTyped || (voices.length === 0 && !isLoading))
-    return (
-      <TextField
-        name={[...path, 'voice_id']}
-        label={t('voice.persona.voice')}
-        hint={t('voice.persona.voice_hint')}
-        autoComplete="off"
-      />
-    );
+    return <TextField name={[...path, 'voice_id']} label={t('voice.persona.voice')} autoComplete="off" />;
   const isListed = voices.some(({ id }) => id === voice_id);
   return (
     <SelectField<string>
