@@ -19,6 +19,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 import { NewPasswordField } from '../password/new-password-field.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
 
 const schema = activateAccount.body.pick({ password: true });
 
@@ -76,7 +77,8 @@ export function InvitationForm({ code }: { code: string }) {
       </SkeletonGroup>
     );
 
-  const { email, organization_name, expires_at } = invitation;
+  const { email, organization_name, expires_at, has_login } = invitation;
+  if (has_login) return <AcceptInvitation code={code} email={email} organization={organization_name} />;
   return (
     <Form of={form} variant="plain">
       <header>

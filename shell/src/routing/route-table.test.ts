@@ -44,6 +44,7 @@ const routes: Record<string, string> = {
   '/apps': 'shell | app | signed-in',
   '/profile': 'mfe-auth | app | user-self-edit',
   '/profile/change-password': 'mfe-auth | app | user-self-edit',
+  '/profile/organization/{id}': 'mfe-auth | app | user-self-edit',
   '/settings': 'mfe-settings | app | signed-in',
   '/settings/metadata':
     'mfe-settings | app | organization-metadata-organization-update or organization-metadata-product-update or organization-metadata-custom-update',

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
-import { demoId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
+import { demoId, demoLoginId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
 import { seedPacks } from './seed-packs.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
@@ -46,13 +46,25 @@ export async function seedDemo(
       ...demoOrganizations.map(({ slug, language }) => ({ id: demoId(slug), language })),
     );
     await tx
+      .insertInto('login')
+      .values(
+        demoUsers.map(({ email }) => ({
+          id: demoLoginId(email),
+          email,
+          password_hash,
+          confirmed_at: new Date(),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
       .insertInto('account')
       .values(
         demoUsers.map(({ organization, ...person }) => ({
           ...person,
           id: demoId(person.email),
           organization_id: demoId(organization),
-          password_hash,
+          login_id: demoLoginId(person.email),
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

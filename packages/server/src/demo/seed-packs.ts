@@ -24,6 +24,7 @@ export async function seedPacks(db: Db, made_at: Date): Promise<void> {
         kind: 'account',
         id: demoId(author),
         organization_id: demoId(slug),
+        login_id: null,
         role: 'editor',
         permissions: rolePermissions.editor,
         root_session_id: null,

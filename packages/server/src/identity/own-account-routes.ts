@@ -46,7 +46,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
   });
 
   route(app, signOutEverywhere, async ({ principal, db, body, setCookie }) => {
-    await deleteAuthSessions(db, principal.id, body.keep_this ? principal : undefined);
+    await deleteAuthSessions(db, principal, body.keep_this ? principal : undefined);
     if (!body.keep_this) setCookie(clearedOverrideCookie(app.config));
   });
 }

@@ -104,6 +104,7 @@ import type {
 } from './session-tables.ts';
 import type {
   AccountCodeTable,
+  LoginTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RealmMappingTable,
@@ -143,6 +144,7 @@ export interface Database {
   guest: GuestTable;
   first_administrator_code: FirstAdministratorCodeTable;
   sign_in_failure: SignInFailureTable;
+  login: LoginTable;
   sign_in: SignInTable;
   realm_mapping: RealmMappingTable;
   account_code: AccountCodeTable;

@@ -7,6 +7,7 @@ import {
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { findLoginNamed } from '../login-repository.ts';
 import { findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
 import { activateAccountByCode, changeOwnPassword, setPasswordByCode } from './passwords.ts';
@@ -31,10 +32,13 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   );
 
   route(app, checkInviteCode, async ({ params, ip }) => {
-    const found = await limitCodeGuesses(database, ip, (tx) =>
-      findAccountCode(tx, params.invite_code, 'invitation'),
-    );
-    return { ...found, expires_at: found.expires_at.toISOString() };
+    const found = await limitCodeGuesses(database, ip, async (tx) => {
+      const code = await findAccountCode(tx, params.invite_code, 'invitation');
+      const login = code && (await findLoginNamed(tx, code.email));
+      return code && { ...code, has_login: Boolean(login && (login.confirmed_at || !code.mailed_to)) };
+    });
+    const { email, organization_name, has_login } = found;
+    return { email, organization_name, has_login, expires_at: found.expires_at.toISOString() };
   });
 
   route(app, activateAccount, async ({ body, ip, headers, setCookie }) => {

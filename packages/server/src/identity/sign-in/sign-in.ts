@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { type Problem, problem } from '../../http/errors/problem.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
-import { findAccountByEmail } from '../account-repository.ts';
+import { findLoginByEmail } from '../login-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
 import {
   checkSecondFactor,
@@ -32,12 +32,12 @@ interface Credentials {
   readonly token: string | undefined;
   readonly address: string;
   readonly device: string | undefined;
-  knownBrowser(account_id: string | undefined): string | undefined;
+  knownBrowser(login_id: string | undefined): string | undefined;
 }
 
 interface Arrival {
   readonly access_token: string;
-  readonly account_id: string;
+  readonly login_id: string;
   readonly browser: string | undefined;
   /** Token of the device, if it is remembered from now on. */
   readonly remembered: string | undefined;
@@ -57,9 +57,9 @@ export async function signIn(
     withTenantScope(db, 'everywhere', work, { durable: false });
   const begin = () =>
     withAsyncCommit(async (tx) => {
-      const found = await findAccountByEmail(tx, username, address);
+      const found = await findLoginByEmail(tx, username, address);
       const signed_in_here = Boolean(found?.signed_in_here);
-      const browser = knownBrowser(found?.id);
+      const browser = knownBrowser(found?.login_id);
       const attempt = await beginSignIn(tx, { username, address, signed_in_here, browser });
       return { account: found, browser, attempt };
     });
@@ -82,7 +82,7 @@ export async function signIn(
     };
   });
   if (arrived.failure) throw problemOf(arrived.failure);
-  return { ...arrived, account_id: account.id, browser };
+  return { ...arrived, login_id: account.login_id, browser };
 }
 
 async function rememberForOwner(
@@ -94,7 +94,7 @@ async function rememberForOwner(
     id: owner.id,
     name: owner.email,
   });
-  return rememberDevice(tx, { account_id: owner.id, device });
+  return rememberDevice(tx, { login_id: owner.login_id, device });
 }
 
 const problemOf = (outcome: SecondFactorOutcome): Problem =>

@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoId, demoPassword } from '../demo/demo-users.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
+
+const api = useTestApi();
+const [nord, southbank] = [demoId('atelier-nord'), demoId('southbank-clinic')];
+const names = { first_name: 'Inès', last_name: 'Morel' };
+const secret = 'Another-Password-12!';
+
+const signIn = async (username: string, password = demoPassword) => {
+  const { statusCode, payload } = await api.app.inject({
+    method: 'POST',
+    url: '/v1/fau/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
+  const body = JSON.parse(payload);
+  return { status: statusCode, token: body.access_token as string, code: body.code };
+};
+const me = async (token: string) => (await api.call(token, 'GET', '/v1/me')).body;
+const organizationsOf = async (token: string) =>
+  (await api.call(token, 'GET', '/v1/me/organizations')).body.items;
+const switchTo = (token: string, id: string) => api.call(token, 'POST', `/v1/me/organizations/${id}/switch`);
+const accept = (token: string, invite_code: string) =>
+  api.call(token, 'POST', '/v1/me/accepted_invitations', { invite_code });
+const activate = (invite_code: string, password = secret) =>
+  api.call(undefined, 'POST', '/v1/activate_account', { invite_code, password });
+const addUser = (by: 'operator' | 'foreign operator', email: string, invite = true) =>
+  api.call(by, 'POST', '/v1/users', { ...names, email, invite });
+const mailedCode = async (email: string) =>
+  (await readMail(api, email)).at(-1)?.path.replace('/activate#invite=', '') ?? '';
+const copiedCode = async (by: 'operator' | 'foreign operator', id: string) =>
+  (await api.call(by, 'POST', '/v1/users/invitation_links', { ids: [id] })).body.links[0].url.split('=')[1];
+
+/** A user who has a password in Atelier Nord. */
+async function aUser(): Promise<{ email: string; id: string; token: string }> {
+  const email = `${crypto.randomUUID()}@both.example`;
+  const { id } = (await addUser('operator', email)).body;
+  const { body } = await activate(await mailedCode(email), demoPassword);
+  return { email, id, token: body.access_token };
+}
+
+/** A user who accepted the invitation of Southbank Clinic too. */
+async function aUserOfBoth() {
+  const user = await aUser();
+  const { id: clinic_id } = (await addUser('foreign operator', user.email)).body;
+  const { body } = await accept(user.token, await mailedCode(user.email));
+  return { ...user, clinic_id, clinic_token: body.access_token as string };
+}
+
+beforeEach(() => api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute()));
+
+describe('a user of several organizations', () => {
+  it('E-3 is invited like anybody else, accepts with the password of the first organization, and signs in to the last one', async () => {
+    const { email, token } = await aUser();
+    const added = await addUser('foreign operator', email);
+    expect([added.status, added.body.status]).toEqual([200, 'invited']);
+    const code = await mailedCode(email);
+    const { body } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
+    expect(body).toMatchObject({ email, organization_name: 'Southbank Clinic', has_login: true });
+    // Whoever finds the mail cannot set another password.
+    expect((await activate(code)).body.code).toBe('conflict');
+    const accepted = await accept(token, code);
+    expect(accepted.status).toBe(200);
+    expect(await me(accepted.body.access_token)).toMatchObject({ email, organization_id: southbank });
+    expect((await accept(token, code)).status).toBe(404);
+    expect((await me((await signIn(email)).token)).organization_id).toBe(southbank);
+    await switchTo(accepted.body.access_token, nord);
+    expect((await me((await signIn(email)).token)).organization_id).toBe(nord);
+  });
+
+  it('E-3 switches to and fro in one sign-in, and a sign-out in either ends both', async () => {
+    const { email } = await aUserOfBoth();
+    const { token } = await signIn(email);
+    expect(await organizationsOf(token)).toEqual([
+      { id: southbank, name: 'Southbank Clinic', logo: null, current: true },
+      { id: nord, name: 'Atelier Nord', logo: null, current: false },
+    ]);
+    const { access_token: other } = (await switchTo(token, nord)).body;
+    expect(await organizationsOf(other)).toMatchObject([
+      { id: nord, current: true },
+      { id: southbank, current: false },
+    ]);
+    const { access_token: back } = (await switchTo(other, southbank)).body;
+    const sessions = (await api.call(back, 'GET', '/v1/me/sign_ins')).body.items;
+    expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect((await api.call(other, 'POST', '/v1/fau/logout')).status).toBe(204);
+    for (const one of [token, other, back]) expect((await api.call(one, 'GET', '/v1/me')).status).toBe(401);
+  });
+
+  it('E-3 keeps the begin of the sign-in when switching, so that switching does not prolong it', async () => {
+    const { email } = await aUserOfBoth();
+    const { token } = await signIn(email);
+    const begun = new Date(Date.now() - 86_400_000);
+    const current = (await api.call(token, 'GET', '/v1/me/sign_ins')).body.items.find(
+      (one: { current: boolean }) => one.current,
+    );
+    await api.everywhere((tx) =>
+      tx.updateTable('sign_in').set({ created_at: begun }).where('id', '=', current.id).execute(),
+    );
+    const { access_token } = (await switchTo(token, nord)).body;
+    const { items } = (await api.call(access_token, 'GET', '/v1/me/sign_ins')).body;
+    expect(items.find((one: { current: boolean }) => one.current).created_at).toBe(begun.toISOString());
+  });
+
+  it('E-3 cannot switch to an organization of others, to a deactivated account, or with a token of another method', async () => {
+    const { email, clinic_id, id } = await aUserOfBoth();
+    expect((await switchTo('user', southbank)).status).toBe(404);
+    const { token } = await signIn(email);
+    await api.call('operator', 'POST', `/v1/users/${id}/deactivation`);
+    expect((await switchTo(token, nord)).status).toBe(404);
+    expect(await organizationsOf(token)).toHaveLength(1);
+    expect((await me((await signIn(email)).token)).organization_id).toBe(southbank);
+    await api.call('operator', 'POST', `/v1/users/${id}/activation`);
+    await api.everywhere((tx) =>
+      tx.updateTable('sign_in').set({ method: 'keycloak' }).where('account_id', '=', clinic_id).execute(),
+    );
+    expect((await switchTo(token, nord)).status).toBe(404);
+    expect(await organizationsOf(token)).toMatchObject([{ id: southbank }]);
+  });
+
+  it('E-3 has one password: a change in one organization ends the auth sessions in the other, and a reset works from both', async () => {
+    const { email, clinic_token, token } = await aUserOfBoth();
+    const change = { current_password: demoPassword, new_password: secret };
+    expect((await api.call(clinic_token, 'POST', '/v1/change_password', change)).status).toBe(204);
+    expect((await api.call(token, 'GET', '/v1/me')).status).toBe(401);
+    expect((await api.call(clinic_token, 'GET', '/v1/me')).status).toBe(200);
+    expect((await signIn(email, secret)).status).toBe(200);
+    await api.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
+    await api.app.jobs.drain('mail');
+    await expect.poll(async () => (await readMail(api, email)).at(-1)?.path).toContain('reset-password');
+    const reset_code = (await readMail(api, email)).at(-1)?.path.split('code=')[1];
+    const reset = { reset_code, new_password: demoPassword };
+    expect((await api.call(undefined, 'POST', '/v1/change_password_after_reset', reset)).status).toBe(204);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await api.call(clinic_token, 'GET', '/v1/me')).status).toBe(401);
+  });
+
+  it('E-3 keeps the sign-in when one organization deletes the account, and loses it with the last one', async () => {
+    const { email, id, clinic_id } = await aUserOfBoth();
+    expect((await api.call('operator', 'DELETE', `/v1/users/${id}`)).status).toBe(204);
+    const { token } = await signIn(email);
+    expect(await organizationsOf(token)).toMatchObject([{ id: southbank, current: true }]);
+    expect((await api.call('foreign operator', 'DELETE', `/v1/users/${clinic_id}`)).status).toBe(204);
+    expect((await signIn(email)).code).toBe('wrong_credentials');
+    const logins = await api.everywhere((tx) =>
+      tx.selectFrom('login').select('id').where('email', '=', email).execute(),
+    );
+    expect(logins).toEqual([]);
+  });
+});
+
+describe('an operator who wants the account that a user has elsewhere', () => {
+  it('E-3 learns nothing by adding, importing or changing addresses: each organization knows its own users only', async () => {
+    const { email } = await aUser();
+    const nobody = `${crypto.randomUUID()}@both.example`;
+    const answers = await Promise.all(
+      [email, nobody].map(async (address) => {
+        const csv = `email,first_name,last_name\n${address},A,B\n`;
+        const imported = await api.call('foreign operator', 'POST', '/v1/users/import', {
+          ...{ csv, apply: false, invite: false, create_groups: false },
+        });
+        const added = await addUser('foreign operator', address);
+        const { id, created_at: _, updated_at: __, invited_at: ___, ...shown } = added.body;
+        return JSON.stringify([imported.body, added.status, shown]).replaceAll(address, 'address');
+      }),
+    );
+    expect(answers[0]).toBe(answers[1]);
+    const list = await api.call('foreign operator', 'GET', `/v1/users?search=${encodeURIComponent(email)}`);
+    expect(list.body.items).toHaveLength(1);
+    expect(list.body.items[0].organization_id).toBe(southbank);
+    expect((await addUser('foreign operator', email)).body.code).toBe('email_taken');
+  });
+
+  it('E-3 cannot accept an invitation in the name of the user, with a copied link or with one for another address', async () => {
+    const { email } = await aUser();
+    const { id } = (await addUser('foreign operator', email, false)).body;
+    const code = await copiedCode('foreign operator', id);
+    expect((await activate(code)).body.code).toBe('conflict');
+    expect((await accept(api.tokens['foreign operator'], code)).status).toBe(404);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(email, secret)).status).toBe(400);
+  });
+
+  it('E-3 gets no link by changing the address of the user: the sign-in keeps its address, and the link goes there', async () => {
+    const { email, clinic_id } = await aUserOfBoth();
+    const thief = `${crypto.randomUUID()}@thief.example`;
+    const draft = { ...names, email: thief, role: 'user', language: null, image: null, group_ids: [] };
+    expect((await api.call('foreign operator', 'PUT', `/v1/users/${clinic_id}`, draft)).status).toBe(200);
+    await api.call(undefined, 'POST', '/v1/reset_own_password', { account_email: thief });
+    const sent = await api.call('foreign operator', 'POST', `/v1/users/${clinic_id}/password_reset`);
+    expect(sent.status).toBe(204);
+    await expect.poll(async () => (await readMail(api, email)).at(-1)?.path).toContain('reset-password');
+    expect(await readMail(api, thief)).toEqual([]);
+    expect((await signIn(thief)).status).toBe(400);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('E-3 gets no link that was mailed to a changed address before the user joined another organization', async () => {
+    const { email, id, token } = await aUser();
+    const thief = `${crypto.randomUUID()}@thief.example`;
+    const draft = { ...names, email: thief, role: 'user', language: null, image: null, group_ids: [] };
+    await api.call('operator', 'PUT', `/v1/users/${id}`, draft);
+    await api.call('operator', 'POST', `/v1/users/${id}/password_reset`);
+    const reset_code = (await readMail(api, thief)).at(-1)?.path.split('code=')[1];
+    expect(reset_code).toBeTruthy();
+    await addUser('foreign operator', email);
+    expect((await accept(token, await mailedCode(email))).status).toBe(200);
+    const reset = { reset_code, new_password: secret };
+    expect((await api.call(undefined, 'POST', '/v1/change_password_after_reset', reset)).status).toBe(404);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('E-3 cannot remove the second factor of a user of several organizations, but a super-admin can', async () => {
+    const { id, clinic_id } = await aUserOfBoth();
+    await api.everywhere(async (tx) => {
+      const { login_id } = await tx
+        .selectFrom('account')
+        .select('login_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('second_factor')
+        .values({ login_id: login_id ?? '', sealed_secret: 'any', enabled_at: new Date() })
+        .execute();
+    });
+    const reset = (by: 'operator' | 'foreign operator' | 'super-admin', user: string) =>
+      api.call(by, 'POST', `/v1/users/${user}/second_factor_reset`);
+    expect((await reset('foreign operator', clinic_id)).body.code).toBe('login_shared');
+    expect((await reset('operator', id)).body.code).toBe('login_shared');
+    expect((await api.call('operator', 'GET', `/v1/users/${id}`)).body.has_second_factor).toBe(true);
+    expect((await reset('super-admin', id)).status).toBe(204);
+  });
+
+  it('E-3 cannot keep a passkey for a user whose password a copied link set: the first mailed link removes it', async () => {
+    const email = `${crypto.randomUUID()}@victim.example`;
+    const { id } = (await addUser('foreign operator', email, false)).body;
+    const planted = (await activate(await copiedCode('foreign operator', id))).body.access_token;
+    const login_id = await api.everywhere(async (tx) => {
+      const login = await tx.selectFrom('login').select('id').where('email', '=', email).executeTakeFirst();
+      await tx
+        .insertInto('passkey')
+        .values({
+          ...{ login_id: login?.id ?? '', credential_id: email, public_key: 'k', counter: 0 },
+          ...{ transports: [], name: 'planted', last_used_at: null },
+        })
+        .execute();
+      return login?.id;
+    });
+    await addUser('operator', email);
+    const code = await mailedCode(email);
+    const { body } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
+    expect(body.has_login).toBe(false);
+    const activated = await activate(code, demoPassword);
+    expect((await me(activated.body.access_token)).organization_id).toBe(nord);
+    expect((await api.call(planted, 'GET', '/v1/me')).status).toBe(401);
+    expect((await signIn(email, secret)).status).toBe(400);
+    const passkeys = await api.everywhere((tx) =>
+      tx
+        .selectFrom('passkey')
+        .select('id')
+        .where('login_id', '=', login_id ?? '')
+        .execute(),
+    );
+    expect(passkeys).toEqual([]);
+  });
+});
