@@ -1,7 +1,5 @@
 import { useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { createSession } from '@repartee/contracts/session/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 
@@ -9,7 +7,7 @@ export function useStart(): { start(scenario_id: string, playlist_id?: string): 
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const navigate = useNavigate();
-  const making = useEndpointMutation(createSession, { invalidates: [listPlaylists, readNextUp] });
+  const making = useEndpointMutation(createSession);
   return {
     starting: making.isPending || making.isSuccess,
     start: (scenario_id, playlist_id) =>

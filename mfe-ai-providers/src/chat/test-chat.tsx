@@ -17,7 +17,7 @@ const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
 /** Closing the dialog of the test chat does not cancel the reply that the model is generating. */
-export function TestChat({ model, close }: { model: AiModel; close: () => void }) {
+export default function TestChat({ model, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const id = useId();
   const [chatId, setChatId] = useState<string>();

@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import {
   type ChoicesOfCapability,
   listAiChoices,
@@ -22,24 +22,25 @@ type Choice = ChoicesOfCapability['choices'][number];
  * Lists the organization's AI models for each capability, for example chat. If one model fails, the server uses the
  * next model.
  */
-export function ChoicesPart() {
+export default function ChoicesPart() {
   const { t } = useTranslation('mfe-ai-providers');
   const reading = useEndpoint(listAiChoices, {});
-  const { data, error } = reading;
-  if (error && !data)
-    return <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />;
-  if (!data) return <SkeletonRows />;
   return (
-    <div className={styles.parts}>
-      <p className={styles.quiet}>{t('choice.about')}</p>
-      {data.items
-        .filter(
-          ({ capability, usable, choices }) => capability === 'chat' || usable.length + choices.length > 0,
-        )
-        .map((one) => (
-          <CapabilityChoices key={one.capability} of={one} />
-        ))}
-    </div>
+    <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
+      {({ items }) => (
+        <div className={styles.parts}>
+          <p className={styles.quiet}>{t('choice.about')}</p>
+          {items
+            .filter(
+              ({ capability, usable, choices }) =>
+                capability === 'chat' || usable.length + choices.length > 0,
+            )
+            .map((one) => (
+              <CapabilityChoices key={one.capability} of={one} />
+            ))}
+        </div>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -68,11 +69,8 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
         },
       },
     );
-  const moved = (from: number, to: number) => {
-    const next = [...choices];
-    next.splice(to, 0, ...next.splice(from, 1));
-    save(next, to);
-  };
+  const moved = (from: number, to: number) =>
+    save(choices.toSpliced(from, 1).toSpliced(to, 0, ...choices.slice(from, from + 1)), to);
   const free = usable.filter(({ id }) => !choices.some(({ model_id }) => model_id === id));
   return (
     <Section title={t(`capability.${capability}`)} subtitle={t(`choice.about_${capability}`)}>
@@ -121,12 +119,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
                         variant="ghost"
                         icon="x"
                         label={t('choice.remove', { name: model_name })}
-                        onClick={() =>
-                          save(
-                            choices.filter((_, at) => at !== index),
-                            Math.max(0, index - 1),
-                          )
-                        }
+                        onClick={() => save(choices.toSpliced(index, 1), Math.max(0, index - 1))}
                       />
                     </span>
                   )}

@@ -1,9 +1,7 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { connectAi } from '@repartee/contracts/ai-provider/connection-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -43,7 +41,7 @@ export function ModelsStep({ server, models, change, back, connected }: ModelsSt
   const errorText = useErrorText();
   const [search, setSearch] = useState('');
   const [tried, setTried] = useState(false);
-  const connect = useEndpointMutation(connectAi, { invalidates: [listAiProviders, listAiChoices] });
+  const connect = useEndpointMutation(connectAi);
   const shown = models.filter((one) => one.chosen || one.name.toLowerCase().includes(search.toLowerCase()));
   const set = (of: OfferedModel, part: Partial<OfferedModel>) =>
     change(models.map((one) => (one === of ? { ...one, ...part } : one)));

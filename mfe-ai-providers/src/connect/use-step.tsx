@@ -7,7 +7,6 @@ import {
   updateAiChoices,
 } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -56,7 +55,7 @@ export function UseStep({ provider, models }: { provider: AiProvider; models: re
 function ModelTest({ provider, model }: { provider: AiProvider; model: AiModel }) {
   const { t } = useTranslation('mfe-ai-providers');
   const errorText = useErrorText();
-  const test = useEndpointMutation(testConnection, { invalidates: [listAiProviders] });
+  const test = useEndpointMutation(testConnection);
   return (
     <li>
       <div className={styles.line}>
@@ -87,7 +86,7 @@ function ModelTest({ provider, model }: { provider: AiProvider; model: AiModel }
 function UsedModel({ of, models }: { of: ChoicesOfCapability; models: readonly AiModel[] }) {
   const { t } = useTranslation('mfe-ai-providers');
   const errorText = useErrorText();
-  const update = useEndpointMutation(updateAiChoices, { invalidates: [listAiChoices] });
+  const update = useEndpointMutation(updateAiChoices);
   const { capability, asked_first: first, choices } = of;
   const own = models.find((model) => model.capability === capability);
   const isUsed = models.some(({ id }) => id === first?.model_id);

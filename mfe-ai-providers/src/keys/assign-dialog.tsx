@@ -1,5 +1,5 @@
 import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
 import { assignAiServiceKey, disassignAiServiceKey } from '@repartee/contracts/ai-provider/key-endpoints';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import styles from '../models/models.module.css';
 
-export function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; close: () => void }) {
+export default function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const showError = useInUseToast();
   const [search, setSearch] = useState('');
@@ -30,7 +30,6 @@ export function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; 
       showError(error);
     }
   };
-  const { data, error } = reading;
   return (
     <Dialog
       open
@@ -42,20 +41,18 @@ export function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; 
       <div className={styles.form}>
         {serviceKey.all_organizations && <p className={styles.quiet}>{t('key.assign_everyone')}</p>}
         <SearchField label={t('key.assign_search')} value={search} onSearch={setSearch} />
-        {error && !data ? (
-          <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-        ) : !data ? (
-          <SkeletonRows />
-        ) : (
-          data.items.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={assigned.has(id)}
-              onChange={(event) => void change(id, event.target.checked)}
-            />
-          ))
-        )}
+        <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
+          {({ items }) =>
+            items.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={assigned.has(id)}
+                onChange={(event) => void change(id, event.target.checked)}
+              />
+            ))
+          }
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -5,14 +5,12 @@ import {
   aiServiceKeyDraft,
   keySecret,
 } from '@repartee/contracts/ai-provider/ai-service-key';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import {
   createAiServiceKey,
   rotateAiServiceKey,
   updateAiServiceKey,
   usualOverlapHours,
 } from '@repartee/contracts/ai-provider/key-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
@@ -28,7 +26,7 @@ interface KeyFormValues {
   readonly overlap_hours: number;
 }
 
-export function KeyDialog(props: {
+export default function KeyDialog(props: {
   provider: AiProvider;
   act: 'new' | 'rename' | 'rotate';
   serviceKey: AiServiceKey | null;
@@ -36,10 +34,9 @@ export function KeyDialog(props: {
 }) {
   const { provider, act, serviceKey, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
-  const invalidates = [listAiProviders, listAiChoices];
-  const create = useEndpointMutation(createAiServiceKey, { invalidates });
-  const update = useEndpointMutation(updateAiServiceKey, { invalidates });
-  const rotate = useEndpointMutation(rotateAiServiceKey, { invalidates });
+  const create = useEndpointMutation(createAiServiceKey);
+  const update = useEndpointMutation(updateAiServiceKey);
+  const rotate = useEndpointMutation(rotateAiServiceKey);
   const form = useForm<KeyFormValues>({
     schema: aiServiceKeyDraft.extend({
       secret: act === 'rename' ? z.literal('') : keySecret,

@@ -1,32 +1,22 @@
 import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import type { MenuItem } from '@repartee/ui-kit/menu';
-import { Row, Rows } from '@repartee/ui-kit/row';
-import { Section } from '@repartee/ui-kit/section';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { Suspense, useState } from 'react';
+import { Row } from '@repartee/ui-kit/row';
+import { useState } from 'react';
 import listStyles from '../list/provider-list.module.css';
-import styles from '../models/models.module.css';
 import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
+import { RowsSection } from '../rows/rows-section.tsx';
 
-const KeyDialog = lazyPart(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }), {
-  close: ({ close }) => close(),
-});
-const AssignDialog = lazyPart(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }), {
-  close: ({ close }) => close(),
-});
+const KeyDialog = lazyPart(() => import('./key-dialog.tsx'), { close: ({ close }) => close() });
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), { close: ({ close }) => close() });
 
 type Open =
   | { readonly what: 'rename' | 'rotate' | 'assign' | 'delete'; readonly key: AiServiceKey }
@@ -36,48 +26,31 @@ export function KeysPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();
   const reading = useEndpoint(listAiServiceKeys, { query: { provider_id: provider.id } });
-  const { data, error } = reading;
   const close = () => setOpen(undefined);
   return (
-    <Section
-      title={t('key.title')}
-      subtitle={t('key.subtitle')}
-      aside={
-        <Can permission="ai-service-key-create">
-          <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
-            {t('key.new')}
-          </Button>
-        </Can>
-      }
-    >
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data?.items.length === 0 ? (
-        <p className={styles.quiet}>
-          {t(provider.kind === 'openai_compatible' ? 'key.none_needed' : 'key.none')}
-        </p>
-      ) : (
-        <Card padding="none" className={styles.list}>
-          {data ? (
-            <Rows label={t('key.title')}>
-              {data.items.map((key) => (
-                <KeyRow key={key.id} serviceKey={key} provider={provider} open={setOpen} />
-              ))}
-            </Rows>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
+    <>
+      <RowsSection
+        title={t('key.title')}
+        subtitle={t('key.subtitle')}
+        aside={
+          <Can permission="ai-service-key-create">
+            <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
+              {t('key.new')}
+            </Button>
+          </Can>
+        }
+        reading={reading}
+        none={t(provider.kind === 'openai_compatible' ? 'key.none_needed' : 'key.none')}
+      >
+        {(key) => <KeyRow key={key.id} serviceKey={key} provider={provider} open={setOpen} />}
+      </RowsSection>
+      {open?.what === 'new' && <KeyDialog provider={provider} act="new" serviceKey={null} close={close} />}
+      {(open?.what === 'rename' || open?.what === 'rotate') && (
+        <KeyDialog provider={provider} act={open.what} serviceKey={open.key} close={close} />
       )}
-      <Suspense>
-        {open?.what === 'new' && <KeyDialog provider={provider} act="new" serviceKey={null} close={close} />}
-        {(open?.what === 'rename' || open?.what === 'rotate') && (
-          <KeyDialog provider={provider} act={open.what} serviceKey={open.key} close={close} />
-        )}
-        {open?.what === 'assign' && <AssignDialog serviceKey={open.key} close={close} />}
-      </Suspense>
+      {open?.what === 'assign' && <AssignDialog serviceKey={open.key} close={close} />}
       {open?.what === 'delete' && <DeleteKey serviceKey={open.key} close={close} />}
-    </Section>
+    </>
   );
 }
 
@@ -87,27 +60,19 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
   const format = useFormat();
   const { label, last_four, all_organizations, organizations, retires_at, last_used_at } = key;
   const platformWide = provider.organization_id === null;
-  const actions: MenuItem[] = [
-    ...(retires_at
-      ? []
-      : [
-          {
-            key: 'rotate',
-            label: t('key.rotate'),
-            icon: 'repeat-2',
-            onSelect: () => open({ what: 'rotate', key }),
-          } as const,
-        ]),
-    ...(platformWide
-      ? [
-          {
-            key: 'assign',
-            label: t('key.assign'),
-            icon: 'building-2',
-            onSelect: () => open({ what: 'assign', key }),
-          } as const,
-        ]
-      : []),
+  const actions: (MenuItem | false)[] = [
+    !retires_at && {
+      key: 'rotate',
+      label: t('key.rotate'),
+      icon: 'repeat-2',
+      onSelect: () => open({ what: 'rotate', key }),
+    },
+    platformWide && {
+      key: 'assign',
+      label: t('key.assign'),
+      icon: 'building-2',
+      onSelect: () => open({ what: 'assign', key }),
+    },
   ];
   return (
     <Row
@@ -140,7 +105,7 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
     >
       <RowMenu
         name={label}
-        actions={actions}
+        actions={actions.filter((action) => action !== false)}
         onEdit={() => open({ what: 'rename', key })}
         onDelete={() => open({ what: 'delete', key })}
       />
@@ -150,7 +115,7 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
 
 function DeleteKey({ serviceKey: { id, label }, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const remove = useEndpointMutation(deleteAiServiceKey, { invalidates: [listAiProviders, listAiChoices] });
+  const remove = useEndpointMutation(deleteAiServiceKey);
   return (
     <DeleteDialog
       title={t('key.delete_ask', { name: label })}

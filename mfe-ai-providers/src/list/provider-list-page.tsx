@@ -5,14 +5,14 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Tabs } from '@repartee/ui-kit/tabs';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createProviderPath } from '../paths.ts';
 import { ProviderList } from './provider-list.tsx';
 
-const Choices = lazyPart(async () => ({
-  default: (await import('../choices/choices-part.tsx')).ChoicesPart,
-}));
-const Usage = lazyPart(async () => ({ default: (await import('../usage/usage-part.tsx')).UsagePart }));
+const Choices = lazyPart(() => import('../choices/choices-part.tsx'));
+const Usage = lazyPart(() => import('../usage/usage-part.tsx'));
+
+const later = (part: ReactNode) => <Suspense fallback={<SkeletonRows />}>{part}</Suspense>;
 
 const tabs = ['providers', 'choices', 'usage'] as const;
 type TabKey = (typeof tabs)[number];
@@ -43,24 +43,8 @@ export default function ProviderListPage() {
         onChange={open}
         tabs={[
           { key: 'providers', label: t('list.tab_providers'), content: <ProviderList /> },
-          {
-            key: 'choices',
-            label: t('list.tab_choices'),
-            content: (
-              <Suspense fallback={<SkeletonRows />}>
-                <Choices />
-              </Suspense>
-            ),
-          },
-          {
-            key: 'usage',
-            label: t('list.tab_usage'),
-            content: (
-              <Suspense fallback={<SkeletonRows />}>
-                <Usage />
-              </Suspense>
-            ),
-          },
+          { key: 'choices', label: t('list.tab_choices'), content: later(<Choices />) },
+          { key: 'usage', label: t('list.tab_usage'), content: later(<Usage />) },
         ]}
       />
     </>

@@ -3,7 +3,6 @@ import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider, ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
 import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
 import { testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -12,12 +11,12 @@ import { useEffect, useState } from 'react';
 import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
-export function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
+export default function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const errorText = useErrorText();
   const keys = useEndpoint(listAiServiceKeys, { query: { provider_id: provider.id } });
-  const test = useEndpointMutation(testConnection, { invalidates: [listAiProviders, listAiServiceKeys] });
+  const test = useEndpointMutation(testConnection);
   const [chosen, setChosen] = useState('');
   const known = keys.data?.items ?? [];
   const key_id = known.find(({ id }) => id === chosen)?.id ?? known.at(-1)?.id ?? null;

@@ -1,9 +1,8 @@
 import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { createAiModel, updateAiModel } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listAiProviders, listVendorModels } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { listVendorModels } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -24,12 +23,15 @@ import {
 } from './model-form-values.ts';
 import styles from './models.module.css';
 
-export function ModelDialog(props: { provider: AiProvider; model: AiModel | null; close: () => void }) {
+export default function ModelDialog(props: {
+  provider: AiProvider;
+  model: AiModel | null;
+  close: () => void;
+}) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
-  const invalidates = [listAiProviders, listAiChoices];
-  const create = useEndpointMutation(createAiModel, { invalidates });
-  const update = useEndpointMutation(updateAiModel, { invalidates });
+  const create = useEndpointMutation(createAiModel);
+  const update = useEndpointMutation(updateAiModel);
   const { capabilities } = providerKindDetails[provider.kind];
   const form = useForm<ModelFormValues>({
     schema: modelFormSchema,

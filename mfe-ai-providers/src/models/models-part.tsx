@@ -1,38 +1,23 @@
 import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
 import { deleteAiModel, listAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Row, Rows } from '@repartee/ui-kit/row';
-import { Section } from '@repartee/ui-kit/section';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { Suspense, useState } from 'react';
+import { Row } from '@repartee/ui-kit/row';
+import { useState } from 'react';
 import listStyles from '../list/provider-list.module.css';
 import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
+import { RowsSection } from '../rows/rows-section.tsx';
 import styles from './models.module.css';
 
-const ModelDialog = lazyPart(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }), {
-  close: ({ close }) => close(),
-});
-const ConnectionTest = lazyPart(
-  async () => ({
-    default: (await import('./connection-test.tsx')).ConnectionTest,
-  }),
-  { close: ({ close }) => close() },
-);
-
-const TestChat = lazyPart(async () => ({ default: (await import('../chat/test-chat.tsx')).TestChat }), {
-  close: ({ close }) => close(),
-});
+const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), { close: ({ close }) => close() });
+const ConnectionTest = lazyPart(() => import('./connection-test.tsx'), { close: ({ close }) => close() });
+const TestChat = lazyPart(() => import('../chat/test-chat.tsx'), { close: ({ close }) => close() });
 
 const icons: Readonly<Record<AiModel['capability'], IconName>> = {
   chat: 'message-circle',
@@ -49,47 +34,32 @@ export function ModelsPart({ provider }: { provider: AiProvider }) {
   const [open, setOpen] = useState<Open>();
   const query = { provider_id: provider.id, page_size: 48, sort: 'name' } as const;
   const reading = useEndpoint(listAiModels, { query });
-  const { data, error } = reading;
   const close = () => setOpen(undefined);
   return (
-    <Section
-      title={t('model.title')}
-      subtitle={t('model.subtitle')}
-      aside={
-        provider.editable && (
-          <Can permission="ai-model-create">
-            <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
-              {t('model.new')}
-            </Button>
-          </Can>
-        )
-      }
-    >
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : data?.items.length === 0 ? (
-        <p className={styles.quiet}>{t('model.none')}</p>
-      ) : (
-        <Card padding="none" className={styles.list}>
-          {data ? (
-            <Rows label={t('model.title')}>
-              {data.items.map((model) => (
-                <ModelRow key={model.id} model={model} editable={provider.editable} open={setOpen} />
-              ))}
-            </Rows>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
-      )}
-      <Suspense>
-        {open?.what === 'new' && <ModelDialog provider={provider} model={null} close={close} />}
-        {open?.what === 'edit' && <ModelDialog provider={provider} model={open.model} close={close} />}
-        {open?.what === 'test' && <ConnectionTest provider={provider} model={open.model} close={close} />}
-        {open?.what === 'chat' && <TestChat model={open.model} close={close} />}
-      </Suspense>
+    <>
+      <RowsSection
+        title={t('model.title')}
+        subtitle={t('model.subtitle')}
+        aside={
+          provider.editable && (
+            <Can permission="ai-model-create">
+              <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
+                {t('model.new')}
+              </Button>
+            </Can>
+          )
+        }
+        reading={reading}
+        none={t('model.none')}
+      >
+        {(model) => <ModelRow key={model.id} model={model} editable={provider.editable} open={setOpen} />}
+      </RowsSection>
+      {open?.what === 'new' && <ModelDialog provider={provider} model={null} close={close} />}
+      {open?.what === 'edit' && <ModelDialog provider={provider} model={open.model} close={close} />}
+      {open?.what === 'test' && <ConnectionTest provider={provider} model={open.model} close={close} />}
+      {open?.what === 'chat' && <TestChat model={open.model} close={close} />}
       {open?.what === 'delete' && <DeleteModel model={open.model} close={close} />}
-    </Section>
+    </>
   );
 }
 
@@ -156,7 +126,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
 
 function DeleteModel({ model: { id, name }, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const remove = useEndpointMutation(deleteAiModel, { invalidates: [listAiProviders, listAiChoices] });
+  const remove = useEndpointMutation(deleteAiModel);
   return (
     <DeleteDialog
       title={t('model.delete_ask', { name })}

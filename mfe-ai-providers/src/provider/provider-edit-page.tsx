@@ -11,8 +11,6 @@ import {
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
-import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
 import {
   deleteAiProvider,
   readAiProvider,
@@ -20,16 +18,15 @@ import {
 } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import { KeysPart } from '../keys/keys-part.tsx';
 import { ModelsPart } from '../models/models-part.tsx';
 import { providerListPath } from '../paths.ts';
+import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import styles from './provider.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { type ProviderFormValues, providerDraft, providerFormValues } from './provider-form-values.ts';
@@ -43,7 +40,7 @@ export default function ProviderEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={providerListPath}>{t('list.title')}</ButtonLink>}
     >
-      {(provider) => (
+      {(provider, reread) => (
         <>
           <PageHeader
             title={provider.name}
@@ -55,15 +52,7 @@ export default function ProviderEditPage() {
             trail={[{ label: t('list.title'), href: providerListPath }]}
           />
           {provider.editable ? (
-            <KnownProvider
-              key={id}
-              provider={provider}
-              reread={async () => {
-                const { data, error } = await reading.refetch();
-                if (!data) throw error;
-                return data;
-              }}
-            />
+            <KnownProvider key={id} provider={provider} reread={reread} />
           ) : (
             <Notice>{t(`provider.read_only.${provider.origin}`)}</Notice>
           )}
@@ -81,7 +70,7 @@ function KnownProvider(props: { provider: AiProvider; reread(): Promise<AiProvid
   const { provider, reread } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
-  const update = useEndpointMutation(updateAiProvider, { invalidates: [listAiServiceKeys, listAiChoices] });
+  const update = useEndpointMutation(updateAiProvider);
   const save: FormOptions<ProviderFormValues>['save'] = async (values, { stored, overwrite }) => {
     const { delete_keys } = values;
     const body = {
@@ -117,41 +106,27 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const showError = useInUseToast();
   const [asking, setAsking] = useState(false);
-  const remove = useEndpointMutation(deleteAiProvider, { invalidates: [listAiChoices] });
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          showToast({ text: t('provider.deleted') });
-          unsaved.forget();
-          navigate(providerListPath, { replace: true });
-        },
-        onError: (error) => {
-          setAsking(false);
-          showError(error);
-        },
-      },
-    );
+  const remove = useEndpointMutation(deleteAiProvider);
+  const removeProvider = async () => {
+    await remove.mutateAsync({ params: { id } });
+    unsaved.forget();
+    navigate(providerListPath, { replace: true });
+  };
   return (
     <>
       <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
         {t('provider.delete')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={remove.isPending}
-        title={t('provider.delete_ask', { name })}
-        confirmLabel={t('act.delete')}
-        cancelLabel={t('act.cancel')}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('provider.delete_text')}</p>
-      </ConfirmDialog>
+      {asking && (
+        <DeleteDialog
+          title={t('provider.delete_ask', { name })}
+          text={t('provider.delete_text')}
+          done={t('provider.deleted')}
+          remove={removeProvider}
+          close={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

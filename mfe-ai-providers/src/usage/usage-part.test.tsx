@@ -11,7 +11,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { usageCsv } from './usage-csv.ts';
-import { UsagePart } from './usage-part.tsx';
+import UsagePart from './usage-part.tsx';
 
 afterEach(cleanup);
 

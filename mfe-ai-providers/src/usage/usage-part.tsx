@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import {
@@ -17,16 +17,19 @@ import { Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 import { usageCsv } from './usage-csv.ts';
 
 const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
+const exportCsv = (rows: readonly AiUsageRow[], name: string) =>
+  saveFile(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
+
 const periods = [7, 30, 90] as const;
 
-export function UsagePart() {
+export default function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const seesAll = useCan()('organization-list');
@@ -41,7 +44,7 @@ export function UsagePart() {
     ...(organization_id ? { organization_id } : {}),
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
-  const { data, error } = reading;
+  const { data } = reading;
   // After the user selects another grouping, the table shows the old rows until the new rows have loaded.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
@@ -75,22 +78,22 @@ export function UsagePart() {
           {t('usage.export')}
         </Button>
       </div>
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : !data ? (
-        <SkeletonRows />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t('usage.none')}>{t('usage.none_text')}</EmptyState>
-      ) : (
-        <>
-          {shownGroup === 'day' && data.items.length > 1 && (
-            <Suspense fallback={<div className={styles.plot} />}>
-              <CostPlot rows={data.items} />
-            </Suspense>
-          )}
-          <UsageTable rows={data.items} group={shownGroup} loading={reading.isFetching} />
-        </>
-      )}
+      <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('usage.none')}>{t('usage.none_text')}</EmptyState>
+          ) : (
+            <>
+              {shownGroup === 'day' && items.length > 1 && (
+                <Suspense fallback={<div className={styles.plot} />}>
+                  <CostPlot rows={items} />
+                </Suspense>
+              )}
+              <UsageTable rows={items} group={shownGroup} loading={reading.isFetching} />
+            </>
+          )
+        }
+      </QueryBoundary>
     </div>
   );
 }
@@ -144,6 +147,11 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
   const most = Math.max(...rows.map(({ cost_eur }) => Number(cost_eur)));
   const milliseconds = (value: number | null) =>
     value === null ? '–' : t('usage.ms', { ms: format.number(value) });
+  const figure = (
+    key: 'calls' | 'failures' | 'tokens' | 'cost' | 'p50' | 'p95',
+    cell: (row: AiUsageRow) => ReactNode,
+    secondary = true,
+  ) => ({ key, title: t(`usage.${key}`), align: 'end' as const, secondary, cell });
   return (
     <Table
       label={t('usage.title')}
@@ -152,32 +160,12 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       loading={loading}
       columns={[
         { key: 'key', title: t(`usage.by_${group}`), cell: keyOf },
-        {
-          key: 'calls',
-          title: t('usage.calls'),
-          align: 'end',
-          secondary: true,
-          cell: (row) => format.number(row.calls),
-        },
-        {
-          key: 'failures',
-          title: t('usage.failures'),
-          align: 'end',
-          secondary: true,
-          cell: (row) => format.number(row.failures),
-        },
-        {
-          key: 'tokens',
-          title: t('usage.tokens'),
-          align: 'end',
-          secondary: true,
-          cell: (row) => `${format.number(row.input_tokens)} / ${format.number(row.output_tokens)}`,
-        },
-        {
-          key: 'cost',
-          title: t('usage.cost'),
-          align: 'end',
-          cell: (row) => (
+        figure('calls', (row) => format.number(row.calls)),
+        figure('failures', (row) => format.number(row.failures)),
+        figure('tokens', (row) => `${format.number(row.input_tokens)} / ${format.number(row.output_tokens)}`),
+        figure(
+          'cost',
+          (row) => (
             <span className={styles.cost}>
               {smallEuro(Number(row.cost_eur))}
               {most > 0 && (
@@ -189,25 +177,11 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
               )}
             </span>
           ),
-        },
-        {
-          key: 'p50',
-          title: t('usage.p50'),
-          align: 'end',
-          secondary: true,
-          cell: (row) => milliseconds(row.first_part_p50_ms),
-        },
-        {
-          key: 'p95',
-          title: t('usage.p95'),
-          align: 'end',
-          cell: (row) => milliseconds(row.first_part_p95_ms),
-        },
+          false,
+        ),
+        figure('p50', (row) => milliseconds(row.first_part_p50_ms)),
+        figure('p95', (row) => milliseconds(row.first_part_p95_ms), false),
       ]}
     />
   );
-}
-
-function exportCsv(rows: readonly AiUsageRow[], name: string): void {
-  saveFile(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
 }

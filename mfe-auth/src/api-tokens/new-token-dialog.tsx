@@ -9,7 +9,7 @@ import { OwnPasswordField } from '../password/own-password.tsx';
 import { type NewToken, personalTokens } from './token-calls.ts';
 import { ExpiryField } from './token-fields.tsx';
 
-const { create, list } = personalTokens;
+const { create } = personalTokens;
 
 const reads = (scope: string) => /-(read|list|read-other|view)$/.test(scope);
 
@@ -26,7 +26,7 @@ export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
   const { t } = useTranslation('mfe-auth');
   const { permissions } = useUser();
   const all = apiScopesOf(permissions).sort();
-  const making = useEndpointMutation(create, { invalidates: [list] });
+  const making = useEndpointMutation(create);
   const [which, setWhich] = useState<Which>('reading');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);

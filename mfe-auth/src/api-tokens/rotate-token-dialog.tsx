@@ -6,7 +6,7 @@ import { OwnPasswordField } from '../password/own-password.tsx';
 import { type NewToken, overlapHours, personalTokens } from './token-calls.ts';
 import { ExpiryField } from './token-fields.tsx';
 
-const { list, rotate } = personalTokens;
+const { rotate } = personalTokens;
 
 interface DialogProps {
   readonly token: ApiToken;
@@ -17,7 +17,7 @@ interface DialogProps {
 
 export function RotateTokenDialog({ token, asksPassword, close, done }: DialogProps) {
   const { t } = useTranslation('mfe-auth');
-  const rotating = useEndpointMutation(rotate, { invalidates: [list] });
+  const rotating = useEndpointMutation(rotate);
   const form = useForm({
     schema: rotate.body,
     initialValues: { expires_in_days: 90, overlap_hours: 24, current_password: '' },

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import styles from './api-tokens.module.css';
 import { personalTokens } from './token-calls.ts';
 
-const { list, revoke } = personalTokens;
+const { revoke } = personalTokens;
 
 export function TokenRow({ token, onRotate }: { token: ApiToken; onRotate: () => void }) {
   const { t } = useTranslation('mfe-auth');
   const format = useFormat();
   const toastError = useErrorToast();
   const [asking, setAsking] = useState(false);
-  const revoking = useEndpointMutation(revoke, { invalidates: [list] });
+  const revoking = useEndpointMutation(revoke);
   const { id, name, ending, scopes, expires_at, last_used_at, former_ends_at } = token;
   const expired = Date.parse(expires_at) < Date.now();
   const end = () =>

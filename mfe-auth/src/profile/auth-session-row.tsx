@@ -1,5 +1,5 @@
 import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { endAuthSession, listOwnAuthSessions } from '@repartee/contracts/identity/endpoints';
+import { endAuthSession } from '@repartee/contracts/identity/endpoints';
 import type { AuthSession } from '@repartee/contracts/identity/own-account-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -12,7 +12,7 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const format = useFormat();
-  const end = useEndpointMutation(endAuthSession, { invalidates: [listOwnAuthSessions] });
+  const end = useEndpointMutation(endAuthSession);
   const device = useDeviceName()(signIn.device);
   const [end_at, latest] = [format.date(signIn.ends_at), format.date(signIn.latest_end_at)];
   return (

@@ -15,7 +15,7 @@ export function AuthSessions() {
   const errorText = useErrorText();
   const { session } = useHost();
   const list = useEndpoint(listOwnAuthSessions, {});
-  const endAll = useEndpointMutation(signOutEverywhere, { invalidates: [listOwnAuthSessions] });
+  const endAll = useEndpointMutation(signOutEverywhere);
   const [asking, setAsking] = useState(false);
   const items = list.data?.items ?? [];
   const others = items.some(({ current }) => !current);

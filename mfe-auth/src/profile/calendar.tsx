@@ -17,9 +17,8 @@ export function Calendar() {
   const format = useFormat();
   const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readCalendar, {});
-  const invalidates = [readCalendar];
-  const make = useEndpointMutation(makeCalendar, { invalidates });
-  const remove = useEndpointMutation(removeCalendar, { invalidates });
+  const make = useEndpointMutation(makeCalendar);
+  const remove = useEndpointMutation(removeCalendar);
   const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState<'replace' | 'remove'>();
 

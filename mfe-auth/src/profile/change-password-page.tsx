@@ -1,6 +1,6 @@
 import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { changePassword, listOwnAuthSessions } from '@repartee/contracts/identity/endpoints';
+import { changePassword } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -14,7 +14,7 @@ export default function ChangePasswordPage() {
   const { t } = useTranslation('mfe-auth');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const change = useEndpointMutation(changePassword, { invalidates: [listOwnAuthSessions] });
+  const change = useEndpointMutation(changePassword);
   const form = useForm({
     schema: changePassword.body,
     initialValues: { current_password: '', new_password: '' },

@@ -14,7 +14,7 @@ export function MailPreferences() {
   const { t } = useTranslation('mfe-auth');
   const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readMailPreferences, {});
-  const update = useEndpointMutation(updateMailPreferences, { invalidates: [readMailPreferences] });
+  const update = useEndpointMutation(updateMailPreferences);
   if (!data && error) return <LoadError error={error} retry={refetch} retrying={isFetching} />;
   if (!data)
     return (

@@ -22,9 +22,7 @@ export function NotificationPreferences() {
   const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readNotificationPreferences, {});
   const isMailSent = useEndpoint(readMailStatus, {}).data?.configured ?? true;
-  const update = useEndpointMutation(updateNotificationPreferences, {
-    invalidates: [readNotificationPreferences],
-  });
+  const update = useEndpointMutation(updateNotificationPreferences);
   const choose = (changed: NotificationPreference) =>
     void update.mutateAsync({ body: { items: [changed] } }).catch(errorToast);
   const shown = (stored: NotificationPreference) =>

@@ -28,9 +28,8 @@ export function OwnData() {
   const format = useFormat();
   const errorToast = useErrorToast();
   const request = useEndpoint(readErasureRequest, {});
-  const invalidates = [readErasureRequest];
-  const ask = useEndpointMutation(requestErasure, { invalidates });
-  const withdraw = useEndpointMutation(withdrawErasureRequest, { invalidates });
+  const ask = useEndpointMutation(requestErasure);
+  const withdraw = useEndpointMutation(withdrawErasureRequest);
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const requested_at = request.data?.requested_at;

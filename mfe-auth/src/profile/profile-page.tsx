@@ -19,7 +19,7 @@ export default function ProfilePage() {
   const user = useUser();
   const { via } = useSession();
   const methods = useEndpoint(authenticationMethods, {});
-  const byPassword = via !== 'keycloak' && methods.data?.fau !== false;
+  const byPassword = user.has_password !== false && via !== 'keycloak' && methods.data?.fau !== false;
   const name = displayName(user);
   return (
     <>

@@ -72,6 +72,14 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('R-ROUTE-11 the profile page', () => {
+  it('an account without a password is offered no change of it, and is told where it signs in', async () => {
+    const session = aSessionStore({}, { ...ines, has_password: false });
+    show(<ProfilePage />, { calls: [twoDevices], host: { session } });
+    await screen.findByText(texts.profile.password_elsewhere);
+    expect(screen.queryByText(texts.profile.change_password)).toBeNull();
+    expect(screen.queryByText(texts.second_factor.title)).toBeNull();
+  });
+
   it('the profile page saves name and language, and applies both to the page at once', async () => {
     const session = aSessionStore({}, ines);
     const [heard, spoken]: [unknown[], string[]] = [[], []];

@@ -9,7 +9,6 @@ import {
   useUser,
 } from '@repartee/app-sdk';
 import { claimGuest } from '@repartee/contracts/identity/endpoints';
-import { listSessions, readSkills } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -22,7 +21,7 @@ export default function ClaimGuestSessions() {
   const { organization_id } = useUser();
   const readOwn = () => readClaimableGuests().filter((guest) => guest.organization_id === organization_id);
   const [guests, setGuests] = useState(readOwn);
-  const claim = useEndpointMutation(claimGuest, { invalidates: [listSessions, readSkills] });
+  const claim = useEndpointMutation(claimGuest);
 
   const forget = (gone: readonly ClaimableGuest[]) => {
     forgetClaimableGuests(gone.map(({ token }) => token));

@@ -19,13 +19,14 @@ export default function UnsubscribePage() {
   if (isUnknown || end.isSuccess)
     return (
       <div className={styles.form}>
-        <Notice
-          tone={isUnknown ? 'warning' : 'success'}
-          live
-          title={t(isUnknown ? 'unsubscribe.unknown_title' : 'unsubscribe.done_title')}
-        >
-          {t(isUnknown ? 'unsubscribe.unknown_text' : 'unsubscribe.done_text')}
-        </Notice>
+        <div role="status">
+          <header>
+            <h1>{t(isUnknown ? 'unsubscribe.unknown_title' : 'unsubscribe.done_title')}</h1>
+            <p className={styles.lead}>
+              {t(isUnknown ? 'unsubscribe.unknown_text' : 'unsubscribe.done_text')}
+            </p>
+          </header>
+        </div>
         <ButtonLink size="large" wide href={`${patterns.profile}#notifications`}>
           {t('unsubscribe.profile')}
         </ButtonLink>
@@ -33,7 +34,10 @@ export default function UnsubscribePage() {
     );
   return (
     <div className={styles.form}>
-      <p>{t('unsubscribe.text')}</p>
+      <header>
+        <h1>{t('unsubscribe.title')}</h1>
+        <p className={styles.lead}>{t('unsubscribe.text')}</p>
+      </header>
       {end.error && (
         <Notice tone="danger" live title={t('unsubscribe.failed_title')}>
           {t('unsubscribe.failed_text')}

@@ -1,6 +1,7 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import { exportCoursePackage, type SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -12,6 +13,9 @@ import { QrCode, qrPicture } from './qr-code.tsx';
 /** An access code as it is given to guests: dictated, sent, shown to a room, or printed. */
 export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
+  const { api } = useHost();
+  const errorToast = useErrorToast();
+  const [saving, setSaving] = useState(false);
   const [sheet, setSheet] = useState<'show' | 'print'>();
   const { access_code, path, scenario_name } = generator;
   const link = new URL(path, location.origin).href;
@@ -20,6 +24,17 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
       (picture) => saveFile(picture, `${scenario_name} ${access_code}.png`),
       () => showToast({ text: t('generators.download_failed'), tone: 'danger' }),
     );
+  const saveCourse = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const file = await api.call(exportCoursePackage, { params: { id: generator.id } });
+      saveFile(file, `${scenario_name} SCORM.zip`);
+    } catch (error) {
+      errorToast(error);
+    } finally {
+      setSaving(false);
+    }
+  };
   return (
     <div className={styles.card}>
       <QrCode text={link} label={t('generators.qr', { code: access_code })} />
@@ -42,7 +57,11 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
           <Button size="small" icon="download" onClick={() => void download()}>
             {t('generators.download')}
           </Button>
+          <Button size="small" icon="book-open" loading={saving} onClick={() => void saveCourse()}>
+            {t('generators.course')}
+          </Button>
         </div>
+        <p className={styles.quiet}>{t('generators.course_text')}</p>
       </div>
       {sheet && (
         <AccessCodeSheet

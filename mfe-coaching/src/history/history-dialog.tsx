@@ -14,7 +14,6 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { familyCalls } from '../library/families.ts';
 import styles from './history.module.css';
 import { useComparedFields } from './use-compared-fields.ts';
 
@@ -114,7 +113,7 @@ function Comparison(
   const params = (version_id: string) => ({ params: { id, version_id } });
   const one = useEndpoint(calls[family].read, params(before.id));
   const other = useEndpoint(calls[family].read, params(after));
-  const restore = useEndpointMutation(calls[family].restore, { invalidates: [familyCalls[family].list] });
+  const restore = useEndpointMutation(calls[family].restore);
   const who = useWho();
   const fields = useComparedFields();
   const error = one.error ?? other.error;

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { scenarioModes } from '@repartee/contracts/library/scenario-modes';
+import { callVoices, scenarioModes } from '@repartee/contracts/library/scenario-modes';
 import type { ComparedField } from '@repartee/ui-kit/differences';
 import { useLanguageNames } from '../language-names.ts';
 import { type ComparedItem, type ComparedTexts, fieldsOf } from './compared-item.ts';
@@ -27,6 +27,8 @@ function useComparedTexts(): ComparedTexts {
       if (field === 'language') return contentLanguageName(value);
       const mode = scenarioModes.find((one) => field === 'mode' && one === value);
       if (mode) return t(`editor.talk.mode.${mode}`);
+      const callVoice = callVoices.find((one) => field === 'call_voice' && one === value);
+      if (callVoice) return t(`editor.talk.call_voice.${callVoice}`);
       if (field === 'avatar_style') return t(`editor.persona.avatar_${value}`);
       if (field === 'first_mood') return player(`mood.${value}`);
       if (field === 'feedback_tone') return t(`editor.observer.tone_${value}`);

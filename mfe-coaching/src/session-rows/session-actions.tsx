@@ -1,6 +1,5 @@
 import { useCan, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { deleteSession } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
@@ -25,7 +24,7 @@ export function SessionActions({ session }: { session: ListedSession }) {
   const can = useCan();
   const onError = useErrorToast();
   const [asking, setAsking] = useState<'details' | 'voice' | 'delete'>();
-  const remove = useEndpointMutation(deleteSession, { invalidates: [readNextUp] });
+  const remove = useEndpointMutation(deleteSession);
   const close = () => setAsking(undefined);
   const { id, name, own, branches } = session;
   const noted = can('coaching-session-update');

@@ -9,7 +9,6 @@ import type { DeployedRemote } from '@repartee/contracts/platform/deployment/dep
 import {
   changeDeployedRemote,
   type RemoteChange,
-  readDeployment,
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -30,7 +29,7 @@ export function useRemoteChange(remote: Pick<DeployedRemote, 'id'>, revision: nu
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<ChangeRefusal>();
-  const change = useEndpointMutation(changeDeployedRemote, { invalidates: [readDeployment] });
+  const change = useEndpointMutation(changeDeployedRemote);
 
   const send = async (wanted: RequestedChange): Promise<void> => {
     setRefusal(undefined);

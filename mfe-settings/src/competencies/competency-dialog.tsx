@@ -4,11 +4,7 @@ import {
   type CompetencyDraft,
   competencyDraft,
 } from '@repartee/contracts/competency/competency';
-import {
-  createCompetency,
-  listCompetencies,
-  updateCompetency,
-} from '@repartee/contracts/competency/endpoints';
+import { createCompetency, updateCompetency } from '@repartee/contracts/competency/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -18,8 +14,8 @@ import { showToast } from '@repartee/ui-kit/toast';
 export function CompetencyDialog(props: { competency: Competency | undefined; close(): void }) {
   const { competency, close } = props;
   const { t } = useTranslation('mfe-settings');
-  const create = useEndpointMutation(createCompetency, { invalidates: [listCompetencies] });
-  const update = useEndpointMutation(updateCompetency, { invalidates: [listCompetencies] });
+  const create = useEndpointMutation(createCompetency);
+  const update = useEndpointMutation(updateCompetency);
   const stored = { name: competency?.name ?? '', description: competency?.description ?? '' };
   const form = useForm<CompetencyDraft>({
     schema: competencyDraft,

@@ -1,7 +1,7 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import type { Competency } from '@repartee/contracts/competency/competency';
-import { deleteCompetency, listCompetencies } from '@repartee/contracts/competency/endpoints';
+import { deleteCompetency } from '@repartee/contracts/competency/endpoints';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { showToast } from '@repartee/ui-kit/toast';
 
@@ -10,7 +10,7 @@ export function DeleteCompetency(props: { competency: Competency; close(): void 
   const { id, name, criteria } = props.competency;
   const { t } = useTranslation('mfe-settings');
   const errorToast = useErrorToast();
-  const remove = useEndpointMutation(deleteCompetency, { invalidates: [listCompetencies] });
+  const remove = useEndpointMutation(deleteCompetency);
   const confirm = async (): Promise<void> => {
     try {
       await remove.mutateAsync({ params: { id } });

@@ -1,5 +1,4 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import { nativeLanguageName, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import {
   type EmailKind,
@@ -32,7 +31,7 @@ export function EmailForm(props: { settings: EmailSettings; reread(): Promise<Em
   const [language, setLanguage] = useState<UiLocale>(
     uiLocales.find((locale) => locale === i18n.language) ?? uiLocales[0],
   );
-  const update = useEndpointMutation(updateEmailSettings, { invalidates: [listAuditEntries] });
+  const update = useEndpointMutation(updateEmailSettings);
   const form = useForm<EmailFormValues>({
     schema: emailSettingsDraft,
     initialValues: emailFormValues(settings),

@@ -1,13 +1,10 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   type EnvironmentSetting,
   settingGroups,
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
-import { readSetup } from '@repartee/contracts/organization/setup';
 import { Collapse } from '@repartee/ui-kit/collapse';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
@@ -26,9 +23,7 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('input')?.focus({ preventScroll: true });
   }, [hash]);
-  const update = useEndpointMutation(updateEnvironmentSettings, {
-    invalidates: [listAuditEntries, readMailStatus, readSetup],
-  });
+  const update = useEndpointMutation(updateEnvironmentSettings);
   const form = useForm<EnvironmentValues>({
     schema: updateEnvironmentSettings.body.shape.values,
     initialValues: environmentValues(settings),

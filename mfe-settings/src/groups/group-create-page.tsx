@@ -1,7 +1,6 @@
 import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
-import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ export default function GroupCreatePage() {
   const user = useUser();
   const can = useCan();
   const [organization_id, setOrganization] = useState(user.organization_id);
-  const create = useEndpointMutation(createUserGroup, { invalidates: [listUsers] });
+  const create = useEndpointMutation(createUserGroup);
   const save = async (values: GroupFormValues) => {
     await create.mutateAsync({ body: { ...groupDraft(values), organization_id } });
     showToast({ text: t('group.created') });

@@ -17,7 +17,6 @@ import {
   type UserGroupWithMembers,
   updateUserGroup,
 } from '@repartee/contracts/people/group-endpoints';
-import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -48,7 +47,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
   const { group, reread } = props;
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const update = useEndpointMutation(updateUserGroup, { invalidates: [listUsers] });
+  const update = useEndpointMutation(updateUserGroup);
   const save: FormOptions<GroupFormValues>['save'] = async (values, { stored, overwrite }) => {
     const body = { ...groupDraft(values), ...expectedValues(groupDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ params: { id: group.id }, body });
@@ -91,7 +90,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const { unsaved } = useHost();
   const showError = useErrorToast();
   const [asking, setAsking] = useState(false);
-  const remove = useEndpointMutation(deleteUserGroup, { invalidates: [listUsers] });
+  const remove = useEndpointMutation(deleteUserGroup);
   const confirm = () =>
     remove.mutate(
       { params: { id } },

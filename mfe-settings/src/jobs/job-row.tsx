@@ -1,6 +1,6 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
+import { type FailedJob, retryJob } from '@repartee/contracts/jobs/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';
@@ -10,7 +10,7 @@ export function JobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const errorToast = useErrorToast();
-  const retry = useEndpointMutation(retryJob, { invalidates: [listFailedJobs] });
+  const retry = useEndpointMutation(retryJob);
   const { kind, state, attempts, error_class, error_message, run_after, updated_at } = job;
   const failed = state === 'failed';
   const name = t(`jobs.kind.${kind}`, { defaultValue: kind });

@@ -79,7 +79,7 @@ function GradeRow({ grade }: { grade: LtiGrade }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const errorToast = useErrorToast();
-  const retry = useEndpointMutation(retryLtiGrade, { invalidates: [listLtiGrades] });
+  const retry = useEndpointMutation(retryLtiGrade);
   const { id, user_name, activity_name, platform_name, score, status, error, response_status } = grade;
   const again = async (): Promise<void> => {
     try {

@@ -31,6 +31,7 @@ const draft = {
   ...{ authorization_url: 'https://lms.example/auth', token_url: 'https://lms.example/token' },
   ...{ jwks_url: 'https://lms.example/keys', token_audience: '' },
   ...{ links_by_email: false, instructors_edit: false },
+  reads_roster: false,
 };
 const platform: LtiPlatform = {
   ...draft,
@@ -76,6 +77,7 @@ it('E-11 the page shows what the platform asks for, and registers a platform wit
     deployment_ids,
     links_by_email: _links,
     instructors_edit: _edit,
+    reads_roster: _roster,
     token_audience: _,
     ...fields
   } = draft;

@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createLtiPlatform, listLtiPlatforms, updateLtiPlatform } from '@repartee/contracts/lti/endpoints';
+import { createLtiPlatform, updateLtiPlatform } from '@repartee/contracts/lti/endpoints';
 import {
   type LtiPlatform,
   type LtiPlatformDraft,
@@ -16,16 +16,15 @@ import { showToast } from '@repartee/ui-kit/toast';
 const empty: LtiPlatformDraft = {
   ...{ name: '', issuer: '', client_id: '', deployment_ids: [] },
   ...{ authorization_url: '', token_url: '', jwks_url: '', token_audience: '' },
-  ...{ links_by_email: false, instructors_edit: false },
+  ...{ links_by_email: false, instructors_edit: false, reads_roster: false },
 };
 const addresses = ['authorization_url', 'token_url', 'jwks_url'] as const;
 
 /** Registers a learning platform, or changes the given registration. */
 export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; close(): void }) {
   const { t } = useTranslation('mfe-settings');
-  const invalidates = [listLtiPlatforms];
-  const create = useEndpointMutation(createLtiPlatform, { invalidates });
-  const update = useEndpointMutation(updateLtiPlatform, { invalidates });
+  const create = useEndpointMutation(createLtiPlatform);
+  const update = useEndpointMutation(updateLtiPlatform);
   const stored = platform ? ltiPlatformDraft.parse(platform) : empty;
   const form = useForm<LtiPlatformForm>({
     schema: ltiPlatformForm,
@@ -82,6 +81,7 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
         label={t('lti.instructors_edit')}
         hint={t('lti.instructors_edit_hint')}
       />
+      <CheckboxField name="reads_roster" label={t('lti.reads_roster')} hint={t('lti.reads_roster_hint')} />
     </FormDialog>
   );
 }

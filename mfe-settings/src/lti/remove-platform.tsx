@@ -1,6 +1,6 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { deleteLtiPlatform, listLtiGrades, listLtiPlatforms } from '@repartee/contracts/lti/endpoints';
+import { deleteLtiPlatform } from '@repartee/contracts/lti/endpoints';
 import type { LtiPlatform } from '@repartee/contracts/lti/lti-platform';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -8,7 +8,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 export function RemovePlatform({ platform, close }: { platform: LtiPlatform; close(): void }) {
   const { t } = useTranslation('mfe-settings');
   const errorToast = useErrorToast();
-  const remove = useEndpointMutation(deleteLtiPlatform, { invalidates: [listLtiPlatforms, listLtiGrades] });
+  const remove = useEndpointMutation(deleteLtiPlatform);
   const confirm = async (): Promise<void> => {
     try {
       await remove.mutateAsync({ params: { id: platform.id } });

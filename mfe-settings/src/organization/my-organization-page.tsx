@@ -6,7 +6,6 @@ import { ChangesPart } from '../audit/changes-part.tsx';
 import { expectedValues } from '../form/expected-values.ts';
 import form from '../form/form-page.module.css';
 import { CreditPart } from './credit/credit-part.tsx';
-import { invalidatedByChange } from './invalidated-by-change.ts';
 import { LeavingPart } from './leaving/leaving-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
@@ -19,7 +18,7 @@ export default function MyOrganizationPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const reading = useOrganization();
-  const update = useEndpointMutation(updateMyOrganization, { invalidates: invalidatedByChange });
+  const update = useEndpointMutation(updateMyOrganization);
   const changeUser = useChangeUser();
   const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
     const body = { ...ownDraft(values), ...expectedValues(ownDraft(stored), overwrite) };

@@ -2,14 +2,13 @@ import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
 
 /** Contact, metadata and credit of a new organization are set later, on the page that edits the organization. */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
-  const create = useEndpointMutation(createOrganization, { invalidates: invalidatedByChange });
+  const create = useEndpointMutation(createOrganization);
   const navigate = useNavigate();
   return (
     <>

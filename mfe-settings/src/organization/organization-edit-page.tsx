@@ -15,7 +15,6 @@ import { expectedValues } from '../form/expected-values.ts';
 import form from '../form/form-page.module.css';
 import { CreditPart } from './credit/credit-part.tsx';
 import { DeletePart } from './delete-part.tsx';
-import { invalidatedByChange } from './invalidated-by-change.ts';
 import { LeavingPart } from './leaving/leaving-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
@@ -30,7 +29,7 @@ export default function OrganizationEditPage() {
   const user = useUser();
   const { id = '' } = useRouteValues();
   const reading = useOrganization(id);
-  const update = useEndpointMutation(updateOrganization, { invalidates: invalidatedByChange });
+  const update = useEndpointMutation(updateOrganization);
   const changeUser = useChangeUser();
   const own = id === user.organization_id;
   const save = useSaveOrganization(async (id, values, { stored, overwrite }) => {

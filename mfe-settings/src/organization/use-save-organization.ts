@@ -2,7 +2,6 @@ import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { expectedValues } from '../form/expected-values.ts';
-import { invalidatedByChange } from './invalidated-by-change.ts';
 import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,
@@ -18,7 +17,7 @@ const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(
 
 /** `details` saves the organization itself. Contact and metadata have their own endpoints. */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
-  const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });
+  const contact = useEndpointMutation(updateOperatorContact);
   const saveMetadata = useSaveMetadata();
   return async (id, values, context) => {
     const { stored, overwrite } = context;

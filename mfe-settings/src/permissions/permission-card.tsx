@@ -3,7 +3,6 @@ import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { localized } from '@repartee/contracts/locales';
 import {
   grantableRoles,
-  listPermissionGrants,
   type PermissionGrants,
   replacePermissionGrants,
 } from '@repartee/contracts/platform/permission-grant-endpoints';
@@ -24,7 +23,7 @@ export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   const toastError = useErrorToast();
   const { organization_id, permissions } = useUser();
   const [holders, setHolders] = useState<Holders>(grants);
-  const replace = useEndpointMutation(replacePermissionGrants, { invalidates: [listPermissionGrants] });
+  const replace = useEndpointMutation(replacePermissionGrants);
   const { permission, remote, title } = grants;
   const mayGrant = permissions.includes(permission);
 

@@ -1,9 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import {
-  createOrganizationToken,
-  listOrganizationTokens,
-  rotateOrganizationToken,
-} from '@repartee/contracts/identity/endpoints';
+import { createOrganizationToken, rotateOrganizationToken } from '@repartee/contracts/identity/endpoints';
 import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -11,7 +7,6 @@ import { TextField } from '@repartee/ui-kit/text-field';
 
 const expiryDays = [90, 180, 365] as const;
 const overlapHours = [0, 24, 72, 168] as const;
-const invalidates = [listOrganizationTokens];
 
 interface DialogProps {
   close(): void;
@@ -20,7 +15,7 @@ interface DialogProps {
 
 export function NewTokenDialog({ close, done }: DialogProps) {
   const { t } = useTranslation('mfe-settings');
-  const making = useEndpointMutation(createOrganizationToken, { invalidates });
+  const making = useEndpointMutation(createOrganizationToken);
   const form = useForm({
     schema: createOrganizationToken.body,
     initialValues: { name: '', expires_in_days: 365 },
@@ -44,7 +39,7 @@ export function NewTokenDialog({ close, done }: DialogProps) {
 
 export function RotateTokenDialog({ token, close, done }: DialogProps & { token: OrganizationToken }) {
   const { t } = useTranslation('mfe-settings');
-  const rotating = useEndpointMutation(rotateOrganizationToken, { invalidates });
+  const rotating = useEndpointMutation(rotateOrganizationToken);
   const form = useForm({
     schema: rotateOrganizationToken.body,
     initialValues: { expires_in_days: 365, overlap_hours: 24 },

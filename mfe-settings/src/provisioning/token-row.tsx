@@ -1,6 +1,6 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { listOrganizationTokens, revokeOrganizationToken } from '@repartee/contracts/identity/endpoints';
+import { revokeOrganizationToken } from '@repartee/contracts/identity/endpoints';
 import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -15,7 +15,7 @@ export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRota
   const format = useFormat();
   const toastError = useErrorToast();
   const [asking, setAsking] = useState(false);
-  const revoking = useEndpointMutation(revokeOrganizationToken, { invalidates: [listOrganizationTokens] });
+  const revoking = useEndpointMutation(revokeOrganizationToken);
   const { id, name, ending, expires_at, last_used_at, former_ends_at } = token;
   const expired = Date.parse(expires_at) < Date.now();
   const end = () =>

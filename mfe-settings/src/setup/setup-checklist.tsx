@@ -27,7 +27,7 @@ export default function SetupChecklist() {
   const links = useLinks();
   const can = useCan();
   const { data } = useEndpoint(readSetup, {});
-  const dismiss = useEndpointMutation(dismissSetup, { invalidates: [readSetup] });
+  const dismiss = useEndpointMutation(dismissSetup);
   const steps = (data?.steps ?? []).filter(({ step }) => can(needed[step]));
   const open = steps.filter(({ done }) => !done);
   // With a scenario, the primary action of the page is to practise it.

@@ -1,7 +1,7 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { deleteWebhook, listWebhooks } from '@repartee/contracts/webhook/endpoints';
+import { deleteWebhook } from '@repartee/contracts/webhook/endpoints';
 import type { Webhook } from '@repartee/contracts/webhook/webhook';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -11,7 +11,7 @@ export function DeleteWebhook({ webhook, close }: { webhook: Webhook; close(): v
   const { t } = useTranslation('mfe-settings');
   const errorToast = useErrorToast();
   const navigate = useNavigate();
-  const remove = useEndpointMutation(deleteWebhook, { invalidates: [listWebhooks] });
+  const remove = useEndpointMutation(deleteWebhook);
   const confirm = async (): Promise<void> => {
     try {
       await remove.mutateAsync({ params: { id: webhook.id } });
@@ -26,7 +26,7 @@ export function DeleteWebhook({ webhook, close }: { webhook: Webhook; close(): v
     <ConfirmDialog
       open
       danger
-      title={t('webhooks.delete_ask')}
+      title={t(webhook.lrs ? 'webhooks.delete_lrs_ask' : 'webhooks.delete_ask')}
       confirmLabel={t('webhooks.delete')}
       cancelLabel={t('form.cancel')}
       busy={remove.isPending}

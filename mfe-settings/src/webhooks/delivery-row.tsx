@@ -1,6 +1,6 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { listWebhookDeliveries, replayWebhookDelivery } from '@repartee/contracts/webhook/endpoints';
+import { replayWebhookDelivery } from '@repartee/contracts/webhook/endpoints';
 import type { WebhookDelivery } from '@repartee/contracts/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -23,7 +23,7 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const errorToast = useErrorToast();
-  const replay = useEndpointMutation(replayWebhookDelivery, { invalidates: [listWebhookDeliveries] });
+  const replay = useEndpointMutation(replayWebhookDelivery);
   const { type, status, error, response_status, attempts, created_at, next_attempt_at } = delivery;
   const name = t(`webhooks.event.${type}`);
   const time = format.dateTime(created_at);

@@ -1,6 +1,6 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { listWebhookDeliveries, replayFailedDeliveries } from '@repartee/contracts/webhook/endpoints';
+import { replayFailedDeliveries } from '@repartee/contracts/webhook/endpoints';
 import type { Webhook } from '@repartee/contracts/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -17,7 +17,7 @@ export function ReplayDialog({ webhook, close }: { webhook: Webhook; close(): vo
   const { t } = useTranslation('mfe-settings');
   const errorToast = useErrorToast();
   const [period, setPeriod] = useState<Period>('day');
-  const replay = useEndpointMutation(replayFailedDeliveries, { invalidates: [listWebhookDeliveries] });
+  const replay = useEndpointMutation(replayFailedDeliveries);
   const send = async (): Promise<void> => {
     const since = new Date(Date.now() - hours[period] * 3_600_000).toISOString();
     try {

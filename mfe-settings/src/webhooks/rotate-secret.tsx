@@ -1,6 +1,6 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { readWebhook, rotateWebhookSecret } from '@repartee/contracts/webhook/endpoints';
+import { rotateWebhookSecret } from '@repartee/contracts/webhook/endpoints';
 import { secretOverlapHours, type Webhook } from '@repartee/contracts/webhook/webhook';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -9,7 +9,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 export function RotateSecret({ webhook, close }: { webhook: Webhook; close(): void }) {
   const { t } = useTranslation('mfe-settings');
   const errorToast = useErrorToast();
-  const rotate = useEndpointMutation(rotateWebhookSecret, { invalidates: [readWebhook] });
+  const rotate = useEndpointMutation(rotateWebhookSecret);
   const confirm = async (): Promise<void> => {
     try {
       await rotate.mutateAsync({ params: { id: webhook.id } });

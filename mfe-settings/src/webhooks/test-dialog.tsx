@@ -10,13 +10,14 @@ import styles from './webhooks.module.css';
 export function TestDialog({ webhook, close }: { webhook: Webhook; close(): void }) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
-  const test = useEndpointMutation(testWebhook, { invalidates: [] });
+  const test = useEndpointMutation(testWebhook);
   const { data } = test;
+  const kind = webhook.lrs ? 'test_lrs' : 'test';
   return (
     <Dialog
       open
       onClose={close}
-      title={t('webhooks.test_title')}
+      title={t(`webhooks.${kind}_title`)}
       footer={
         <>
           <Button onClick={close}>{t('webhooks.close')}</Button>
@@ -26,13 +27,13 @@ export function TestDialog({ webhook, close }: { webhook: Webhook; close(): void
             loading={test.isPending}
             onClick={() => test.mutate({ params: { id: webhook.id } })}
           >
-            {t('webhooks.test_do')}
+            {t(`webhooks.${kind}_do`)}
           </Button>
         </>
       }
     >
       <div className={styles.stack}>
-        <p className={styles.text}>{t('webhooks.test_text')}</p>
+        <p className={styles.text}>{t(`webhooks.${kind}_text`)}</p>
         {test.error && (
           <Notice tone="danger" live>
             {errorText(test.error)}

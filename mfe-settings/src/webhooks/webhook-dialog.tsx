@@ -1,10 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import {
-  createWebhook,
-  listWebhooks,
-  readWebhook,
-  updateWebhook,
-} from '@repartee/contracts/webhook/endpoints';
+import { createWebhook, updateWebhook } from '@repartee/contracts/webhook/endpoints';
 import { type Webhook, type WebhookDraft, webhookDraft } from '@repartee/contracts/webhook/webhook';
 import { webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
@@ -18,9 +13,8 @@ import styles from './webhooks.module.css';
 export function WebhookDialog(props: { webhook?: Webhook; close(): void; added?(secret: string): void }) {
   const { webhook, close, added } = props;
   const { t } = useTranslation('mfe-settings');
-  const invalidates = [listWebhooks, readWebhook];
-  const create = useEndpointMutation(createWebhook, { invalidates });
-  const update = useEndpointMutation(updateWebhook, { invalidates });
+  const create = useEndpointMutation(createWebhook);
+  const update = useEndpointMutation(updateWebhook);
   const stored: WebhookDraft = webhook
     ? {
         ...{ url: webhook.url, description: webhook.description },

@@ -9,6 +9,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { webhookPath } from '../paths.ts';
+import { LrsDialog } from './lrs-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -16,7 +17,7 @@ import { WebhookState } from './webhook-state.tsx';
 export default function WebhookListPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(listWebhooks, {});
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'webhook' | 'lrs'>();
   const [secret, setSecret] = useState<string>();
   const full = (reading.data?.items.length ?? 0) >= mostWebhooks;
   return (
@@ -26,14 +27,19 @@ export default function WebhookListPage() {
         subtitle={full ? t('webhooks.full', { most: mostWebhooks }) : t('webhooks.lead')}
         trail={[{ label: t('home.title'), href: '/settings' }]}
         actions={
-          <Button
-            variant="primary"
-            icon="plus"
-            disabled={!reading.data || full}
-            onClick={() => setAdding(true)}
-          >
-            {t('webhooks.add')}
-          </Button>
+          <>
+            <Button icon="plus" disabled={!reading.data || full} onClick={() => setAdding('lrs')}>
+              {t('webhooks.add_lrs')}
+            </Button>
+            <Button
+              variant="primary"
+              icon="plus"
+              disabled={!reading.data || full}
+              onClick={() => setAdding('webhook')}
+            >
+              {t('webhooks.add')}
+            </Button>
+          </>
         }
       />
       <QueryBoundary reading={reading}>
@@ -53,7 +59,8 @@ export default function WebhookListPage() {
           )
         }
       </QueryBoundary>
-      {adding && <WebhookDialog close={() => setAdding(false)} added={setSecret} />}
+      {adding === 'webhook' && <WebhookDialog close={() => setAdding(undefined)} added={setSecret} />}
+      {adding === 'lrs' && <LrsDialog close={() => setAdding(undefined)} />}
       {secret && <SecretDialog secret={secret} close={() => setSecret(undefined)} />}
     </>
   );
@@ -61,7 +68,7 @@ export default function WebhookListPage() {
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('mfe-settings');
-  const { id, url, description, events } = webhook;
+  const { id, url, description, events, lrs } = webhook;
   return (
     <Row
       arrow
@@ -69,7 +76,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       name={description || url}
       href={webhookPath(id)}
       about={description ? url : undefined}
-      facts={events.map((type) => t(`webhooks.event.${type}`)).join(' · ')}
+      facts={[...(lrs ? [t('webhooks.lrs')] : []), ...events.map((type) => t(`webhooks.event.${type}`))].join(
+        ' · ',
+      )}
     >
       <WebhookState webhook={webhook} />
     </Row>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { webhookListPath } from '../paths.ts';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { DeliveriesPart } from './deliveries-part.tsx';
+import { LrsDialog } from './lrs-dialog.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -37,7 +38,7 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('mfe-settings');
   const [act, choose] = useState<Act>();
   const close = () => choose(undefined);
-  const { url, description } = webhook;
+  const { url, description, lrs } = webhook;
   return (
     <>
       <PageHeader
@@ -55,10 +56,14 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
             <Menu
               align="end"
               items={[
-                {
-                  ...{ key: 'rotate', label: t('webhooks.rotate'), icon: 'key-round' },
-                  onSelect: () => choose('rotate'),
-                },
+                ...(lrs
+                  ? []
+                  : [
+                      {
+                        ...{ key: 'rotate', label: t('webhooks.rotate'), icon: 'key-round' as const },
+                        onSelect: () => choose('rotate'),
+                      },
+                    ]),
                 {
                   ...{ key: 'delete', label: t('webhooks.delete'), icon: 'trash-2', danger: true },
                   onSelect: () => choose('delete'),
@@ -74,7 +79,8 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
       <WebhookFacts webhook={webhook} edit={() => choose('edit')} />
       <DeliveriesPart webhook={webhook} />
       {act === 'test' && <TestDialog webhook={webhook} close={close} />}
-      {act === 'edit' && <WebhookDialog webhook={webhook} close={close} />}
+      {act === 'edit' &&
+        (lrs ? <LrsDialog {...{ webhook, close }} /> : <WebhookDialog {...{ webhook, close }} />)}
       {act === 'rotate' && <RotateSecret webhook={webhook} close={close} />}
       {act === 'delete' && <DeleteWebhook webhook={webhook} close={close} />}
     </>
@@ -84,7 +90,7 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
 function WebhookFacts({ webhook, edit }: { webhook: Webhook; edit(): void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const { events, disabled_reason, previous_secret_until, last_success_at } = webhook;
+  const { events, lrs, disabled_reason, previous_secret_until, last_success_at } = webhook;
   return (
     <div className={styles.about}>
       {disabled_reason && (
@@ -104,6 +110,7 @@ function WebhookFacts({ webhook, edit }: { webhook: Webhook; edit(): void }) {
         <span>
           <Facts
             of={[
+              ...(lrs ? [t('webhooks.lrs'), lrs.key, t(`webhooks.actor.${lrs.actor}`)] : []),
               ...events.map((type) => t(`webhooks.event.${type}`)),
               last_success_at
                 ? t('webhooks.last_success', { ago: format.ago(last_success_at) })

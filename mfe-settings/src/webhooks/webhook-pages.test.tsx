@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import {
+  createLrs,
   createWebhook,
   listWebhookDeliveries,
   listWebhooks,
@@ -21,6 +22,7 @@ afterEach(cleanup);
 const webhook: Webhook = {
   ...{ id: '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11', url: 'https://hooks.example/in', description: 'CRM' },
   ...{ events: ['session.finished', 'credit.low'], enabled: true, disabled_reason: null },
+  lrs: null,
   ...{ previous_secret_until: null, last_success_at: null, created_at: '2026-11-20T09:00:00.000Z' },
 };
 const delivery: WebhookDelivery = {
@@ -37,7 +39,11 @@ const showList = (items: Webhook[], create = vi.fn()) =>
     <MockHost
       permissions={[...permissions]}
       texts={{ 'mfe-settings': texts }}
-      calls={[answers(listWebhooks, () => ({ items })), answers(createWebhook, create as never)]}
+      calls={[
+        answers(listWebhooks, () => ({ items })),
+        answers(createWebhook, create as never),
+        answers(createLrs, create as never),
+      ]}
     >
       <WebhookListPage />
     </MockHost>,
@@ -148,4 +154,30 @@ it('E-11 a webhook that the product switched off says why, and nothing can be se
   expect(await screen.findByText(texts.webhooks.stopped_by.gone)).toBeTruthy();
   const again = (await screen.findByRole('button', { name: /^Send again: / })) as HTMLButtonElement;
   expect(again.disabled).toBe(true);
+});
+
+it('E-11 a learning record store is added with its key, and its page offers no new secret', async () => {
+  const create = vi.fn(() => webhook);
+  showList([], create);
+  await screen.findByText(texts.webhooks.none_title);
+  fireEvent.click(screen.getByRole('button', { name: texts.webhooks.add_lrs }));
+  const dialog = await screen.findByRole('dialog');
+  for (const [label, value] of [
+    [texts.webhooks.lrs_url, 'https://lrs.example/xapi'],
+    [texts.webhooks.lrs_key, 'repartee'],
+    [texts.webhooks.lrs_secret, 's3cret'],
+  ] as const)
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.webhooks.add_do }));
+  const body = {
+    ...{ url: 'https://lrs.example/xapi', description: '', key: 'repartee', actor: 'email', enabled: true },
+    secret: 's3cret',
+  };
+  await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
+  cleanup();
+  showPage({ ...webhook, lrs: { key: 'repartee', actor: 'account' } }, []);
+  expect(await screen.findByText(texts.webhooks.actor.account, { exact: false })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: texts.webhooks.more }));
+  await screen.findByRole('menuitem', { name: texts.webhooks.delete });
+  expect(screen.queryByRole('menuitem', { name: texts.webhooks.rotate })).toBeNull();
 });

@@ -45,6 +45,8 @@ export function JoinCard(
           body: {
             display_name: display_name.trim(),
             language: uiLocaleOrFallback(i18n.language),
+            // A course package opens the page with its secret.
+            course_attempt: location.hash.match(/^#course=([0-9a-f]{64})$/)?.[1],
             accepted: to_accept.map(({ document_id, version }) => ({ document_id, version })),
           },
         })

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly while_leaving?: true;
   /** Cache lifetime of the reply in seconds. A cached reply must be the same for every caller. */
   readonly cache_seconds?: number;
+  /** True if pages of any origin may read the reply, without a token. */
+  readonly any_origin?: true;
 }
 
 /** A call that is described without schemas, for the few calls that are sent before zod has loaded. `Reply` is a type only. */

@@ -3,11 +3,11 @@ import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { benchHead } from '@repartee/tooling/bench-row';
-import { costsOf, limitsOf, routeChangeFigures, shiftOf, usableFigures } from './web/figures.ts';
+import { costsOf, limitsOf, shiftOf, usableFigures } from './web/figures.ts';
 import { inNewBrowser } from './web/in-new-browser.ts';
 import { printFigure } from './web/limits.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
-import { pages as allPages, readArguments, type SitePage } from './web/pages.ts';
+import { readArguments, type SitePage } from './web/pages.ts';
 import { hasCaddy } from './web/proxy.ts';
 import { openSite, type Site } from './web/site.ts';
 import { linesOf, type Row, tableHead } from './web/table.ts';
@@ -89,7 +89,6 @@ try {
     ...rows.map(shiftOf),
     ...pages.flatMap((page) => limitsOf(page, slowRows)),
     ...(await usableFigures(browser, federated, pages, rounds)),
-    ...(pages === allPages ? await routeChangeFigures(browser, federated, rounds) : []),
   ])
     printFigure(figure);
 } finally {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
+import { run } from './run.mjs';
 import { StepFailed, step } from './step.mjs';
 
 function inputs() {
@@ -34,11 +35,14 @@ export async function install({ env }) {
   const options = {
     cwd: root,
     env: { ...env, CI: 'true' },
-    advice: 'The npm registry must be reachable at the first start.',
     shell: process.platform === 'win32',
   };
   const pnpm = (words, ...flags) =>
-    step(words, 'pnpm', ['install', ...flags, '--reporter=append-only'], options);
+    step(
+      words,
+      () => run('pnpm', ['install', ...flags, '--reporter=append-only'], options),
+      'The npm registry must be reachable at the first start.',
+    );
   try {
     await pnpm('Install packages from the lockfile', '--frozen-lockfile');
   } catch (error) {

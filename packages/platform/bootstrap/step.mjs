@@ -2,9 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { diskErrorMessage } from './disk.mjs';
 import { logFolder, root } from './places.mjs';
-import { run } from './run.mjs';
 
-/** Thrown if a bootstrap step failed. `message` is one sentence for the user. */
+/** Thrown if a step of a command failed. `message` is for the user: a sentence, and the last lines of the log. */
 export class StepFailed extends Error {
   name = 'StepFailed';
 
@@ -18,13 +17,13 @@ export class StepFailed extends Error {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a command, and prints its progress instead of its output. Returns the output. If the command fails,
- * writes the output to a log file and throws `StepFailed` with the last lines of the output.
+ * Prints the progress of a command instead of its output. Returns the output. If the command fails, writes
+ * the output to a log file and throws `StepFailed` with the last lines of the output.
  */
-export async function step(words, command, args, { advice = '', ...options } = {}) {
+export async function step(words, work, advice = '') {
   const started = Date.now();
   process.stdout.write(`  ${words} …\n`);
-  const { code, output } = await run(command, args, options);
+  const { code, output } = await work();
   if (code === 0) {
     process.stdout.write(`  ${words} ✓ ${seconds(started)}\n`);
     return output;

@@ -83,13 +83,12 @@ export async function toolchain() {
     ];
     await step(
       `Download ${packages.join(' and ')}`,
-      'npm',
-      ['install', '--prefix', toolchainFolder, ...quiet, ...packages],
-      {
-        env,
-        advice: 'The npm registry must be reachable at the first start.',
-        shell: process.platform === 'win32',
-      },
+      () =>
+        run('npm', ['install', '--prefix', toolchainFolder, ...quiet, ...packages], {
+          env,
+          shell: process.platform === 'win32',
+        }),
+      'The npm registry must be reachable at the first start.',
     );
     const stamp = { ...readStamp() };
     for (const name of packages) stamp[name.startsWith('pnpm') ? 'pnpm' : 'node'] = name.split('@')[1];

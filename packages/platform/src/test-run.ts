@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { step } from '../bootstrap/step.mjs';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
-import { progressStep } from './build/progress.ts';
 import { runCommand, scriptEnvironment } from './build/run-script.ts';
 import { runGates } from './check/gates.ts';
 import { repositoryRoot } from './repository.ts';
@@ -54,7 +54,7 @@ function vitest(...args: string[]): void {
 
 async function playwright(...args: string[]): Promise<void> {
   if (!installedChromium())
-    await progressStep('Bring Chromium', () => runCommand('playwright', ['install', 'chromium'], e2e));
+    await step('Bring Chromium', () => runCommand('playwright', ['install', 'chromium'], e2e));
   runTests('playwright', ['test', ...args], e2e, ({ stats }) => {
     flaky += stats.flaky;
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };

@@ -7,6 +7,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthoringRoutes } from './authoring/voice-sample-routes.ts';
 import { registerChatRoutes } from './chat/chat-routes.ts';
 import { registerCompetencyRoutes } from './competency/competency-routes.ts';
+import { registerCoursePackages } from './course-package/course-package-routes.ts';
 import { registerWeeklyDigest } from './digest/weekly-digest.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { secretSettings } from './environment/setting-definitions.ts';
@@ -98,6 +99,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerChatRoutes(app);
   registerAuthoringRoutes(app);
   registerSharedSessionRoutes(app);
+  registerCoursePackages(app);
   registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);

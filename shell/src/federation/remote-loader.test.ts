@@ -92,11 +92,6 @@ describe('the remote loader', () => {
     expect(cutOff.onLoaded).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 loading a remote resolves with the remote if one of the retries succeeds', async () => {
-    const { load } = loaderThat((_build, attempt) => (attempt < 2 ? cut : good));
-    await expect(load(first)).resolves.toBe(good);
-  });
-
   it('B-12 a later call loads a remote again after a failure', async () => {
     let down = true;
     const { load } = loaderThat(() => (down ? new Error('boom') : good));

@@ -28,14 +28,6 @@ export interface PrefetchOptions {
   readonly api: Api;
 }
 
-/** Data of the Network Information API, which some browsers lack. */
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
-const connection = () => (navigator as { connection?: Connection }).connection;
-
 const delay_ms = 1_000;
 
 /**
@@ -61,8 +53,9 @@ function whenQuiet(done: () => void): () => void {
   return stop;
 }
 
-/** R-NAV-10: a connection of unknown speed counts as fast. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+/** R-NAV-10: a connection of unknown speed counts as fast, because some browsers lack the Network Information API. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
 }
 
@@ -138,7 +131,7 @@ async function prepareSignIn(options: PrefetchOptions): Promise<void> {
     target.kind === 'screen' && target.screen.page.load(),
     loadRemoteProviders(),
   ]);
-  if (path !== patterns.dashboard || !mayPrefetch(connection())) return;
+  if (path !== patterns.dashboard || !mayPrefetch()) return;
   const { rolePermissions } = await import(
     /* webpackChunkName: "role-permissions" */ '@repartee/contracts/access/role-permissions'
   );
@@ -159,7 +152,7 @@ export function prefetchAfterSignIn(session: SessionStore['state'], options: Pre
     if (before && isLanding() && afterSignIn(location.search) === patterns.dashboard)
       prefetchDashboard(session, options, user);
     callOff = whenQuiet(() => {
-      if (!mayPrefetch(connection())) return;
+      if (!mayPrefetch()) return;
       // If the prefetch fails, the page is loaded when the user opens it.
       prefetchNextPage(session, options, user).catch(() => undefined);
     });

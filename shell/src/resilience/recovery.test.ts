@@ -123,14 +123,6 @@ describe('chunks that fail to load', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 the reload of one tab does not keep another tab from reloading', async () => {
-    for (const _tab of ['one', 'another']) {
-      const { assign, fail } = aPage();
-      await fail();
-      expect(assign).toHaveBeenCalledTimes(1);
-    }
-  });
-
   it('R-APP-3 a chunk is not requested again if the failed attempt took eight seconds', async () => {
     let now = 0;
     const slow = vi.fn(() => {

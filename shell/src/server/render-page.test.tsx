@@ -5,7 +5,6 @@ import type { ReadLegalText } from '../pages/terms/read-legal-text.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { renderHead } from './head.ts';
-import { legacyLocaleRedirect } from './render.tsx';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
@@ -151,14 +150,5 @@ describe('server-side rendering', () => {
       expect(body).not.toContain('data-layout');
     }
     expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
-  });
-
-  it('R-NAV-5 a path such as /en-US is redirected to the path with the supported language tag', () => {
-    const moved = (path: string) => legacyLocaleRedirect(new URL(origin + path))?.pathname;
-    expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
-    expect(moved('/fr')).toBe('/fr-FR');
-    expect(moved('/fr-FR/x')).toBeUndefined();
-    expect(moved('/env')).toBeUndefined();
-    expect(moved('/')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { addPasskey, beginPasskey, readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { addPasskey, beginPasskey } from '@repartee/contracts/identity/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
@@ -20,7 +20,7 @@ export function AddPasskeyDialog({
   const { t } = useTranslation('mfe-auth');
   const nameOf = useDeviceName();
   const begin = useEndpointMutation(beginPasskey);
-  const add = useEndpointMutation(addPasskey, { invalidates: [readSecondFactor] });
+  const add = useEndpointMutation(addPasskey);
   const refusal = useRef<string>(undefined);
   const browserErrorText = ({ name }: Error): string => {
     if (!window.PublicKeyCredential) return t('passkeys.unsupported');

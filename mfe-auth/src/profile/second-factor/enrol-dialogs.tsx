@@ -1,10 +1,6 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  readSecondFactor,
-} from '@repartee/contracts/identity/endpoints';
+import { beginSecondFactor, confirmSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { QrCode } from '@repartee/ui-kit/qr-code';
@@ -36,7 +32,7 @@ export function BeginAppDialog({ close, done }: StepProps<NewSecret>) {
 /** The second step: the app gets the secret and proves it with a code. */
 export function ConfirmAppDialog({ made, close, done }: StepProps<readonly string[]> & { made: NewSecret }) {
   const { t } = useTranslation('mfe-auth');
-  const confirm = useEndpointMutation(confirmSecondFactor, { invalidates: [readSecondFactor] });
+  const confirm = useEndpointMutation(confirmSecondFactor);
   const form = useForm({
     schema: confirmSecondFactor.body,
     initialValues: { code: '' },

@@ -1,12 +1,10 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { readSecondFactor, removePasskey, renamePasskey } from '@repartee/contracts/identity/endpoints';
+import { removePasskey, renamePasskey } from '@repartee/contracts/identity/endpoints';
 import type { Passkey } from '@repartee/contracts/identity/second-factor';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { PasswordDialog } from '../../password/own-password.tsx';
-
-const invalidates = [readSecondFactor];
 
 interface PasskeyDialogProps {
   readonly passkey: Passkey;
@@ -15,7 +13,7 @@ interface PasskeyDialogProps {
 
 export function RenamePasskeyDialog({ passkey: { id, name }, close }: PasskeyDialogProps) {
   const { t } = useTranslation('mfe-auth');
-  const rename = useEndpointMutation(renamePasskey, { invalidates });
+  const rename = useEndpointMutation(renamePasskey);
   const form = useForm({
     schema: renamePasskey.body,
     initialValues: { name },
@@ -41,7 +39,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, close }: PasskeyDia
 
 export function RemovePasskeyDialog({ passkey: { id, name }, close }: PasskeyDialogProps) {
   const { t } = useTranslation('mfe-auth');
-  const remove = useEndpointMutation(removePasskey, { invalidates });
+  const remove = useEndpointMutation(removePasskey);
   return (
     <PasswordDialog
       danger

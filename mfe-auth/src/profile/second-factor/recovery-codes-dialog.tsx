@@ -1,6 +1,6 @@
 import { useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { readSecondFactor, replaceRecoveryCodes } from '@repartee/contracts/identity/endpoints';
+import { replaceRecoveryCodes } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -55,7 +55,7 @@ export function ReplaceCodesDialog({
   done: (codes: readonly string[]) => void;
 }) {
   const { t } = useTranslation('mfe-auth');
-  const replace = useEndpointMutation(replaceRecoveryCodes, { invalidates: [readSecondFactor] });
+  const replace = useEndpointMutation(replaceRecoveryCodes);
   return (
     <PasswordDialog
       title={t('second_factor.new_codes')}

@@ -1,5 +1,5 @@
 import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { forgetDevice, readSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { forgetDevice } from '@repartee/contracts/identity/endpoints';
 import type { RememberedDevice } from '@repartee/contracts/identity/second-factor';
 import { Button } from '@repartee/ui-kit/button';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -12,7 +12,7 @@ function DeviceRow({ device }: { device: RememberedDevice }) {
   const format = useFormat();
   const errorText = useErrorText();
   const name = useDeviceName()(device.device);
-  const forget = useEndpointMutation(forgetDevice, { invalidates: [readSecondFactor] });
+  const forget = useEndpointMutation(forgetDevice);
   return (
     <li className={rows.row}>
       <div className={rows.words}>

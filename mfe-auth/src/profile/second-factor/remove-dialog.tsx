@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { readSecondFactor, removeSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { removeSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -7,7 +7,7 @@ import { OwnPasswordField } from '../../password/own-password.tsx';
 
 export function RemoveDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('mfe-auth');
-  const remove = useEndpointMutation(removeSecondFactor, { invalidates: [readSecondFactor] });
+  const remove = useEndpointMutation(removeSecondFactor);
   const form = useForm({
     schema: removeSecondFactor.body,
     initialValues: { current_password: '', code: '' },

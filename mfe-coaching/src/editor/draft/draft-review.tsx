@@ -18,13 +18,11 @@ import {
   draftPartNames,
   type ScenarioDraft,
 } from '@repartee/contracts/authoring/scenario-draft';
-import { families } from '@repartee/contracts/library/families';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
-import { familyCalls } from '../../library/families.ts';
 import styles from './draft.module.css';
 import { DraftPartCard } from './draft-part-card.tsx';
 import { acceptedDraftOf, type EditedParts, noEdits } from './edited-parts.ts';
@@ -49,9 +47,7 @@ export function DraftReview(props: {
   const aiErrorText = useAuthoringErrorText();
   const [edited, setEdited] = useState<EditedParts>(noEdits);
   const [editing, setEditing] = useState<DraftPartName>();
-  const accept = useEndpointMutation(acceptScenarioDraft, {
-    invalidates: families.map((family) => familyCalls[family].list),
-  });
+  const accept = useEndpointMutation(acceptScenarioDraft);
   const discard = useEndpointMutation(deleteScenarioDraft);
   const again = useEndpointMutation(createScenarioDraft);
   const { id, state, parts, source, language } = draft;

@@ -107,7 +107,11 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
         />
       </FormSection>
       <FormSection title={t('editor.talk.title')}>
-        <ScenarioModeField value={content.mode} onChange={(mode) => set({ content: { ...content, mode } })} />
+        <ScenarioModeField
+          value={content.mode}
+          callVoice={content.call_voice}
+          onChange={(change) => set({ content: { ...content, ...change } })}
+        />
       </FormSection>
       <FormSection title={t('editor.scenario.rules')}>
         <div className={styles.pair}>

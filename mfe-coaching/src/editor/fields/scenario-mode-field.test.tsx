@@ -28,7 +28,7 @@ const model = (provider_name: string, name: string): VoiceModel => ({
 
 async function show(
   role: 'editor' | 'operator',
-  models: Partial<Record<'speech' | 'transcription', VoiceModel[]>>,
+  models: Partial<Record<'speech' | 'transcription' | 'realtime', VoiceModel[]>>,
 ) {
   const sent = vi.fn();
   await showEditor({
@@ -62,6 +62,19 @@ it('R-VOICE-1 an author chooses how people talk, and reads which models hear and
   saveItem();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0].content.mode).toBe('voice');
+});
+
+it('R-VOICE-7 for a live call, an author chooses who speaks for the persona, and reads what that lacks', async () => {
+  const sent = await show('editor', { realtime: [model('Live AI', 'gpt-realtime')] });
+  expect(screen.queryByRole('radio', { name: /The persona’s voice/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('radio', { name: /Live AI \(gpt-realtime\) holds the call/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The live model.*soonest/ }).checked).toBe(true);
+  expect(screen.queryByText('Not everything is connected')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /The persona’s voice/ }));
+  expect(screen.getByText(/Until there is one, the live model speaks itself/)).toBeTruthy();
+  saveItem();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0].content).toMatchObject({ mode: 'realtime', call_voice: 'persona' });
 });
 
 it('the editor says what a live call lacks, with a link only for those who may connect it', async () => {

@@ -1,7 +1,12 @@
 import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { type ScenarioMode, scenarioModes } from '@repartee/contracts/library/scenario-modes';
+import {
+  type CallVoice,
+  callVoices,
+  type ScenarioMode,
+  scenarioModes,
+} from '@repartee/contracts/library/scenario-modes';
 import { scenarioModeIcons } from '@repartee/session-player/brief';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
@@ -15,8 +20,12 @@ const namesOf = (models: readonly VoiceModel[]): string =>
   models.map(({ provider_name, model }) => `${provider_name} (${model})`).join(', ');
 
 /** Lets the author choose how people talk, and says for each choice what it needs and what is connected. */
-export function ScenarioModeField(props: { value: ScenarioMode; onChange(mode: ScenarioMode): void }) {
-  const { value, onChange } = props;
+export function ScenarioModeField(props: {
+  value: ScenarioMode;
+  callVoice: CallVoice;
+  onChange(change: { mode: ScenarioMode } | { call_voice: CallVoice }): void;
+}) {
+  const { value, callVoice, onChange } = props;
   const { t } = useTranslation('mfe-coaching');
   const may = useCan()('ai-model-list');
   const { data: models } = useEndpoint(listVoiceModels, {}, { enabled: may });
@@ -26,7 +35,7 @@ export function ScenarioModeField(props: { value: ScenarioMode; onChange(mode: S
         label={t('editor.talk.label')}
         hint={t('editor.talk.hint')}
         value={value}
-        onChange={onChange}
+        onChange={(mode) => onChange({ mode })}
         cards={scenarioModes.map((mode) => ({
           value: mode,
           label: (
@@ -42,7 +51,19 @@ export function ScenarioModeField(props: { value: ScenarioMode; onChange(mode: S
           ),
         }))}
       />
-      {models && <MissingModels mode={value} models={models} />}
+      {value === 'realtime' && (
+        <RadioCards<CallVoice>
+          label={t('editor.talk.call_voice.label')}
+          value={callVoice}
+          onChange={(call_voice) => onChange({ call_voice })}
+          cards={callVoices.map((voice) => ({
+            value: voice,
+            label: t(`editor.talk.call_voice.${voice}`),
+            about: t(`editor.talk.call_voice.about.${voice}`),
+          }))}
+        />
+      )}
+      {models && <MissingModels mode={value} callVoice={callVoice} models={models} />}
     </>
   );
 }
@@ -68,14 +89,25 @@ function ModeModels({ mode, models }: { mode: ScenarioMode; models: VoiceModels 
 }
 
 /** Says what the chosen mode lacks, and what learners do until it is connected. */
-function MissingModels({ mode, models }: { mode: ScenarioMode; models: VoiceModels }) {
+function MissingModels({
+  mode,
+  callVoice,
+  models,
+}: {
+  mode: ScenarioMode;
+  callVoice: CallVoice;
+  models: VoiceModels;
+}) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
   const lacks = {
     text: [],
     voice: (['transcription', 'speech'] as const).filter((capability) => models[capability].length === 0),
-    realtime: (['realtime'] as const).filter((capability) => models[capability].length === 0),
+    realtime: [
+      ...(models.realtime.length === 0 ? (['realtime'] as const) : []),
+      ...(callVoice === 'persona' && models.speech.length === 0 ? (['call_speech'] as const) : []),
+    ],
   }[mode];
   if (lacks.length === 0) return null;
   return (

@@ -30,7 +30,6 @@ import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 
 const page_size = 12;
-const invalidates = [listChats, listOwnChats, readChat];
 
 /** The test chats of the organization with the permission `chat-paginated-read`, else those of the user. */
 export default function EarlierChats({ close }: { close(): void }) {
@@ -97,7 +96,7 @@ function OneChat({ chat, back }: { chat: Chat; back(): void }) {
   const can = useCan();
   const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readChat, { params: { id: chat.id } });
-  const remove = useEndpointMutation(deleteChat, { invalidates });
+  const remove = useEndpointMutation(deleteChat);
   const [asking, setAsking] = useState<'rename' | 'delete'>();
   const erase = async () => {
     try {
@@ -164,7 +163,7 @@ const nameOnly = updateChat.body.pick({ name: true });
 
 function RenameDialog({ chat, close }: { chat: Pick<Chat, 'id' | 'name'>; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
-  const rename = useEndpointMutation(updateChat, { invalidates });
+  const rename = useEndpointMutation(updateChat);
   const form = useForm({
     schema: nameOnly,
     initialValues: { name: chat.name },

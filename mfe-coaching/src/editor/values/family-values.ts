@@ -94,6 +94,7 @@ const scenario: FamilyValues<'scenario'> = {
   newContent: (language) => ({
     context: '',
     mode: 'text',
+    call_voice: 'model',
     language,
     time_limit_seconds: null,
     pass_mark: null,

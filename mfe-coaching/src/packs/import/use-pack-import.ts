@@ -1,13 +1,8 @@
 import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
-import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
-import { families } from '@repartee/contracts/library/families';
 import type { PackChoice, PackImport } from '@repartee/contracts/pack/endpoints';
 import { importPack } from '@repartee/contracts/pack/endpoints';
 import { packLimits } from '@repartee/contracts/pack/pack-limits';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { useState } from 'react';
-
-const invalidates = [...families.map((family) => libraryEndpoints(family).list), listPlaylists];
 
 export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
@@ -16,7 +11,7 @@ export function usePackImport() {
   /** Share of the file that has been uploaded, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
-  const call = useEndpointMutation(importPack, { invalidates, onUpload });
+  const call = useEndpointMutation(importPack, { onUpload });
   const [file, setFile] = useState<File>();
   const [checked, setChecked] = useState<PackImport>();
   const [error, setError] = useState<ApiError['code']>();

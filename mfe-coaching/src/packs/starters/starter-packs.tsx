@@ -1,14 +1,11 @@
 import { useEndpoint, useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
-import { families } from '@repartee/contracts/library/families';
 import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
 import {
   importStarterPack,
   listStarterPacks,
   type StarterPack,
 } from '@repartee/contracts/pack/starter-packs';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -26,11 +23,6 @@ const icons: Record<StarterPack['topic'], IconName> = {
   healthcare: 'heart-handshake',
   service: 'headphones',
 };
-const invalidates = [
-  ...families.map((family) => libraryEndpoints(family).list),
-  listPlaylists,
-  listStarterPacks,
-];
 
 /** E-13: the packs that ship with the product, each imported by one press. */
 export function StarterPacks() {
@@ -65,7 +57,7 @@ function Pack({ pack }: { pack: StarterPack }) {
   const { t } = useTranslation('mfe-coaching');
   const onError = useErrorToast();
   const { language, topic, name, scenarios, imported } = pack;
-  const add = useEndpointMutation(importStarterPack, { invalidates });
+  const add = useEndpointMutation(importStarterPack);
   const onPress = () =>
     add.mutate(
       { params: { language, topic } },

@@ -14,7 +14,6 @@ import {
   readPlaylist,
   updatePlaylist,
 } from '@repartee/contracts/playlist/endpoints';
-import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
@@ -42,7 +41,7 @@ function NewPlaylist() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const navigate = useNavigate();
-  const create = useEndpointMutation(createPlaylist, { invalidates: [readNextUp] });
+  const create = useEndpointMutation(createPlaylist);
   const save = async (values: PlaylistFormValues) => {
     const { id } = await create.mutateAsync({ body: draftOfForm(values) });
     showToast({ text: t('playlist.created') });
@@ -89,7 +88,7 @@ function KnownPlaylist(props: { playlist: Playlist; reread(): Promise<PlaylistFo
   const { playlist, reread } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const update = useEndpointMutation(updatePlaylist, { invalidates: [readNextUp] });
+  const update = useEndpointMutation(updatePlaylist);
   const save: FormOptions<PlaylistFormValues>['save'] = async (values, { stored, overwrite }) => {
     const expected = overwrite ? {} : { expected: draftOfForm(stored) };
     const body = { ...draftOfForm(values), ...expected };
@@ -121,7 +120,7 @@ function PlaylistMenu({ playlist: { id, name } }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const [deleting, setDeleting] = useState(false);
-  const { mutateAsync } = useEndpointMutation(deletePlaylist, { invalidates: [readNextUp] });
+  const { mutateAsync } = useEndpointMutation(deletePlaylist);
   return (
     <Can permission="coaching-playlist-delete">
       <Menu

@@ -8,11 +8,9 @@ import {
 } from '@repartee/app-sdk';
 import {
   decideObserverTrial,
-  listObserverTrials,
   readObserverTrial,
   type TrialDifference,
 } from '@repartee/contracts/library/observer-trial';
-import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { Link } from '@repartee/ui-kit/link';
@@ -138,9 +136,7 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
 function Decision({ trial }: { trial: TrialDifference }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
-  const decide = useEndpointMutation(decideObserverTrial, {
-    invalidates: [listObserverTrials, listSessions],
-  });
+  const decide = useEndpointMutation(decideObserverTrial);
   if (trial.state !== 'open') return <Notice title={t(`rubric_trials.state.${trial.state}`)} />;
   if (isRunning(trial)) return <p className={styles.note}>{t('rubric_trials.state.running')}</p>;
   const to = (state: 'adopted' | 'discarded') => () =>

@@ -8,7 +8,6 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useMemo, useState } from 'react';
-import { invalidatedByChange } from '../invalidated-by-change.ts';
 
 interface CreditFormValues {
   readonly amount_eur: number | null;
@@ -18,7 +17,7 @@ interface CreditFormValues {
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const change = useEndpointMutation(changeCredit, { invalidates: invalidatedByChange });
+  const change = useEndpointMutation(changeCredit);
   const [way, setWay] = useState<'add' | 'take'>('add');
   const most = way === 'take' ? organization.credit_eur : Number.POSITIVE_INFINITY;
   const schema = useMemo(

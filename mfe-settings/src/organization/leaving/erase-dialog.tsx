@@ -1,9 +1,5 @@
 import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
-import {
-  readOrganizationErasure,
-  requestOrganizationErasure,
-} from '@repartee/contracts/organization/erasure';
+import { requestOrganizationErasure } from '@repartee/contracts/organization/erasure';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { PasswordField } from '@repartee/ui-kit/password-field';
@@ -22,9 +18,7 @@ export function EraseDialog(props: ErasureDialogProps & { readonly asksPassword:
   const { id, name, people } = props.organization;
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const request = useEndpointMutation(requestOrganizationErasure, {
-    invalidates: [readOrganizationErasure, listAuditEntries],
-  });
+  const request = useEndpointMutation(requestOrganizationErasure);
   const form = useForm({
     schema: requestOrganizationErasure.body,
     initialValues: { name: '', current_password: '' },

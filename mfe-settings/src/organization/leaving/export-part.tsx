@@ -28,7 +28,7 @@ export function ExportPart({ organizationId: id }: { organizationId: string }) {
     { params: { id } },
     { refetchInterval: (list) => (list?.items.some(isQueued) ? pollInterval_ms : false) },
   );
-  const request = useEndpointMutation(requestOrganizationExport, { invalidates: [listOrganizationExports] });
+  const request = useEndpointMutation(requestOrganizationExport);
   const queued = reading.data?.items.some(isQueued) ?? false;
   return (
     <>

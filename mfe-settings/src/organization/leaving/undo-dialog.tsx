@@ -1,7 +1,6 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
-import { readOrganizationErasure, undoOrganizationErasure } from '@repartee/contracts/organization/erasure';
+import { undoOrganizationErasure } from '@repartee/contracts/organization/erasure';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { showToast } from '@repartee/ui-kit/toast';
 import type { ErasureDialogProps } from './erase-dialog.tsx';
@@ -9,9 +8,7 @@ import type { ErasureDialogProps } from './erase-dialog.tsx';
 export function UndoDialog({ organization: { id, name }, close, changed }: ErasureDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const errorToast = useErrorToast();
-  const undo = useEndpointMutation(undoOrganizationErasure, {
-    invalidates: [readOrganizationErasure, listAuditEntries],
-  });
+  const undo = useEndpointMutation(undoOrganizationErasure);
   const confirm = async (): Promise<void> => {
     try {
       await undo.mutateAsync({ params: { id } });

@@ -1,7 +1,6 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { expectedValues } from '../../form/expected-values.ts';
-import { invalidatedByChange } from '../invalidated-by-change.ts';
 import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 
 /**
@@ -10,11 +9,9 @@ import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
  */
 export function useSaveMetadata() {
   const updates = {
-    organization: useEndpointMutation(metadataUpdateEndpoints.organization, {
-      invalidates: invalidatedByChange,
-    }),
-    product: useEndpointMutation(metadataUpdateEndpoints.product, { invalidates: invalidatedByChange }),
-    custom: useEndpointMutation(metadataUpdateEndpoints.custom, { invalidates: invalidatedByChange }),
+    organization: useEndpointMutation(metadataUpdateEndpoints.organization),
+    product: useEndpointMutation(metadataUpdateEndpoints.product),
+    custom: useEndpointMutation(metadataUpdateEndpoints.custom),
   };
   return async (
     id: string,

@@ -1,6 +1,5 @@
 import { useCan, useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
@@ -30,7 +29,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
   const { id, sso_realm } = organization;
   const params = { id };
   const reading = useEndpoint(readRealmMappings, { params }, { enabled: sso_realm !== null });
-  const update = useEndpointMutation(updateRealmMappings, { invalidates: [listAuditEntries] });
+  const update = useEndpointMutation(updateRealmMappings);
   const mayChange = can('organization-update') && can('user-update');
   // Only super-admins have the permission `organization-list`, and only super-admins may change the realm.
   const setsRealm = can('organization-list');

@@ -9,13 +9,7 @@ import {
   bulkUpdateUsers,
   createInvitationLinks,
 } from '@repartee/contracts/people/bulk-endpoints';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import {
-  deleteUser,
-  listUsers,
-  resetSecondFactor,
-  resetUserPassword,
-} from '@repartee/contracts/people/user-endpoints';
+import { deleteUser, resetSecondFactor, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -34,8 +28,6 @@ export interface PendingUserAction {
 
 export type InvitationLinks = ReplyOf<typeof createInvitationLinks>;
 
-const invalidates = [listUsers, listUserGroups];
-
 /** Returns functions that run an action, such as inviting or deleting, on one or several users. */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
@@ -43,13 +35,13 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const codeText = useErrorCodeText();
   const [pending, setPending] = useState<PendingUserAction>();
   const [refused, setRefused] = useState<BulkResult>();
-  const update = useEndpointMutation(bulkUpdateUsers, { invalidates });
-  const remove = useEndpointMutation(deleteUser, { invalidates });
-  const removeAll = useEndpointMutation(bulkDeleteUsers, { invalidates });
-  const invite = useEndpointMutation(bulkInviteUsers, { invalidates });
-  const link = useEndpointMutation(createInvitationLinks, { invalidates });
+  const update = useEndpointMutation(bulkUpdateUsers);
+  const remove = useEndpointMutation(deleteUser);
+  const removeAll = useEndpointMutation(bulkDeleteUsers);
+  const invite = useEndpointMutation(bulkInviteUsers);
+  const link = useEndpointMutation(createInvitationLinks);
   const reset = useEndpointMutation(resetUserPassword);
-  const resetFactor = useEndpointMutation(resetSecondFactor, { invalidates });
+  const resetFactor = useEndpointMutation(resetSecondFactor);
   const [links, setLinks] = useState<InvitationLinks>();
   const mailSent = useMailSent() ?? true;
 

@@ -1,8 +1,6 @@
 import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
-import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { useState } from 'react';
 import { readTextFile } from './read-text-file.ts';
 
@@ -12,7 +10,7 @@ type Reply = ReplyOf<typeof importUsers>;
 
 /** The server first checks the file without creating users (dry run). A second request imports its valid lines. */
 export function useImport() {
-  const call = useEndpointMutation(importUsers, { invalidates: [listUsers, listUserGroups] });
+  const call = useEndpointMutation(importUsers);
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [checked, setChecked] = useState<Reply>();
   const [createGroups, setCreateGroups] = useState(false);

@@ -2,8 +2,7 @@ import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/
 import { useNavigate } from '@repartee/app-sdk/router';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { createUser, listUsers } from '@repartee/contracts/people/user-endpoints';
+import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
@@ -30,10 +29,10 @@ export default function UserCreatePage() {
   const mayInvite = can('send-invitation-email');
   const everywhere = can('organization-list');
   const navigate = useNavigate();
-  const create = useEndpointMutation(createUser, { invalidates: [listUserGroups] });
+  const create = useEndpointMutation(createUser);
 
   const mailSent = useMailSent() ?? true;
-  const link = useEndpointMutation(createInvitationLinks, { invalidates: [listUsers] });
+  const link = useEndpointMutation(createInvitationLinks);
   const [chosen, setChosen] = useState<Invitation>('mail');
   const invitation = !mailSent && chosen === 'mail' ? 'link' : chosen;
   const [links, setLinks] = useState<InvitationLinks>();

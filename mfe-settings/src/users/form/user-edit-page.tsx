@@ -12,7 +12,6 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { SlotTabs } from '@repartee/app-sdk/slot-tabs';
 import { displayName } from '@repartee/contracts/identity/display-name';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -49,7 +48,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const reader = useUser();
   const { unsaved } = useHost();
   const changeUser = useChangeUser();
-  const update = useEndpointMutation(updateUser, { invalidates: [listUserGroups] });
+  const update = useEndpointMutation(updateUser);
   const actions = useUserActions((act) => {
     if (act !== 'delete') return;
     unsaved.forget();

@@ -6,6 +6,8 @@ export type Eagerness = (typeof eagernesses)[number];
 
 export interface RealtimeRequest {
   readonly instructions: string;
+  /** With `text`, the model hears and writes, and the caller has the replies spoken. */
+  readonly output: 'audio' | 'text';
   readonly voice: string;
   /** Language of the learner as a BCP 47 tag, for the transcription. */
   readonly language: string;
@@ -33,7 +35,7 @@ export type RealtimeEvent =
   | { readonly type: 'speech-end' }
   /**
    * The audio sent before `commitTurn`, or before a `speech-end`, has become the item with the id `itemId`. Items are
-   * committed in the order of the `commitTurn` calls.
+   * committed in the order of the `commitTurn` calls. The id is empty if the vendor sent none.
    */
   | { readonly type: 'turn-committed'; readonly itemId: string }
   /**
@@ -91,6 +93,8 @@ export interface RealtimeConnection {
   say(text: string): void;
   /** Stops a reply and shortens its text to the part that was played. `itemId` is null if the reply has no id yet. */
   interrupt(itemId: string | null, playedMs: number): void;
+  /** Stops a written reply, and replaces its text by the part that was heard. */
+  cutReply(itemId: string, heard: string): void;
   close(): void;
 }
 

@@ -122,6 +122,7 @@ export const transcriptionRequest = {
 export const realtimeRequest = {
   maxOutputTokens: 400,
   instructions: 'You are Camille.',
+  output: 'audio' as const,
   voice: 'marin',
   language: 'en-GB',
   eagerness: 'medium' as const,

@@ -14,6 +14,8 @@ export interface QueryReading<Thing> {
 
 export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
+  /** Shown until the data has loaded. */
+  skeleton?: ReactNode;
   /** Actions besides a retry, such as a link to a list. */
   elsewhere?: ReactNode;
   /** False in a part of a page, such as a widget: an error then takes no more room than its text. */
@@ -29,7 +31,7 @@ export function QueryBoundary<Thing>(props: {
     return now.data;
   };
   if (data !== undefined) return props.children(data, reread);
-  if (!error) return <SkeletonForm />;
-  const { page = true, elsewhere } = props;
+  const { page = true, elsewhere, skeleton = <SkeletonForm /> } = props;
+  if (!error) return skeleton;
   return <LoadError page={page} error={error} retry={refetch} retrying={isFetching} elsewhere={elsewhere} />;
 }

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query) => boolean {
   const deleted = paramsOf(input);
   if (endpoint.method !== 'DELETE' || deleted.length === 0) return () => false;
-  return ({ queryKey: [, , path, read] }) =>
+  return ({ queryKey: [, path, read] }) =>
     String(path).startsWith(endpoint.path) &&
     deleted.every(([name, value]) => paramsOf(read).some(([n, v]) => n === name && v === value));
 }

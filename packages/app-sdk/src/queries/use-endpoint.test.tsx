@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
-import {
-  deleteUserGroup,
-  listUserGroups,
-  readUserGroup,
-  updateUserGroup,
-} from '@repartee/contracts/people/group-endpoints';
+import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -76,30 +71,39 @@ it('R-ROUTE-16 a deleted item is not refetched, and leaves the cache when its pa
   await screen.findByText('trouble');
 });
 
-function Rename() {
-  const { data } = useEndpoint(listUserGroups, { query: {} });
-  const rename = useEndpointMutation(updateUserGroup, { invalidates: [listUserGroups] });
-  const body = { name: 'Leads', description: '', image: null, member_ids: [] };
+function Row({ deleted }: { deleted(): void }) {
+  const remove = useEndpointMutation(deleteUserGroup);
+  const onSuccess = deleted;
   return (
-    <button type="button" onClick={() => rename.mutate({ params: { id }, body })}>
-      {`${rename.status} ${data?.total}`}
+    <button type="button" onClick={() => remove.mutate({ params: { id } }, { onSuccess })}>
+      delete
     </button>
   );
 }
+function Rows({ deleted }: { deleted(): void }) {
+  const { data } = useEndpoint(listUserGroups, { query: {} });
+  return data?.total ? <Row deleted={deleted} /> : <p>none</p>;
+}
 
-it('a write to a collection refetches the collection once, even if `invalidates` contains the same collection', async () => {
-  let total = 0;
-  const calls = [
-    answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),
-    answers(updateUserGroup, () => ({}) as never),
-  ];
+it('a row that the refetch unmounts still hears that its write succeeded', async () => {
+  let total = 1;
+  const deleted = vi.fn();
   render(
-    <MockHost calls={calls}>
-      <Rename />
+    <MockHost
+      calls={[
+        answers(listUserGroups, () => ({ items: [], total, page: 1, page_size: 12 })),
+        answers(deleteUserGroup, () => {
+          total = 0;
+          return undefined;
+        }),
+      ]}
+    >
+      <Rows deleted={deleted} />
     </MockHost>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'idle 1' }));
-  await screen.findByRole('button', { name: 'success 2' });
+  fireEvent.click(await screen.findByRole('button', { name: 'delete' }));
+  await screen.findByText('none');
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledOnce());
 });
 
 function Press({ press }: { press(): Promise<unknown> }) {

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useHost } from '../host/host.ts';
@@ -20,11 +20,9 @@ function dedupeInFlight<Input, Reply>(
   return reply;
 }
 
-const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
-
 /** The query of `useEndpoint`, for TanStack Query. */
 export const endpointQuery = <E extends Endpoint>(api: Api, endpoint: E, input: InputOf<E>) => ({
-  queryKey: [collectionOf(endpoint), endpoint.method, endpoint.path, input],
+  queryKey: [endpoint.method, endpoint.path, input],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
     api.call(endpoint, input, { signal }),
   retry: false,
@@ -57,18 +55,30 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
+type MutationCallbacks<Reply> = {
+  onSuccess?: (reply: Reply) => unknown;
+  onError?: (error: ApiError) => unknown;
+  onSettled?: () => unknown;
+};
+
+type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate'> : never;
+type EndpointMutation<E extends Endpoint> = WithoutMutate<
+  UseMutationResult<ReplyOf<E>, ApiError, InputOf<E>>
+> & { mutate(input: InputOf<E>, callbacks?: MutationCallbacks<ReplyOf<E>>): void };
+
 /**
- * Calls an endpoint that writes. Then refetches all queries of the same collection, such as `/v1/personas`,
- * and of the collections in `invalidates`. What other pages have read is refetched when it is shown again.
+ * Calls an endpoint that writes. Then refetches what is shown, and what other pages, of other remotes too, have read
+ * is refetched when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
+ * nothing is refetched.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: { invalidates?: readonly Endpoint[]; onUpload?: CallOptions['onUpload'] } = {},
-) {
+  options: { onUpload?: CallOptions['onUpload']; refetch?: false } = {},
+): EndpointMutation<E> {
   const { api } = useHost();
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
-  return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
+  const mutation = useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
     // Equal calls are recognized by their JSON. Calls with files are not compared, because all files have the
     // same JSON.
     mutationFn: (input) =>
@@ -78,14 +88,20 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: async (_, input) => {
       const isDeleted = readOfDeleted(endpoint, input);
       evictDeletedQueries(queries, isDeleted);
-      const collections = new Set([endpoint, ...(options.invalidates ?? [])].map(collectionOf));
-      const refetch = (collection?: string) =>
-        queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !isDeleted(query) });
-      await Promise.all([
-        ...[...collections].map(refetch),
-        // A page, of another remote too, may show what the write has changed, such as the setup checklist.
-        queries.invalidateQueries({ type: 'inactive', refetchType: 'none' }),
-      ]);
+      if (options.refetch !== false)
+        await queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
     },
   });
+  const { mutateAsync } = mutation;
+  // TanStack's `mutate` drops the callbacks of a component that the refetch unmounts, such as the row of what was
+  // deleted.
+  const mutate = useCallback(
+    (input: InputOf<E>, { onSuccess, onError, onSettled }: MutationCallbacks<ReplyOf<E>> = {}): void => {
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => undefined))
+        .finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }

@@ -20,7 +20,7 @@ const patterned: readonly ((count: number) => string)[] = [
   (count) => `2026-03-${String((count % 28) + 1).padStart(2, '0')}`,
   (count) => `${String(100_000 + count)}`,
   (count) => `ABC${String(count % 1000).padStart(3, '0')}`,
-  () => '09:30',
+  (count) => `${String(count % 24).padStart(2, '0')}:30`,
   () => '1.50',
   () => '#d61f69',
   () => 'en-GB',

@@ -1,4 +1,5 @@
 import { Button } from '@repartee/ui-kit/button';
+import { Differences } from '@repartee/ui-kit/differences';
 import { Form, FormDialog } from '@repartee/ui-kit/form';
 import { FormField } from '@repartee/ui-kit/form-field';
 import { FormList } from '@repartee/ui-kit/form-list';
@@ -30,6 +31,20 @@ export const FormConflictStory = () => (
       <TextField name="first_name" label="First name" />
     </FormSection>
   </Form>
+);
+
+export const DifferencesStory = () => (
+  <Differences
+    sides={['Saved', 'Yours']}
+    before={[
+      ['First name', 'Ines'],
+      ['Groups', ['Night shift', 'Leads']],
+    ]}
+    after={[
+      ['First name', 'Inès'],
+      ['Groups', ['Leads']],
+    ]}
+  />
 );
 
 export const FormDialogStory = () => {

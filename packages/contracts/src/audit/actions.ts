@@ -66,6 +66,7 @@ export const auditActions = {
     'report-score-changed',
     'reply-report-updated',
     'access-code-created',
+    'course-package-exported',
     'access-code-updated',
     'access-code-deleted',
   ],

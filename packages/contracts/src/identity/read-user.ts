@@ -17,6 +17,7 @@ export const readUser = (answer: Partial<User>): User => ({
   chosen_time_zone: answer.chosen_time_zone ?? null,
   second_factor_due: answer.second_factor_due ?? null,
   organization_erased_at: answer.organization_erased_at ?? null,
+  ...(answer.has_password === false ? { has_password: false } : {}),
   ...(answer.terms_due ? { terms_due: true } : {}),
   ...(answer.applications ? { applications: answer.applications } : {}),
 });

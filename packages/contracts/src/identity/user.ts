@@ -27,6 +27,8 @@ export const me = z.object({
   /** IANA time zone that the user chose for all times. Null means the browser's. */
   chosen_time_zone: z.string().nullable().optional(),
   image: z.string().nullable(),
+  /** False for an account that signs in only through an identity provider or a learning platform. */
+  has_password: z.boolean().optional(),
   /** The user has to add a second factor until then (E-3); afterwards the user may do nothing else. */
   second_factor_due: z.string().nullable().optional(),
   /** The user's organization is erased then (E-10); until then its users can only read. */

@@ -4,3 +4,7 @@
  */
 export const scenarioModes = ['text', 'voice', 'realtime'] as const;
 export type ScenarioMode = (typeof scenarioModes)[number];
+
+/** Who speaks for the persona in a live call: the live model itself, or the persona's own voice, which a speech model has. */
+export const callVoices = ['model', 'persona'] as const;
+export type CallVoice = (typeof callVoices)[number];

@@ -3,7 +3,7 @@ import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
 import { mostObservers, timeLimitSeconds } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
-import { scenarioModes } from './scenario-modes.ts';
+import { callVoices, scenarioModes } from './scenario-modes.ts';
 
 /**
  * Content of a scenario, the situation of a role-play. A scenario links one persona, at most one mission and up to
@@ -12,6 +12,7 @@ import { scenarioModes } from './scenario-modes.ts';
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),
   mode: z.enum(scenarioModes).default('text'),
+  call_voice: z.enum(callVoices).default('model'),
   language: contentLanguage.default('en-GB'),
   time_limit_seconds: z
     .number()

@@ -24,6 +24,8 @@ export const ltiPlatformDraft = z.object({
   links_by_email: z.boolean().default(false),
   /** Whether a new user who is an instructor becomes an editor; otherwise a learner. */
   instructors_edit: z.boolean().default(false),
+  /** Whether the learners of a course get accounts and the playlist when an instructor opens it. */
+  reads_roster: z.boolean().default(false),
 });
 export type LtiPlatformDraft = z.output<typeof ltiPlatformDraft>;
 

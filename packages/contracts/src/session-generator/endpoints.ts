@@ -96,6 +96,9 @@ export const deleteSessionGenerator = endpoint({
   params: idParams,
 });
 
+/** A random secret of a course package, in hexadecimal. */
+const courseAttempt = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Accepts every spelling of a code (`readAccessCode`). */
 const codeParams = z.object({
   access_code: z
@@ -142,6 +145,39 @@ export const joinSharedSession = endpoint({
     accepted: z.array(acceptedVersion).max(legalKinds.length).default([]),
     /** Language in which the page of the guest was shown. */
     language: z.enum(uiLocales).default(fallbackLocale),
+    /** Secret of the course package that has opened the page. */
+    course_attempt: courseAttempt.optional(),
   }),
   reply: z.object({ access_token: z.string(), session_id: id }),
+});
+
+/** Returns a SCORM 1.2 package that opens the scenario with the access code and reports the result (E-11). */
+export const exportCoursePackage = endpoint({
+  method: 'GET',
+  path: '/v1/session_generators/{id}/course_package',
+  summary: 'Save a scenario as a course package (SCORM 1.2)',
+  access: ['coaching-session-generator-read'],
+  params: idParams,
+  reply_type: 'application/zip',
+  reply: z.file(),
+});
+
+/** `none` until the guest has joined, `ended` until there is a report. */
+const courseAttemptResult = z.object({
+  state: z.enum(['none', 'running', 'ended', 'judged']),
+  score: z.number().nullable(),
+  passed: z.boolean().nullable(),
+});
+export type CourseAttempt = z.output<typeof courseAttemptResult>;
+
+/** Called by the page of a course package, in the origin of a learning platform. */
+export const readCourseAttempt = endpoint({
+  method: 'GET',
+  path: '/v1/course_attempts/{attempt}',
+  summary: 'Read the result of a session that was begun from a course package',
+  access: 'public',
+  any_origin: true,
+  rate_limit_per_minute: 600,
+  params: z.object({ attempt: courseAttempt }),
+  reply: courseAttemptResult,
 });

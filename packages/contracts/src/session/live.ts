@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { speechFormats } from '../ai-provider/voice-formats.ts';
 import { errorCodes } from '../errors.ts';
+import { callVoices } from '../library/scenario-modes.ts';
 import { message, session, sessionClock } from './session.ts';
 import { speechTimes } from './speech-times.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
@@ -150,10 +151,17 @@ const speechFailed = z.object({
  * event says otherwise.
  *
  * With an `answer` (SDP), the audio flows by WebRTC between the client and the AI vendor instead, and the client sends and
- * gets no binary frames. `answer` is null if the client sent no `offer`, if the vendor has no WebRTC, or if the
- * conversation is recorded.
+ * gets no binary frames. `answer` is null if the client sent no `offer`, if the vendor has no WebRTC, if the
+ * conversation is recorded, or if `voice` is `persona`.
+ *
+ * With the `voice` `persona`, the realtime model sends text only. The client requests the speech of a reply by `speak`, and
+ * reports an interruption by `interrupt`, as in a session by turns.
  */
-const realtimeReady = z.object({ type: z.literal('realtime-ready'), answer: z.string().nullable() });
+const realtimeReady = z.object({
+  type: z.literal('realtime-ready'),
+  answer: z.string().nullable(),
+  voice: z.enum(callVoices),
+});
 /**
  * Event: the realtime conversation has ended or could not start. The learner can continue the session turn by
  * turn. `code` is null if the client ended the conversation, and `conflict` if another tab started one.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { mood } from '../library/mood.ts';
 import { difficulty, voice } from '../library/persona.ts';
-import { scenarioModes } from '../library/scenario-modes.ts';
+import { callVoices, scenarioModes } from '../library/scenario-modes.ts';
 import { id, instant } from '../page.ts';
 import { quote } from './quote.ts';
 import { sessionRecording } from './recording.ts';
@@ -66,6 +66,8 @@ export const sessionAudio = z.object({
   transcribed_by: z.array(audioDestination),
   spoken_by: z.array(audioDestination),
   realtime_by: z.array(audioDestination).default([]),
+  /** Who speaks in a live call. `persona` only if a model in `spoken_by` can speak. */
+  call_voice: z.enum(callVoices).default('model'),
   /** Time of the learner's consent to send audio to all models in `transcribed_by` and `realtime_by`. */
   consented_at: instant.nullable(),
 });
@@ -74,6 +76,7 @@ export const noAudio: SessionAudio = {
   transcribed_by: [],
   spoken_by: [],
   realtime_by: [],
+  call_voice: 'model',
   consented_at: null,
 };
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { idParams, instant, listQuery, pageOf } from '../page.ts';
-import { deliveryStatuses, webhook, webhookAnswer, webhookDelivery, webhookDraft } from './webhook.ts';
+import {
+  changedLrs,
+  deliveryStatuses,
+  newLrs,
+  webhook,
+  webhookAnswer,
+  webhookDelivery,
+  webhookDraft,
+} from './webhook.ts';
 import { type WebhookEventType, webhookEventTypes } from './webhook-events.ts';
 
 const access = ['organization-self-edit'] as const;
@@ -45,6 +53,27 @@ export const updateWebhook = endpoint({
   access,
   params: idParams,
   body: withExpected(webhookDraft),
+  reply: webhook,
+});
+
+/** Adds a webhook whose receiver is a learning record store, among the `mostWebhooks` of the organization. */
+export const createLrs = endpoint({
+  method: 'POST',
+  path: '/v1/learning_record_stores',
+  summary: 'Add a learning record store (xAPI)',
+  access,
+  body: newLrs,
+  reply: webhook,
+});
+
+/** 404 for a webhook of another kind. */
+export const updateLrs = endpoint({
+  method: 'PUT',
+  path: '/v1/learning_record_stores/{id}',
+  summary: 'Change a learning record store',
+  access,
+  params: idParams,
+  body: withExpected(changedLrs),
   reply: webhook,
 });
 

@@ -23,6 +23,37 @@ export const webhookDraft = z.object({
 });
 export type WebhookDraft = z.output<typeof webhookDraft>;
 
+/** Events whose facts a learning record store gets as statements. */
+export const lrsEvents = ['session.finished', 'report.ready'] as const satisfies readonly WebhookEventType[];
+
+/** How statements name a learner: by e-mail address and name, or by the id of the account alone. */
+export const lrsActors = ['email', 'account'] as const;
+
+/**
+ * What the product needs from a learning record store (LRS), a receiver that gets xAPI statements in the place of
+ * signed events.
+ */
+export const lrsDraft = z.object({
+  /** Endpoint of its xAPI, without `statements`. */
+  url: z.url({ protocol: /^https?$/ }).max(1000),
+  description: z.string().trim().max(200).default(''),
+  /** User name of its Basic authentication. */
+  key: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .refine((key) => !key.includes(':'), 'must not contain a colon'),
+  actor: z.enum(lrsActors).default('email'),
+  enabled: z.boolean().default(true),
+});
+export type LrsDraft = z.output<typeof lrsDraft>;
+
+/** `secret` is the password of its Basic authentication. */
+export const newLrs = lrsDraft.extend({ secret: z.string().min(1).max(500) });
+/** An empty `secret` keeps the stored one. */
+export const changedLrs = lrsDraft.extend({ secret: z.string().max(500).default('') });
+
 /**
  * Why the product has disabled a webhook: `failing` after three days without one accepted delivery, `gone` if the
  * receiver answered 410.
@@ -36,6 +67,8 @@ export const webhook = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(eventType),
+  /** Set for a learning record store. */
+  lrs: lrsDraft.pick({ key: true, actor: true }).nullable(),
   enabled: z.boolean(),
   disabled_reason: z.enum(disabledReasons).nullable(),
   /** Until then, requests are signed with the secret before the last rotation too. */

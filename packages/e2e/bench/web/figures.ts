@@ -2,10 +2,9 @@ import type { Browser } from '@playwright/test';
 import { inNewBrowser } from './in-new-browser.ts';
 import type { Figure } from './limits.ts';
 import type { SitePage } from './pages.ts';
-import { type RouteChange, routeChanges } from './route-changes.ts';
 import type { Site } from './site.ts';
 import { type Row, ratiosOf } from './table.ts';
-import { fieldUsable, signInToList, signInUsable, userListUsable } from './usable.ts';
+import { fieldUsable, signInToList } from './usable.ts';
 import type { Visit } from './visit.ts';
 
 export const costsOf = (row: Row): Figure[] => {
@@ -47,17 +46,8 @@ export async function usableFigures(
   pages: readonly SitePage[],
   rounds: number,
 ): Promise<Figure[]> {
-  const has = (name: string) => pages.some((page) => page.name === name);
-  const signIn: number[] = [];
-  const users: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    if (has('/#login'))
-      signIn.push(await inNewBrowser(browser, site, false, (context) => signInUsable(context, site.origin)));
-    if (has('users'))
-      users.push(await inNewBrowser(browser, site, true, (context) => userListUsable(context, site.origin)));
-  }
   const ways: Awaited<ReturnType<typeof signInToList>>[] = [];
-  if (has('/'))
+  if (pages.some(({ name }) => name === '/'))
     for (let round = 0; round < rounds; round += 1)
       ways.push(await inNewBrowser(browser, site, false, (context) => signInToList(context, site.origin)));
   const others: Figure[] = [];
@@ -73,8 +63,6 @@ export async function usableFigures(
     others.push({ name: `${name} cold: until a field accepts input, ms`, values, limit: usable.limit });
   }
   return [
-    { name: '/#login cold: until the form accepts input, ms', values: signIn, limit: 800 },
-    { name: 'users cold: until the list can be searched, ms', values: users, limit: 4000 },
     {
       name: 'landing, five seconds of typing, Enter: from the answer to the dashboard, ms',
       values: ways.map(({ dashboard }) => dashboard),
@@ -87,23 +75,4 @@ export async function usableFigures(
     },
     ...others,
   ].filter(({ values }) => values.length > 0);
-}
-
-export async function routeChangeFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
-  const changes: { slow: boolean; change: RouteChange }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    for (const slow of [false, true])
-      for (const change of await inNewBrowser(browser, site, true, (context) =>
-        routeChanges(context, `${site.origin}/dashboard`, slow),
-      ))
-        changes.push({ slow, change });
-  return [false, true].flatMap((slow) =>
-    [...new Set(changes.map(({ change }) => change.to))].map((to) => ({
-      name: `to ${to}, warm, ${slow ? '4 × slower' : 'full speed'}: until the new page shows its heading or skeleton, ms`,
-      values: changes
-        .filter((one) => one.slow === slow && one.change.to === to)
-        .map(({ change }) => change.milliseconds),
-      limit: 100,
-    })),
-  );
 }

@@ -29,10 +29,9 @@ export const figures = [
 /** Emulates a phone on an average connection: CPU slowdown factor, latency in ms, bytes per second. */
 export const throttled = { cpu: 4, latency: 150, bytesPerSecond: 200_000 } as const;
 
-export async function slowDown(page: Page, { line } = { line: true }): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpu });
-  if (!line) return;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

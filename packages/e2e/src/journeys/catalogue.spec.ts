@@ -103,7 +103,7 @@ test('a tooltip in a window of 390 px keeps a distance of at least 8 px from bot
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openStaticFiles(page);
   await page.getByRole('link', { name: 'Dialogs and tooltips' }).click();
-  const button = page.getByRole('button', { name: 'Save' });
+  const button = page.locator('[data-example=Tooltip]').getByRole('button', { name: 'Save' });
   for (const edge of ['flex-start', 'flex-end']) {
     await button.evaluate((element, place) => {
       const row = element.parentElement as HTMLElement;

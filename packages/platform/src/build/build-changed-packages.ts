@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finished } from '../../bootstrap/run.mjs';
+import { step } from '../../bootstrap/step.mjs';
 import { readBuild } from '../registry/builds/build-files.ts';
 import { addCompressed, isCompressedTwin } from '../registry/builds/compress.ts';
 import { builtPackages, repositoryRoot, type WorkspacePackage, workspace } from '../repository.ts';
 import { buildInputsHash } from './build-inputs.ts';
-import { type Finished, progressStep } from './progress.ts';
 import { runScript } from './run-script.ts';
 
 const atOnce = 2;
@@ -57,7 +58,7 @@ export async function buildChangedPackages(): Promise<void> {
   const worker = async () => {
     for (let next = stale.shift(); next; next = stale.shift()) {
       const { one, hash } = next;
-      await progressStep(`Build ${one.name.replace('@repartee/', '')}`, () => build(one));
+      await step(`Build ${one.name.replace('@repartee/', '')}`, () => build(one));
       remember(one.name, hash);
     }
   };

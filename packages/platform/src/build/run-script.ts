@@ -1,7 +1,6 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { type Finished, run } from '../../bootstrap/run.mjs';
 import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
-import type { Finished } from './progress.ts';
 
 /** The environment variables with which a package manager would run a script in this folder. */
 export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
@@ -17,19 +16,8 @@ export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-function finished(command: string, given: readonly string[], options: SpawnOptions): Promise<Finished> {
-  return new Promise((resolve) => {
-    const child = spawn(command, given, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks: Buffer[] = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
-    child.once('error', (error) => resolve({ code: 127, output: String(error) }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
-  });
-}
-
 export const runCommand = (command: string, given: readonly string[], folder: string): Promise<Finished> =>
-  finished(command, given, { cwd: folder, env: scriptEnvironment(folder) });
+  run(command, given, { cwd: folder, env: scriptEnvironment(folder) });
 
 export async function runScript(
   { name, folder, scripts }: WorkspacePackage,
@@ -38,5 +26,5 @@ export async function runScript(
 ): Promise<Finished> {
   const command = scripts[script];
   if (!command) return { code: 1, output: `${name} has no script "${script}".` };
-  return finished(command, [], { cwd: folder, env: { ...scriptEnvironment(folder), ...env }, shell: true });
+  return run(command, [], { cwd: folder, env: { ...scriptEnvironment(folder), ...env }, shell: true });
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Finished, printProgress, secondsSince } from '../build/progress.ts';
+import type { Finished } from '../../bootstrap/run.mjs';
 import { runCommand } from '../build/run-script.ts';
 
 interface Gate {
@@ -38,7 +38,8 @@ function gates(root: string): Gate[] {
 }
 
 function report({ words }: Gate, { code, output }: Finished, started: number): boolean {
-  printProgress(`${words} ${code === 0 ? '✓' : '✗'} ${secondsSince(started)}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`  ${words} ${code === 0 ? '✓' : '✗'} ${seconds} s\n`);
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
   return code === 0;
 }

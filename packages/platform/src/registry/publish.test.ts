@@ -38,11 +38,6 @@ describe('B-12 publishing a build', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('equal builds have the same name, and different builds have different names', () => {
-    expect(nameOf('one')).toBe(nameOf('one'));
-    expect(nameOf('one')).not.toBe(nameOf('two'));
-  });
-
   it('a published build becomes the build of all users, and the previous build becomes the fallback', async () => {
     await bring('one');
     await bring('two');
@@ -62,12 +57,6 @@ describe('B-12 publishing a build', () => {
     const overrides = { [id]: { kind: 'build' as const, build: nameOf('one') } };
     const pinned = resolve(releases.store.read(), { bucket: 0, overrides }, installation);
     expect(pageOf(pinned.remotes[0], 'one')).toEqual(['static/chunk.js']);
-  });
-
-  it('publishing the current build again writes no new registry revision', async () => {
-    await bring('one');
-    await bring('one');
-    expect(releases.store.revision()).toBe(1);
   });
 
   it('publish rejects a route that overlaps a route of another remote', async () => {
@@ -115,14 +104,6 @@ describe('B-12 publishing a build', () => {
 });
 
 describe('B-12 a rollback', () => {
-  it('after a rollback, all users get the previous build, and the build before it becomes the fallback', async () => {
-    for (const code of ['one', 'two', 'three']) await bring(code);
-    await releases.store.update('rollback', (now) => rolledBack(now, id));
-    const [remote] = resolvedFor(0).remotes;
-    expect(remote?.build).toBe(nameOf('two'));
-    expect(remote?.previous?.build).toBe(nameOf('one'));
-  });
-
   it('a server start does not publish a rolled-back build again', async () => {
     for (const code of ['one', 'two']) await bring(code);
     await releases.store.update('rollback', (now) => rolledBack(now, id));

@@ -31,7 +31,9 @@ it('B-12 `repartee-remote endpoints` lists every call, and describes those with 
   body: { current_password: string; new_password: string }
   reply: none`,
   );
-  expect(await run('endpoints', '/v1/me ')).toContain('image: string | null; second_factor_due');
+  expect(await run('endpoints', '/v1/me ')).toContain(
+    'image: string | null; has_password?: boolean; second_factor_due',
+  );
   await expect(run('endpoints', 'nothing-like-it')).rejects.toThrow('No endpoint has "nothing-like-it"');
   // Calls that are made for each kind of item have no export, so no name.
   await expect(run('endpoints', 'undefined')).rejects.toThrow('No endpoint has "undefined"');

@@ -65,15 +65,6 @@ it.each<[string, object, RegExp]>([
   },
 );
 
-it('B-12 `repartee-remote rule` fails if the request is signed with the key of another team', async () => {
-  const strange = join(folder, 'strange.pem');
-  writeFileSync(strange, createTeamKey().privateKey);
-  await expect(command('rule', { errorsPerLoad: '0.05', key: strange })).rejects.toThrow(
-    'belongs to the team fixture',
-  );
-  expect((await entry())?.rule).toBeNull();
-});
-
 it('B-12 `repartee-remote status` and `history` show the deployed build and the changes of the remote', async () => {
   const { build: name } = (await entry())?.current ?? {};
   const status = await command('status');

@@ -4,6 +4,7 @@ import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { assertMigrated, migrate } from '@repartee/server/database/migrate';
 import { openDatabaseFromConfig } from '@repartee/server/database/open-database-from-config';
 import { makeLogger } from '@repartee/server/http/telemetry/logger';
+import { installDispatcher } from '@repartee/server/outbound/global-dispatcher';
 import { startTracing } from '@repartee/server/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import { openReleases, type Releases } from '../registry/publish.ts';
@@ -164,6 +165,7 @@ function keepPrivate(dataFolder: string, log: Logger): void {
  * exits with code 1. People start `all`, and read its announcement; the output of the other roles is a log, JSON only.
  */
 export async function serve(role: ServingRole): Promise<void> {
+  installDispatcher();
   const isForPeople = role === 'all';
   let config: ServerConfig | undefined;
   let log = makeLogger('info', serviceOf(role));

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { Registry as Metrics } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
-import { canaried, published, withStatus } from '../registry/changes.ts';
+import { canaried, published } from '../registry/changes.ts';
 import { publish, type Releases } from '../registry/publish.ts';
 import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { deploymentFacts } from '../release/listing/deployment-facts.ts';
 import { listing } from '../release/listing/listing.ts';
-import { aServingShell, aShellBuild, aShellServer, type ServingShell } from './a-shell-server.fixture.ts';
-import { registryMetrics } from './registry/registry-metrics.ts';
+import { aServingShell, aShellBuild, type ServingShell } from './a-shell-server.fixture.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
 let shell: ServingShell;
@@ -107,21 +104,6 @@ describe('registry entries that a shell server cannot parse', () => {
   const foreign = (now: ReturnType<Releases['store']['read']>) => ({
     ...now,
     remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
-  });
-
-  it('B-12 a shell server skips a registry entry that it cannot parse', async () => {
-    await shell.releases.store.update('a newer program publishes', foreign);
-    await shell.releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
-    const remotesAt = async (server: FastifyInstance) =>
-      (await server.inject({ url: '/builds/boot-manifest.json' })).json().remotes;
-    expect(await remotesAt(shell.app)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
-
-    const metrics = new Metrics();
-    const another = await aShellServer(shell.releases, shell.renderer);
-    shell.releases.store.subscribe(registryMetrics(metrics, { unreachableSince: () => undefined }));
-    expect(await remotesAt(another)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
-    expect(await metrics.metrics()).toContain('registry_entry_skipped{remote="mfe-insights"} 1');
-    await another.close();
   });
 
   it('B-12 the release command lists a registry entry that it cannot parse, with the reason', async () => {

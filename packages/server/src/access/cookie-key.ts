@@ -1,22 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { openOnce } from './open-once.ts';
 import { makeSecret } from './secret.ts';
 
 /**
  * Returns a function that loads the key for the signatures of cookies. The key is in the database, so that all API
  * processes accept each other's cookies.
  */
-export function cookieKey(db: Kysely<Database>, name: string): () => Promise<string> {
-  let reading: Promise<string> | undefined;
-  return () => {
-    reading ??= readOrMake(db, name).catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
-}
+export const cookieKey = (db: Kysely<Database>, name: string): (() => Promise<string>) =>
+  openOnce(() => readOrMake(db, name));
 
 const readOrMake = (db: Kysely<Database>, name: string): Promise<string> =>
   withTenantScope(db, 'everywhere', async (tx) => {

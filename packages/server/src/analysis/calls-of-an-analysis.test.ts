@@ -18,8 +18,7 @@ beforeAll(async () => {
   session_id = await aSession(api.database, learner);
 });
 
-const report = async (): Promise<Report> =>
-  (await api.call(learner.token, 'GET', `/v1/coaching_sessions/${session_id}/report`)).body;
+const report = (): Promise<Report> => api.get(learner.token, `/v1/coaching_sessions/${session_id}/report`);
 
 /** Waits for the end of an attempt, and makes the next one due. */
 async function endAttempt(attempts: number): Promise<void> {
@@ -33,14 +32,7 @@ async function endAttempt(attempts: number): Promise<void> {
     },
     { timeout: 20_000, interval: 50 },
   );
-  await api.everywhere((tx) =>
-    tx
-      .updateTable('job')
-      .set({ run_after: new Date() })
-      .where('kind', '=', 'analysis-reading')
-      .where('state', '=', 'queued')
-      .execute(),
-  );
+  await api.update('job', { kind: 'analysis-reading', state: 'queued' }, { run_after: new Date() });
   api.app.jobs.wake();
 }
 

@@ -108,14 +108,6 @@ describe('observers played by several models', () => {
     expect((await report(id)).criteria[0]).toMatchObject({ score: 4 });
     expect(Number((await report(id)).judging_cost_eur)).toBeCloseTo(0.006, 10);
   });
-
-  it('one model judges for an observer whose setting `judges` is 1', async () => {
-    const observed = vi.fn(judgedBy({ large: 5, scripted: 3 }));
-    api.engine.observer = observed;
-    const id = await aJudgedSession(1, 1);
-    expect(observed).toHaveBeenCalledTimes(1);
-    expect((await report(id)).criteria[0]).toMatchObject({ score: 3, judges: [] });
-  });
 });
 
 describe('sessions with several observers', () => {

@@ -5,13 +5,14 @@ import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import {
+  type ApplicationRow,
+  type ApplicationShareRow,
   findApplicationRow,
   isInstalled,
   listApplicationRows,
   listApplicationShares,
   saveApplicationRow,
 } from './application-repository.ts';
-import { presentApplication } from './present-application.ts';
 
 interface Place {
   readonly application: string;
@@ -146,3 +147,38 @@ export async function shareWithOrganization(
     await record(context, 'application-shared', application, organization);
   });
 }
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const retainedUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
+  removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
+
+/**
+ * `shares`: the offers of all applications to other organizations. `deployed`: ids of the applications in the registry;
+ * undefined if the registry cannot be read.
+ */
+const presentApplication = (
+  row: ApplicationRow,
+  shares: readonly ApplicationShareRow[],
+  deployed?: readonly string[],
+): Application => ({
+  application: row.application,
+  deployed: deployed ? deployed.includes(row.application) : null,
+  shared_by: row.shared_by,
+  shared_at: (row.shared_at as Date).toISOString(),
+  installed_by: row.installed_by,
+  installed_at: isoOf(row.installed_at),
+  removed_by: row.removed_by,
+  removed_at: isoOf(row.removed_at),
+  data_retained_until: isoOf(retainedUntil(row)),
+  retention_days: row.retention_days,
+  shares: shares
+    .filter(({ application }) => application === row.application)
+    .map(({ application: _, shared_at, installed_at, ...share }) => ({
+      ...share,
+      shared_at: shared_at.toISOString(),
+      installed_at: isoOf(installed_at),
+    })),
+});

@@ -4,24 +4,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 import { purgeApplicationData } from './purge-repository.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = useFreshTestApi();
 
 const installation = (organization = atelier) => `/v1/applications/coaching/organizations/${organization}`;
 const status = async (by: Caller | string | undefined, method: string, path: string, body?: unknown) => {
   const answer = await api.call(by, method, path, body);
   return answer.body?.code ? `${answer.status} ${answer.body.code}` : answer.status;
 };
-const listed = async (by: Caller = 'operator') => (await api.call(by, 'GET', '/v1/applications')).body.items;
-const applicationsOf = async (by: Caller | string) => (await api.call(by, 'GET', '/v1/me')).body.applications;
+const listed = async (by: Caller = 'operator') => (await api.get(by, '/v1/applications')).items;
+const applicationsOf = async (by: Caller | string) => (await api.get(by, '/v1/me')).applications;
 const refused = '403 application_not_installed';
 
 describe('applications of organizations', () => {
@@ -54,10 +51,8 @@ describe('applications of organizations', () => {
   });
 
   it('R-ROUTE-27 an access code for guests is rejected while the application `coaching` is deleted', async () => {
-    const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
-    const { access_code } = (
-      await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: items[0].id })
-    ).body;
+    const { items } = await api.get('editor', '/v1/scenarios');
+    const { access_code } = await api.post('editor', '/v1/session_generators', { scenario_id: items[0].id });
     const path = `/v1/shared_sessions/${access_code}`;
     await api.call('operator', 'DELETE', installation());
     expect(await status(undefined, 'GET', path)).toBe(refused);
@@ -67,11 +62,11 @@ describe('applications of organizations', () => {
   });
 
   it('R-ENT-4 installing a deleted application again restores its data', async () => {
-    const before = (await api.call('editor', 'GET', '/v1/scenarios')).body.total;
+    const before = (await api.get('editor', '/v1/scenarios')).total;
     await api.call('operator', 'DELETE', installation());
     expect(await listed()).toMatchObject([{ installed_at: null, removed_by: 'Awa Diallo' }]);
     expect(await status('operator', 'PUT', installation())).toBe(204);
-    expect((await api.call('editor', 'GET', '/v1/scenarios')).body.total).toBe(before);
+    expect((await api.get('editor', '/v1/scenarios')).total).toBe(before);
     expect(before).toBeGreaterThan(0);
     expect(await listed()).toMatchObject([{ installed_by: 'Awa Diallo', removed_at: null, removed_by: '' }]);
   });
@@ -111,7 +106,7 @@ describe('applications of organizations', () => {
   it('R-PERM-6 installing and deleting an application are recorded in the audit log of the organization', async () => {
     await api.call('operator', 'DELETE', installation());
     await api.call('operator', 'PUT', installation());
-    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    const { items } = await api.get('operator', '/v1/audit_entries');
     expect(items.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['application-installed', 'application-deleted']),
     );
@@ -119,7 +114,7 @@ describe('applications of organizations', () => {
 
   it('R-ENT-4 the application `coaching` is installed in a new organization', async () => {
     const draft = { name: 'Harbour', logo: null, retention_days: null, sso_realm: null };
-    const { id } = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body;
+    const { id } = await api.post('super-admin', '/v1/organizations', draft);
     const rows = await api.everywhere((db) =>
       db
         .selectFrom('organization_application')
@@ -134,16 +129,12 @@ describe('applications of organizations', () => {
 
 describe('data of deleted applications', () => {
   const keepFor = (retention_days: number | null) =>
-    api.everywhere((db) =>
-      db.updateTable('organization').set({ retention_days }).where('id', '=', atelier).execute(),
-    );
+    api.update('organization', { id: atelier }, { retention_days });
   const removedDaysAgo = (days: number) =>
-    api.everywhere((db) =>
-      db
-        .updateTable('organization_application')
-        .set({ removed_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
-        .where('organization_id', '=', atelier)
-        .execute(),
+    api.update(
+      'organization_application',
+      { organization_id: atelier },
+      { removed_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
     );
   const items = async () =>
     (await api.everywhere((db) => db.selectFrom('library_item').select('organization_id').execute())).filter(
@@ -164,7 +155,7 @@ describe('data of deleted applications', () => {
     expect(await api.everywhere(purgeApplicationData)).toEqual([atelier]);
     expect(await items()).toBe(0);
     expect(await api.everywhere(purgeApplicationData)).toEqual([]);
-    expect((await api.call('foreign operator', 'GET', '/v1/scenarios')).body.total).toBeGreaterThan(0);
+    expect((await api.get('foreign operator', '/v1/scenarios')).total).toBeGreaterThan(0);
   });
 
   it('R-ENT-4 the data of a deleted application is never deleted if the organization has no retention period', async () => {
@@ -181,8 +172,7 @@ describe('data of deleted applications', () => {
 describe('applications that deployed remotes declare', () => {
   const deployed: string[] = [];
   let beside: TestApi;
-  const seen = async (by: Caller = 'operator') =>
-    (await beside.call(by, 'GET', '/v1/applications')).body.items;
+  const seen = async (by: Caller = 'operator') => (await beside.get(by, '/v1/applications')).items;
   beforeEach(async () => {
     deployed.splice(0, Infinity, 'coaching');
     beside = await startTestApi({ deployedApplications: () => deployed });

@@ -21,8 +21,7 @@ const record = (act: Partial<AuditEvent>) =>
       ...act,
     }),
   );
-const read = async (by: string, query = '') =>
-  (await api.call(by, 'GET', `/v1/audit_entries${query}`)).body.items;
+const read = async (by: string, query = '') => (await api.get(by, `/v1/audit_entries${query}`)).items;
 
 describe('audit events', () => {
   it('R-PERM-6 an audit event has actor, action, time, IP address and only the fields that changed', async () => {
@@ -90,6 +89,6 @@ describe('audit events', () => {
     expect(page.body.items).toHaveLength(1);
     const content = await read('operator', '?search=guest&area=content');
     expect(content.map(({ action }: { action: string }) => action)).toEqual(['playlist-created']);
-    expect((await api.call('operator', 'GET', '/v1/audit_entries?area=other')).status).toBe(400);
+    expect(await api.status('operator', 'GET', '/v1/audit_entries?area=other')).toBe(400);
   });
 });

@@ -30,7 +30,7 @@ const voices = (provider: string, model = '') =>
 it('the API returns a voice sample only if the organization has chosen a speech model of the voice’s provider', async () => {
   expect(await sample()).toMatchObject({ status: 200, body: { audio: null } });
   expect((await voices('openai')).body).toEqual({ items: [] });
-  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const create = (path: string, body: object) => api.post('operator', path, body);
   const { id: provider_id } = await create('/v1/ai_providers', {
     name: 'Our OpenAI',
     kind: 'openai',
@@ -54,7 +54,7 @@ it('the API returns a voice sample only if the organization has chosen a speech 
   const listed = await voices('openai', 'gpt-4o-mini-tts');
   expect(listed.body.items).toContainEqual({ id: 'coral', name: 'Coral', languages: [] });
   expect((await voices('elevenlabs')).body).toEqual({ items: [] });
-  expect((await api.call('user', 'GET', '/v1/persona_voices?provider=openai')).status).toBe(403);
+  expect(await api.status('user', 'GET', '/v1/persona_voices?provider=openai')).toBe(403);
   vendor.failWith('500');
   expect((await sample()).status).toBe(502);
   expect((await sample({ text: '' })).status).toBe(400);

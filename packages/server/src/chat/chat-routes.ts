@@ -1,15 +1,22 @@
-import { type ChatDraft, maxChatMessages } from '@repartee/contracts/chat/chat';
+import {
+  type Chat,
+  type ChatDraft,
+  type ChatWithMessages,
+  maxChatMessages,
+  roleplayChatSeconds,
+  type TestChatMessage,
+} from '@repartee/contracts/chat/chat';
 import * as calls from '@repartee/contracts/chat/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../access/principal.ts';
-import { tenantScopeOf } from '../access/principal.ts';
+import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { usableModels } from '../ai-provider/providers/choice-repository.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
-import { messagesOf } from '../session/record/message-repository.ts';
+import { unheard } from '../markers/turn-text.ts';
+import { type MessageRow, messagesOf } from '../session/record/message-repository.ts';
 import { readableSession } from '../session/record/session-policy.ts';
 import { openChatReplies } from './chat-replies.ts';
 import {
@@ -27,15 +34,8 @@ import {
   mostOwnChats,
   pageOfChats,
   renameChat,
+  type SessionChat,
 } from './chat-repository.ts';
-import {
-  endOfChat,
-  isStreaming,
-  presentChat,
-  presentChatWithMessages,
-  presentSessionChat,
-  presentSessionMessages,
-} from './present-chat.ts';
 
 /**
  * Registers the endpoints of chats: the conversations of sessions, and test chats with a model outside sessions, which
@@ -150,4 +150,69 @@ async function ownChat(db: Db, principal: Principal, id: string): Promise<ChatRo
   const chat = await reachableChat(db, principal, id);
   if (chat.created_by !== principal.id) throw problem('not_found');
   return chat;
+}
+
+/**
+ * Time without progress after which a streaming reply counts as failed. It is longer than every time-out of
+ * AI providers.
+ */
+const abandonedAfterMs = 11 * 60 * 1000;
+
+const isStreaming = ({ state, updated_at }: ChatMessageRow): boolean =>
+  state === 'streaming' && Date.now() - updated_at.getTime() < abandonedAfterMs;
+
+const endOfChat = ({ roleplay, created_at }: ChatRow): Date | null =>
+  roleplay && new Date(created_at.getTime() + roleplayChatSeconds * 1000);
+
+const presentChat = ({ organization_id: _, created_by: __, roleplay, ...row }: ChatRow): Chat => ({
+  ...row,
+  kind: 'test',
+  ends_at: endOfChat({ ...row, roleplay, organization_id: _, created_by: __ })?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const presentSessionChat = ({ created_at, updated_at, ...row }: SessionChat): Chat => ({
+  ...row,
+  kind: 'session',
+  model_id: null,
+  model_name: '',
+  instructions: '',
+  ends_at: null,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/** Messages of the system, such as the end of a session, are not part of the conversation. */
+const presentSessionMessages = (messages: readonly MessageRow[]): TestChatMessage[] =>
+  messages.flatMap(({ seq, speaker, text, state, answered_by, first_token_ms, created_at }) =>
+    speaker === 'system'
+      ? []
+      : {
+          seq,
+          speaker,
+          text: state === 'transcribing' ? unheard : text,
+          state: state === 'cut' || state === 'transcribing' ? 'complete' : state,
+          answered_by,
+          error_code: null,
+          finish_reason: null,
+          outcome: null,
+          first_part_ms: first_token_ms,
+          total_ms: null,
+          created_at: created_at.toISOString(),
+        },
+  );
+
+const presentChatWithMessages = (row: ChatRow, messages: readonly ChatMessageRow[]): ChatWithMessages => ({
+  ...presentChat(row),
+  messages: messages.map(presentMessage),
+});
+
+function presentMessage({ chat_id: _, updated_at: __, ...row }: ChatMessageRow): TestChatMessage {
+  const abandoned = row.state === 'streaming' && !isStreaming({ chat_id: _, updated_at: __, ...row });
+  return {
+    ...row,
+    ...(abandoned ? { state: 'failed' as const, error_code: 'cut-short' } : {}),
+    created_at: row.created_at.toISOString(),
+  };
 }

@@ -4,7 +4,7 @@ import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { competenciesOf, insertCompetencies, lockCatalogue } from './competency-repository.ts';
-import { matchCompetency } from './match-competency.ts';
+import { shippedKeyOf } from './shipped-competencies.ts';
 
 type Rubric = readonly RubricCriterion[];
 
@@ -75,4 +75,19 @@ export async function adoptCompetencies(
       ...criterion,
       competency: matchCompetency(catalogue, criterion.competency)?.name ?? criterion.competency,
     }));
+}
+
+/**
+ * Returns the competency that a name from elsewhere means: the one with this name, ignoring case, otherwise the same
+ * shipped competency in another language.
+ */
+function matchCompetency<Row extends { readonly name: string }>(
+  catalogue: readonly Row[],
+  name: string,
+): Row | undefined {
+  const key = shippedKeyOf(name);
+  return (
+    catalogue.find((one) => one.name.toLowerCase() === name.toLowerCase()) ??
+    catalogue.find((one) => key !== null && shippedKeyOf(one.name) === key)
+  );
 }

@@ -11,7 +11,7 @@ const listening = { french: 'Écoute active', english: 'Active listening' };
 let own: { id: string; name: string };
 
 const catalogue = async (by: Caller): Promise<{ id: string; name: string; criteria: number }[]> =>
-  (await api.call(by, 'GET', '/v1/competencies')).body.items;
+  (await api.get(by, '/v1/competencies')).items;
 const find = async (by: Caller, name: string) => (await catalogue(by)).find((one) => one.name === name);
 
 const contentWith = (...competencies: string[]) =>
@@ -24,13 +24,11 @@ const contentWith = (...competencies: string[]) =>
 const makeObserver = (...competencies: string[]) =>
   api.call('editor', 'POST', '/v1/observers', { name: 'Coach', content: contentWith(...competencies) });
 const namedIn = async (path: string): Promise<string[]> =>
-  (await api.call('editor', 'GET', path)).body.content.rubric.map(
-    ({ competency }: { competency: string }) => competency,
-  );
+  (await api.get('editor', path)).content.rubric.map(({ competency }: { competency: string }) => competency);
 
 async function aScenario(...competencies: string[]): Promise<LibraryItem> {
   const { body: observer } = await makeObserver(...competencies);
-  const { body: persona } = await api.call('editor', 'POST', '/v1/personas', {
+  const persona = await api.post('editor', '/v1/personas', {
     name: 'Camille',
     content: { character: 'Direct.' },
   });
@@ -39,14 +37,12 @@ async function aScenario(...competencies: string[]): Promise<LibraryItem> {
     { role: 'observer', item_id: observer.id },
   ];
   const draft = { name: 'The release', content: { context: 'It slips.' }, links };
-  return (await api.call('editor', 'POST', '/v1/scenarios', draft)).body;
+  return api.post('editor', '/v1/scenarios', draft);
 }
 
 async function frozenIds(by: Caller, scenario_id: string): Promise<(string | null | undefined)[]> {
-  const { body } = await api.call(by, 'POST', '/v1/coaching_sessions', { scenario_id });
-  const { snapshot } = await api.everywhere((tx) =>
-    tx.selectFrom('coaching_session').select('snapshot').where('id', '=', body.id).executeTakeFirstOrThrow(),
-  );
+  const body = await api.post(by, '/v1/coaching_sessions', { scenario_id });
+  const { snapshot } = await api.row('coaching_session', { id: body.id });
   return (
     scenarioSnapshot.parse(snapshot).observers[0]?.content.rubric.map(({ competency_id }) => competency_id) ??
     []
@@ -54,7 +50,7 @@ async function frozenIds(by: Caller, scenario_id: string): Promise<(string | nul
 }
 
 beforeAll(async () => {
-  own = (await api.call('operator', 'POST', '/v1/competencies', { name: 'Tact' })).body;
+  own = await api.post('operator', '/v1/competencies', { name: 'Tact' });
 });
 
 describe('the competency that a criterion names', () => {
@@ -68,7 +64,7 @@ describe('the competency that a criterion names', () => {
   });
 
   it('a renamed competency has its new name in criteria and their history, and a deleted one leaves them', async () => {
-    const { body: patience } = await api.call('operator', 'POST', '/v1/competencies', { name: 'Patience' });
+    const patience = await api.post('operator', '/v1/competencies', { name: 'Patience' });
     const { body: observer } = await makeObserver('Patience', 'Tact');
     const path = `/v1/observers/${observer.id}`;
     expect(await find('editor', 'Patience')).toMatchObject({ criteria: 1 });
@@ -78,7 +74,7 @@ describe('the competency that a criterion names', () => {
     expect(await namedIn(`${path}/versions/${observer.version_id}`)).toEqual(['Calm', 'Tact']);
     await api.call('operator', 'DELETE', `/v1/competencies/${patience.id}`);
     expect(await namedIn(path)).toEqual(['', 'Tact']);
-    expect((await api.call('editor', 'GET', path)).body.version_id).toBe(observer.version_id);
+    expect((await api.get('editor', path)).version_id).toBe(observer.version_id);
   });
 
   it('R-ENT-4 a session freezes the competency of each criterion, so that it counts also after a new name', async () => {
@@ -102,7 +98,7 @@ describe('the competency that a criterion names', () => {
     const copied = await api.call('foreign operator', 'POST', `/v1/scenarios/${scenario.id}/copies`);
     expect(copied.status).toBe(200);
     const link = copied.body.links.find(({ role }: { role: string }) => role === 'observer');
-    const { body } = await api.call('foreign operator', 'GET', `/v1/observers/${link.item_id}`);
+    const body = await api.get('foreign operator', `/v1/observers/${link.item_id}`);
     expect(body.content.rubric).toMatchObject([{ competency: listening.english }, { competency: 'Tact' }]);
     expect((await find('foreign operator', 'Tact'))?.id).not.toBe(own.id);
     expect(await find('foreign operator', listening.french)).toBeUndefined();

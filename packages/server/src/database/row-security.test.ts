@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import type { Database } from './schema/tables.ts';
 import { type Db, type TenantScope, withTenantScope } from './tenant-scope.ts';
 
@@ -14,16 +14,15 @@ const ofClinic: TenantScope = {
   root_session_id: null,
 };
 
-let api: TestApi;
+const api = useTestApi();
 let db: Kysely<Database>;
 let guest: { id: string; session_id: string };
 
 beforeAll(async () => {
-  api = await startTestApi();
   db = api.database.db;
   const { access_token, session_id } = await aGuest(api);
   await aGuest(api);
-  guest = { id: (await api.call(access_token, 'GET', '/v1/me')).body.id, session_id };
+  guest = { id: (await api.get(access_token, '/v1/me')).id, session_id };
   for (const visibility of ['organization', 'private'])
     await api.call('editor', 'POST', '/v1/personas', {
       name: visibility,
@@ -31,7 +30,6 @@ beforeAll(async () => {
       content: { character: 'x' },
     });
 });
-afterAll(() => api.close());
 
 const everyTable = async (db: Db) => {
   const { rows } = await sql<{ name: string; secured: boolean }>`

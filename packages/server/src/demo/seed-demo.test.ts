@@ -1,5 +1,4 @@
 import { roles } from '@repartee/contracts/access/roles';
-import { id } from '@repartee/contracts/page';
 import { describe, expect, it } from 'vitest';
 import { shippedCompetencies } from '../competency/shipped-competencies.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -34,10 +33,10 @@ describe('the demo data', () => {
 
   it('learners of both demo organizations can read the briefs of their scenarios', async () => {
     for (const learner of ['user', 'foreign user'] as const) {
-      const { items } = (await api.call(learner, 'GET', '/v1/scenarios')).body;
+      const { items } = await api.get(learner, '/v1/scenarios');
       expect(items.length).toBeGreaterThanOrEqual(demoScenarios.length - 1);
       for (const { id: scenario } of items) {
-        expect((await api.call(learner, 'GET', `/v1/scenarios/${scenario}/brief`)).status).toBe(200);
+        expect(await api.status(learner, 'GET', `/v1/scenarios/${scenario}/brief`)).toBe(200);
       }
     }
   });
@@ -47,7 +46,7 @@ describe('the demo data', () => {
       ['operator', 'fr-FR'],
       ['foreign operator', 'en-GB'],
     ] as const) {
-      const { items } = (await api.call(operator, 'GET', '/v1/competencies')).body;
+      const { items } = await api.get(operator, '/v1/competencies');
       const named = items.filter(({ criteria }: { criteria: number }) => criteria > 0);
       const { negotiation, ...others } = shippedCompetencies(language);
       expect(named.map(({ name }: { name: string }) => name).toSorted()).toEqual(
@@ -56,11 +55,5 @@ describe('the demo data', () => {
           .toSorted(),
       );
     }
-  });
-
-  it('demoId returns equal ids for equal names, and different ids for different names', () => {
-    expect(demoId('atelier-nord')).toBe(demoId('atelier-nord'));
-    expect(id.safeParse(demoId('atelier-nord')).success).toBe(true);
-    expect(demoId('atelier-nord')).not.toBe(demoId('southbank-clinic'));
   });
 });

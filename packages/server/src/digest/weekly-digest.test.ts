@@ -30,19 +30,19 @@ const queued = () =>
   );
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const inZone = (id: string, chosen_time_zone: string | null) =>
-  api.everywhere((db) => db.updateTable('account').set({ chosen_time_zone }).where('id', '=', id).execute());
+  api.update('account', { id }, { chosen_time_zone });
 
 async function scenarioIds(): Promise<string[]> {
-  const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+  const { items } = await api.get('editor', '/v1/scenarios');
   return items.map(({ id }: { id: string }) => id);
 }
 const assign = async (name: string, due_at: string | null) => {
   const [first, second] = await scenarioIds();
   const body = { name, scenario_ids: [first, second], user_ids: [ines.id], due_at };
-  expect((await api.call('editor', 'POST', '/v1/playlists', body)).status).toBe(200);
+  expect(await api.status('editor', 'POST', '/v1/playlists', body)).toBe(200);
 };
 const start = async () =>
-  (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: (await scenarioIds())[0] })).body;
+  await api.post('user', '/v1/coaching_sessions', { scenario_id: (await scenarioIds())[0] });
 
 beforeEach(() =>
   api.everywhere(async (db) => {
@@ -59,12 +59,10 @@ describe('E-7 weekly digest', () => {
     await assign('Écouter', null);
     await finishSession(api, (await start()).id);
     const open = await start();
-    await api.everywhere((db) =>
-      db
-        .updateTable('coaching_session')
-        .set({ status: 'in-progress', turn_count: 1, name: 'La livraison' })
-        .where('id', '=', open.id)
-        .execute(),
+    await api.update(
+      'coaching_session',
+      { id: open.id },
+      { status: 'in-progress', turn_count: 1, name: 'La livraison' },
     );
     await queueAt(monday);
     const mail = (await digestTo(ines.email)).at(-1);
@@ -87,13 +85,7 @@ describe('E-7 weekly digest', () => {
         competency_id: null,
         score,
       }));
-      await api.everywhere((db) =>
-        db
-          .updateTable('coaching_session')
-          .set({ criterion_scores: JSON.stringify(criterion_scores) })
-          .where('id', '=', id)
-          .execute(),
-      );
+      await api.update('coaching_session', { id }, { criterion_scores: JSON.stringify(criterion_scores) });
     }
     await queueAt(monday);
     const mail = (await digestTo(ines.email)).at(-1);
@@ -159,7 +151,7 @@ describe('E-7 weekly digest', () => {
     const forged = path.replace(ines.id, awa.id);
     const form = 'application/x-www-form-urlencoded';
     expect((await post(forged, form, 'List-Unsubscribe=One-Click')).statusCode).toBe(404);
-    const preferences = async () => (await api.call('user', 'GET', '/v1/me/mail_preferences')).body;
+    const preferences = () => api.get('user', '/v1/me/mail_preferences');
     expect((await preferences()).weekly_digest).toBe(true);
     expect((await post(path, form, 'List-Unsubscribe=One-Click')).statusCode).toBe(204);
     expect((await preferences()).weekly_digest).toBe(false);
@@ -178,7 +170,7 @@ describe('E-7 weekly digest', () => {
     for (const email of ['ruth@southbank-clinic.example', 'sam@southbank-clinic.example'])
       for (const { text } of await digestTo(email)) expect(text).not.toMatch(/Oser|Morel|Lambert/);
     await api.call('foreign user', 'PATCH', '/v1/me/mail_preferences', { weekly_digest: false });
-    const { body } = await api.call('user', 'GET', '/v1/me/mail_preferences');
+    const body = await api.get('user', '/v1/me/mail_preferences');
     expect(body).toEqual({
       weekly_digest: true,
       quiet_hours: 'organization',

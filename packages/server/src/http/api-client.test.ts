@@ -13,7 +13,7 @@ const api = useTestApi();
 let baseUrl: string;
 beforeAll(async () => {
   baseUrl = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  await buildPackage((await api.call(undefined, 'GET', '/v1/openapi.json')).body, folder);
+  await buildPackage(await api.get(undefined, '/v1/openapi.json'), folder);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -44,7 +44,7 @@ describe('E-11 the typed client that is generated from the OpenAPI document', ()
   it('calls a running API with an API token, and returns data or the error', async () => {
     const { createApiClient } = await import(/* @vite-ignore */ `${folder}index.js`);
     const draft = { name: 'Client', scopes: ['coaching-scenario-list'], expires_in_days: 1 };
-    const { token } = (await api.call('editor', 'POST', '/v1/me/api_tokens', draft)).body;
+    const { token } = await api.post('editor', '/v1/me/api_tokens', draft);
     const client = createApiClient({ baseUrl, token });
     const { data } = await client.GET('/v1/scenarios', { params: { query: { page_size: 12 } } });
     expect(data.items.length).toBeGreaterThan(0);

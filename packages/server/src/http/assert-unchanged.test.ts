@@ -31,11 +31,11 @@ it('R-ROUTE-15 R-ROUTE-16 if two administrators change one user or group, the se
     image: null,
     group_ids: [],
   };
-  const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
+  const person = await api.post('operator', '/v1/users', draft);
   await bothChange(`/v1/users/${person.id}`, draft, { last_name: 'Grand' }, { role: 'editor' });
   const members = [demoId('ines@atelier-nord.example'), person.id];
   const group = { name: 'Sales', description: '', image: null, member_ids: members };
-  const { id } = (await api.call('operator', 'POST', '/v1/user_groups', group)).body;
+  const { id } = await api.post('operator', '/v1/user_groups', group);
   await bothChange(`/v1/user_groups/${id}`, group, { member_ids: [person.id] }, { name: 'Selling' });
   const turned = { ...group, member_ids: members.toReversed() };
   expect(await put(`/v1/user_groups/${id}`, { ...group, name: 'S', expected: turned })).toEqual(done);
@@ -43,7 +43,7 @@ it('R-ROUTE-15 R-ROUTE-16 if two administrators change one user or group, the se
 
 it('R-ROUTE-15 saving a user succeeds without the field `expected`', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
-  const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
+  const person = await api.post('operator', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;
   await api.call('operator', 'POST', `${path}/invitation`);
   await api.call('operator', 'POST', `${path}/deactivation`);

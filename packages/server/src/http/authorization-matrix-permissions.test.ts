@@ -30,7 +30,7 @@ const aSuperAdmin = async (): Promise<string> => {
     last_name: 'Hale',
     role: 'super-admin',
   };
-  return (await api.call('super-admin', 'POST', '/v1/users', draft)).body.id;
+  return (await api.post('super-admin', '/v1/users', draft)).id;
 };
 const answerTo = async (role: Role, method: string, path: string, body?: unknown) => {
   const { status, body: answer } = await api.call(role, method, path, body);
@@ -65,7 +65,7 @@ const decidedInside: Partial<Record<Permission, () => Promise<Question>>> = {
         const family = resource.replace('coaching-', '') as keyof typeof libraryFamilies;
         const { collection, private_field } = libraryFamilies[family];
         return async (role: Role) => {
-          const { items } = (await api.call(role, 'GET', `/v1/${collection}?page_size=48`)).body;
+          const { items } = await api.get(role, `/v1/${collection}?page_size=48`);
           return items.some(({ content }: { content: object }) => private_field in content);
         };
       },
@@ -78,13 +78,11 @@ const decidedInside: Partial<Record<Permission, () => Promise<Question>>> = {
   },
   'coaching-session-access-expired': async () => {
     const body = { scenario_id: await aScenarioId(api) };
-    const { id } = (await api.call('user', 'POST', '/v1/coaching_sessions', body)).body;
-    await api.everywhere((db) =>
-      db
-        .updateTable('coaching_session')
-        .set({ status: 'end', ended_at: new Date(), expires_at: new Date(Date.now() - 1000) })
-        .where('id', '=', id)
-        .execute(),
+    const { id } = await api.post('user', '/v1/coaching_sessions', body);
+    await api.update(
+      'coaching_session',
+      { id },
+      { status: 'end', ended_at: new Date(), expires_at: new Date(Date.now() - 1000) },
     );
     return (role) => answerTo(role, 'GET', `/v1/coaching_sessions/${id}`);
   },
@@ -122,7 +120,7 @@ describe('the authorization matrix: what each permission decides', () => {
         if (!endpoint) throw new Error(`No endpoint that ${role} may call requires ${permission}.`);
         const { method, path, body } = endpoint;
         const address = path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
-        const status = async () => (await api.call(role, method, address, body && {})).status;
+        const status = () => api.status(role, method, address, body && {});
         expect([role, path, await without(role, permission, status)]).toEqual([role, path, 403]);
       }
     },

@@ -102,14 +102,14 @@ describe('responses to invalid input', () => {
     'the text %s is stored unchanged and found by a search',
     async (name) => {
       await api.call('editor', 'POST', '/v1/personas', { ...persona, name });
-      const { body } = await api.call('editor', 'GET', `/v1/personas?search=${encodeURIComponent(name)}`);
+      const body = await api.get('editor', `/v1/personas?search=${encodeURIComponent(name)}`);
       expect(body.items.map((item: { name: string }) => item.name)).toEqual([name]);
     },
   );
 
   it('fields of a request that are not in the schema, such as another owner of an item, are ignored', async () => {
     const foreign = crypto.randomUUID();
-    const { body } = await api.call('editor', 'POST', '/v1/personas', {
+    const body = await api.post('editor', '/v1/personas', {
       ...persona,
       organization_id: foreign,
       created_by: foreign,

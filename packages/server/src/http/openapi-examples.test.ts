@@ -12,11 +12,11 @@ let document: ApiDocument;
 let own: FullOrganization;
 
 beforeAll(async () => {
-  document = (await api.call(undefined, 'GET', '/v1/openapi.json')).body;
+  document = await api.get(undefined, '/v1/openapi.json');
   const full = await aFullOrganization(api, 'examples');
   // Calls deactivate and delete this user.
   const draft = { email: 'target@examples.example', first_name: 'Robin', last_name: 'Hale', role: 'user' };
-  const { id } = (await api.call(full.tokens.operator, 'POST', '/v1/users', draft)).body;
+  const { id } = await api.post(full.tokens.operator, '/v1/users', draft);
   own = { ...full, items: { ...full.items, '/v1/users': id } };
 });
 

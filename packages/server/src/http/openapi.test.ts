@@ -23,7 +23,7 @@ interface Body {
 }
 
 beforeAll(async () => {
-  document = (await api.call(undefined, 'GET', '/v1/openapi.json')).body;
+  document = await api.get(undefined, '/v1/openapi.json');
 });
 
 const operation = ({ method, path }: { method: string; path: string }) =>

@@ -145,6 +145,7 @@ function serve(
       if (!endpoint.reply) return reply.status(204).send();
       if (endpoint.reply_type === 'audio/*') return sendRangedFile(answered as File, request, reply);
       if (endpoint.reply_type) return sendFile(endpoint.reply_type, answered as File, reply);
+      if (endpoint.any_origin) reply.header('access-control-allow-origin', '*');
       if (endpoint.cache_seconds) return cacheable(endpoint.cache_seconds, answered, request, reply);
       return answered;
     },

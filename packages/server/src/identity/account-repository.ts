@@ -71,6 +71,7 @@ export const readAccount = (db: Db, id: string) =>
       'account.time_zone',
       'account.chosen_time_zone',
       'account.image',
+      sql<boolean>`account.login_id is not null`.as('has_password'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();

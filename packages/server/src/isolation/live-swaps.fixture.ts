@@ -17,9 +17,9 @@ export async function liveSwaps(
   const wrong: string[] = [];
   const { user } = own.tokens;
   const scenario_id = own.items['/v1/scenarios'];
-  const { body: session } = await api.call(user, 'POST', '/v1/coaching_sessions', { scenario_id });
+  const session = await api.post(user, '/v1/coaching_sessions', { scenario_id });
   const path = `/v1/coaching_sessions/${session.id}`;
-  const { ticket } = (await api.call(user, 'POST', `${path}/live_tickets`)).body;
+  const { ticket } = await api.post(user, `${path}/live_tickets`);
 
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;

@@ -170,6 +170,11 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       // Disabled, so that no call of the tests sends anything.
       ...{ events: ['session.finished'], enabled: false, sealed_secret: text('sealed webhook') },
     });
+    const lrs_id = await insertWithId(tx, 'webhook', {
+      ...{ organization_id, url: `https://lrs.example/${text('lrs')}`, description: text('store') },
+      ...{ lrs_key: text('lrs key'), lrs_actor: 'account' },
+      ...{ events: ['session.finished'], enabled: false, sealed_secret: text('sealed lrs') },
+    });
     const delivery_id = await insertWithId(tx, 'webhook_delivery', {
       ...{ organization_id, webhook_id, event_id: text('event'), event_key: text('key') },
       ...{ type: 'session.finished', data: '{}', path: `/${text('path')}`, response_body: text('answer') },
@@ -179,6 +184,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ deployment_ids: [text('deployment')], token_audience: text('audience') },
       ...{ authorization_url: `https://lms.example/${text('authorization')}`, links_by_email: false },
       ...{ token_url: `https://lms.example/${text('token')}`, instructors_edit: false },
+      reads_roster: false,
       jwks_url: `https://lms.example/${text('keys')}`,
     });
     await insertRow(tx, 'lti_user', { organization_id, platform_id, account_id, subject: text('subject') });
@@ -255,6 +261,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       '/v1/observer_trials': trial_id,
       '/v1/me/passkeys': passkey_id,
       '/v1/webhooks': webhook_id,
+      '/v1/learning_record_stores': lrs_id,
       '/v1/webhook_deliveries': delivery_id,
       '/v1/lti_platforms': platform_id,
       '/v1/lti_grades': grade_id,

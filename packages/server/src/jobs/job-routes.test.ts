@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const failed = async (by: 'operator' | 'super-admin' | 'foreign operator') =>
-  (await api.call(by, 'GET', '/v1/jobs')).body.items.filter(({ kind }: { kind: string }) => kind === 'paid');
+  (await api.get(by, '/v1/jobs')).items.filter(({ kind }: { kind: string }) => kind === 'paid');
 
 describe('failed background jobs', () => {
   it('failed background jobs are listed for operators of their organization and for super-admins', async () => {
@@ -51,16 +51,16 @@ describe('failed background jobs', () => {
     await api.app.jobs.drain('paid');
     expect(await failed('operator')).toEqual([]);
     expect((await retry('operator')).status).toBe(404);
-    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    const body = await api.get('operator', '/v1/audit_entries');
     expect(body.items[0]).toMatchObject({ action: 'job-retried', target_id: id });
   });
 
   it('a failed background job creates a notification for operators and is counted in the metrics', async () => {
-    const { body } = await api.call('operator', 'GET', '/v1/me/notifications');
+    const body = await api.get('operator', '/v1/me/notifications');
     expect(body.items.filter(({ subject }: { subject: string }) => subject === 'paid')).toMatchObject([
       { kind: 'job-failed', path: '/settings/jobs' },
     ]);
-    const metrics = (await api.call(undefined, 'GET', '/metrics')).body;
+    const metrics = await api.get(undefined, '/metrics');
     expect(metrics).toMatch(/^jobs\{kind="paid",state="failed"\} 1$/m);
     expect(metrics).toMatch(/^jobs\{kind="paid",state="queued"\} 0$/m);
     expect(metrics).toMatch(/^job_oldest_seconds\{kind="paid"\} 0$/m);

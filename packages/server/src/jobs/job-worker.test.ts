@@ -250,19 +250,6 @@ describe('a background job', () => {
     expect((await queue.theJob()).error_message).not.toContain('ines');
   });
 
-  it('a background job that fails calls `onFailed` with its subject, its state and the class of the error', async () => {
-    const failed: unknown[] = [];
-    const worker = queue.aWorker({
-      run: failing(jobError({ error_class: 'refused', error_message: 'Refused.', retryable: false })),
-      onFailed: async (_, { subject_key }, { state, error_class }) => {
-        failed.push([subject_key, state, error_class]);
-      },
-    });
-    await queue.enqueue('a');
-    await worker.drain();
-    expect(failed).toEqual([['a', 'failed', 'refused']]);
-  });
-
   it('a background job fails with the error class `crashed` if the process ended during each of its attempts', async () => {
     await queue.enqueue('a');
     await queue.everywhere((tx) => sql`update job set attempts = 3`.execute(tx));

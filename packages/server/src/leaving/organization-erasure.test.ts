@@ -28,7 +28,7 @@ describe('E-10 erasure of an organization', () => {
     });
     expect((await ask({ ...asked, current_password: 'wrong' })).body.code).toBe('wrong_credentials');
     expect((await ask({ name: asked.name })).body.code).toBe('wrong_credentials');
-    expect((await api.call('foreign operator', 'GET', at(clinic))).body).toEqual({
+    expect(await api.get('foreign operator', at(clinic))).toEqual({
       ...{ due_at: null, may_undo: false, has_super_admin: false, asks_password: true },
     });
     const { body } = await ask();
@@ -38,26 +38,26 @@ describe('E-10 erasure of an organization', () => {
   });
 
   it('until then its users can only read, and /v1/me says the date', async () => {
-    const { body } = await api.call('foreign user', 'GET', '/v1/me');
+    const body = await api.get('foreign user', '/v1/me');
     expect(Date.parse(body.organization_erased_at)).toBeGreaterThan(Date.now());
     expect(body.permissions).toContain('coaching-scenario-read');
     expect(body.permissions).not.toContain('coaching-session-create');
     const draft = { name: 'Late', visibility: 'private', content: { character: 'x' } };
-    expect((await api.call('foreign operator', 'POST', '/v1/personas', draft)).status).toBe(403);
-    expect((await api.call('foreign operator', 'GET', '/v1/personas')).status).toBe(200);
+    expect(await api.status('foreign operator', 'POST', '/v1/personas', draft)).toBe(403);
+    expect(await api.status('foreign operator', 'GET', '/v1/personas')).toBe(200);
     const hook = { url: 'https://hooks.example/late', description: '', events: ['session.finished'] };
-    expect((await api.call('foreign operator', 'POST', '/v1/webhooks', hook)).body).toMatchObject({
+    expect(await api.post('foreign operator', '/v1/webhooks', hook)).toMatchObject({
       code: 'not_permitted',
       message: expect.stringContaining('going to be erased'),
     });
-    expect((await api.call('foreign operator', 'GET', '/v1/webhooks')).status).toBe(200);
-    expect((await api.call('foreign operator', 'GET', '/v1/me/data')).status).toBe(200);
-    expect((await api.call('operator', 'GET', '/v1/me')).body.organization_erased_at).toBeNull();
+    expect(await api.status('foreign operator', 'GET', '/v1/webhooks')).toBe(200);
+    expect(await api.status('foreign operator', 'GET', '/v1/me/data')).toBe(200);
+    expect((await api.get('operator', '/v1/me')).organization_erased_at).toBeNull();
   });
 
   it('an operator can undo it once, a super-admin always', async () => {
     expect((await undo()).body).toMatchObject({ due_at: null, may_undo: false });
-    expect((await api.call('foreign user', 'GET', '/v1/me')).body.permissions).toEqual(rolePermissions.user);
+    expect((await api.get('foreign user', '/v1/me')).permissions).toEqual(rolePermissions.user);
     expect((await undo()).status).toBe(409);
     expect((await ask()).body).toMatchObject({ due_at: expect.any(String), may_undo: false });
     expect((await undo()).status).toBe(409);
@@ -74,11 +74,11 @@ describe('E-10 erasure of an organization', () => {
 
   it('a super-admin’s organization cannot be erased', async () => {
     const body = { name: 'Atelier Nord', current_password: demoPassword };
-    expect((await api.call('operator', 'POST', at(atelier), body)).status).toBe(409);
+    expect(await api.status('operator', 'POST', at(atelier), body)).toBe(409);
   });
 
   it('the request and the undo are recorded as audit events', async () => {
-    const { body } = await api.call('foreign operator', 'GET', '/v1/audit_entries?search=erasure');
+    const body = await api.get('foreign operator', '/v1/audit_entries?search=erasure');
     const actions = body.items.map(({ action }: { action: string }) => action);
     expect(new Set(actions)).toEqual(
       new Set(['organization-erasure-requested', 'organization-erasure-undone']),
@@ -93,8 +93,8 @@ describe('E-10 erasure of an organization', () => {
       ),
     );
     const path = `/v1/coaching_sessions/${session_id}`;
-    expect((await api.call(access_token, 'GET', path)).status).toBe(200);
-    expect((await api.call(access_token, 'POST', `${path}/live_tickets`)).status).toBe(403);
+    expect(await api.status(access_token, 'GET', path)).toBe(200);
+    expect(await api.status(access_token, 'POST', `${path}/live_tickets`)).toBe(403);
     await api.everywhere((db) => sql`delete from organization_erasure`.execute(db));
   });
 });

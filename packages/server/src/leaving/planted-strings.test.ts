@@ -148,7 +148,7 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
       ),
     );
     await api.app.jobs.drain('organization-erasure');
-    expect((await api.call(leaving.tokens.user, 'GET', '/v1/me')).status).toBe(200);
+    expect(await api.status(leaving.tokens.user, 'GET', '/v1/me')).toBe(200);
   });
 
   it('an erasure that was killed after every third transaction ends, and no string is found any more', async () => {
@@ -187,7 +187,7 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
   it('another organization keeps everything but what the erased one had lent to it', async () => {
     const after = await rowsOf(api, staying.id);
     expect(after).toEqual(before);
-    const { body } = await api.call(staying.tokens.editor, 'GET', `/v1/playlists/${lent_to}`);
+    const body = await api.get(staying.tokens.editor, `/v1/playlists/${lent_to}`);
     expect(body.scenarios).toHaveLength(1);
     const found = await findEverywhere(['marjolaine spoken words', 'marjolaine addressee']);
     expect(found).toEqual({ 'marjolaine spoken words': ['objects'], 'marjolaine addressee': ['outbox'] });
@@ -201,7 +201,7 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
       sql`update job set run_after = now() where kind = 'organization-erasure'`.execute(tx),
     );
     await api.app.jobs.drain('organization-erasure');
-    expect((await api.call('super-admin', 'GET', `/v1/organizations/${staying.id}`)).status).toBe(404);
+    expect(await api.status('super-admin', 'GET', `/v1/organizations/${staying.id}`)).toBe(404);
     expect((await findEverywhere(['marjolaine'])).marjolaine).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
-import { installationLegal, organizationLegal } from '@repartee/contracts/legal/document-endpoints';
+import {
+  installationLegal,
+  type LegalDocument,
+  type LegalVersion,
+  organizationLegal,
+} from '@repartee/contracts/legal/document-endpoints';
 import { acceptLegalTexts, readDueTexts, readLegalText } from '@repartee/contracts/legal/endpoints';
-import { isAcceptable } from '@repartee/contracts/legal/legal-text';
+import { isAcceptable, type LegalKind, legalKinds } from '@repartee/contracts/legal/legal-text';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
@@ -8,14 +13,20 @@ import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { acceptTexts } from './accept-texts.ts';
-import { presentVersion, readDocument, readDocuments } from './legal-documents.ts';
+import { defaultText, type ProductFacts } from './default-text.ts';
 import {
+  countAcceptances,
+  type DocumentRow,
+  documentsOf,
   dueTexts,
   findVersion,
   insertVersion,
   type LegalOwner,
   lockDocument,
+  publishedOfInstallation,
   storeDraft,
+  type VersionRow,
+  versionsOf,
 } from './legal-repository.ts';
 import { readTextInUse } from './text-in-use.ts';
 
@@ -73,4 +84,58 @@ function registerDocumentRoutes(
   route(app, calls.readVersion, async ({ db, principal, params: { kind, version } }) =>
     presentVersion(orNotFound(await findVersion(db, ownerOf(principal), kind, version))),
   );
+}
+
+const presentVersion = ({ version, published_at, summary, material, texts }: VersionRow): LegalVersion => ({
+  ...{ version, summary, material, texts },
+  published_at: published_at.toISOString(),
+});
+
+/** Returns every legal document as its owner edits it. */
+async function readDocuments(db: Db, owner: LegalOwner, product: ProductFacts): Promise<LegalDocument[]> {
+  const rows = await documentsOf(db, owner);
+  const versions = await versionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const inherited = owner ? await publishedOfInstallation(db) : [];
+  const documents: LegalDocument[] = [];
+  for (const kind of legalKinds) {
+    const row = rows.find((one) => one.kind === kind);
+    documents.push({
+      kind,
+      inherited: inherited.find((text) => text.kind === kind) ?? defaultText(kind, product),
+      ...(await presentDocument(
+        db,
+        row,
+        versions.filter(({ document_id }) => document_id === row?.id),
+      )),
+    });
+  }
+  return documents;
+}
+
+async function presentDocument(
+  db: Db,
+  row: DocumentRow | undefined,
+  versions: readonly VersionRow[],
+): Promise<Omit<LegalDocument, 'kind' | 'inherited'>> {
+  const current = versions.find(({ version }) => version === row?.current_version);
+  return {
+    draft: row?.draft ?? null,
+    draft_saved_at: row?.draft_saved_at?.toISOString() ?? null,
+    current: current ? presentVersion(current) : null,
+    versions: versions.map(presentVersion),
+    acceptance: (row?.required_version ? await countAcceptances(db, row) : undefined) ?? null,
+  };
+}
+
+async function readDocument(
+  db: Db,
+  owner: LegalOwner,
+  kind: LegalKind,
+  product: ProductFacts,
+): Promise<LegalDocument> {
+  const documents = await readDocuments(db, owner, product);
+  return documents.find((one) => one.kind === kind) as LegalDocument;
 }

@@ -27,17 +27,11 @@ async function publish(by: 'operator' | 'super-admin', path: string, text: strin
     after,
   });
 }
-const inUse = async (kind: string, organization?: string) =>
-  (
-    await api.call(
-      undefined,
-      'GET',
-      `/v1/legal_texts/${kind}${organization ? `?organization=${organization}` : ''}`,
-    )
-  ).body;
-const due = async (by: string) => (await api.call(by, 'GET', '/v1/me/legal_texts')).body.items;
+const inUse = (kind: string, organization?: string) =>
+  api.get(undefined, `/v1/legal_texts/${kind}${organization ? `?organization=${organization}` : ''}`);
+const due = async (by: string) => (await api.get(by, '/v1/me/legal_texts')).items;
 const isAsked = async (by: string) => {
-  const { body } = await api.call(by, 'GET', '/v1/me');
+  const body = await api.get(by, '/v1/me');
   const other = await api.call(by, 'GET', '/v1/scenarios');
   expect(other.status === 403).toBe(body.terms_due);
   if (other.status === 403) expect(other.body.code).toBe('terms_not_accepted');
@@ -101,17 +95,15 @@ describe('legal texts in use', () => {
 
   it('E-6 a draft does not change the text in use, and another operator’s newer version refuses a publication', async () => {
     const draft = { 'en-GB': 'Soon' };
-    const { body } = await api.call('operator', 'PUT', `${own}/contact/draft`, { draft });
+    const body = await api.put('operator', `${own}/contact/draft`, { draft });
     expect(body).toMatchObject({ draft, draft_saved_at: expect.any(String), current: null, versions: [] });
     expect(await inUse('contact', atelier)).toMatchObject({ source: 'default' });
     const published = await publish('operator', `${own}/contact`, 'Now');
     expect(published.body).toMatchObject({ draft: null, current: { version: 1, texts: { 'en-GB': 'Now' } } });
     const stale = { texts: draft, summary: 'Late', material: false, after: 0 };
-    expect((await api.call('operator', 'POST', `${own}/contact/versions`, stale)).body.code).toBe(
-      'changed_meanwhile',
-    );
-    expect((await api.call('editor', 'GET', own)).status).toBe(403);
-    expect((await api.call('foreign operator', 'GET', `${own}/contact/versions/1`)).status).toBe(404);
+    expect((await api.post('operator', `${own}/contact/versions`, stale)).code).toBe('changed_meanwhile');
+    expect(await api.status('editor', 'GET', own)).toBe(403);
+    expect(await api.status('foreign operator', 'GET', `${own}/contact/versions/1`)).toBe(404);
   });
 
   it('E-6 published versions stay as they were, also for the application’s database role', async () => {
@@ -145,7 +137,7 @@ describe('acceptance of legal texts', () => {
     expect(await isAsked('user')).toBe(true);
     expect(await due('user')).toMatchObject([{ version: 3, summary: 'About Two\nAbout Three' }]);
     await accept('operator');
-    const { body } = await api.call('operator', 'GET', own);
+    const body = await api.get('operator', own);
     const { acceptance } = body.items.find((one: { kind: string }) => one.kind === 'conditions');
     expect(acceptance).toMatchObject({ accepted: 1, guests: 0 });
     expect(acceptance.people).toBeGreaterThan(2);
@@ -157,9 +149,7 @@ describe('acceptance of legal texts', () => {
     await accept('operator');
     await publish('operator', `${own}/conditions`, 'Two');
     const stale = { language: 'en-GB', accepted: [{ document_id: one.document_id, version: 1 }] };
-    expect((await api.call('user', 'POST', '/v1/me/legal_acceptances', stale)).body.code).toBe(
-      'changed_meanwhile',
-    );
+    expect((await api.post('user', '/v1/me/legal_acceptances', stale)).code).toBe('changed_meanwhile');
     expect(await isAsked('user')).toBe(true);
   });
 
@@ -190,14 +180,14 @@ describe('acceptance of legal texts', () => {
   it('E-6 a user who has not accepted may still read and erase their own data', async () => {
     await publish('super-admin', `${installation}/privacy`, 'Ours', true);
     expect(await isAsked('user')).toBe(true);
-    expect((await api.call('user', 'GET', '/v1/me/data')).status).toBe(200);
-    expect((await api.call('user', 'GET', '/v1/me/erasure_request')).status).toBe(200);
+    expect(await api.status('user', 'GET', '/v1/me/data')).toBe(200);
+    expect(await api.status('user', 'GET', '/v1/me/erasure_request')).toBe(200);
   });
 
   it('E-6 an acceptance is exported with version, time, language and text, and recorded as an audit event', async () => {
     await publish('operator', `${own}/conditions`, 'One', true);
     await accept('user');
-    const { body } = await api.call('user', 'GET', '/v1/me/data');
+    const body = await api.get('user', '/v1/me/data');
     expect(body.accepted_texts).toEqual([
       {
         document: 'conditions',
@@ -208,7 +198,7 @@ describe('acceptance of legal texts', () => {
       },
     ]);
     await accept('operator');
-    const actions = (await api.call('operator', 'GET', '/v1/audit_entries')).body.items.map(
+    const actions = (await api.get('operator', '/v1/audit_entries')).items.map(
       ({ action }: { action: string }) => action,
     );
     expect(actions).toEqual(expect.arrayContaining(['legal-text-published', 'legal-texts-accepted']));
@@ -216,11 +206,10 @@ describe('acceptance of legal texts', () => {
 
   it('E-6 guests accept the texts when they join, and cannot join without', async () => {
     const scenario_id = await aScenarioId(api);
-    const { access_code } = (await api.call('editor', 'POST', '/v1/session_generators', { scenario_id }))
-      .body;
+    const { access_code } = await api.post('editor', '/v1/session_generators', { scenario_id });
     await publish('operator', `${own}/conditions`, 'One', true);
     const path = `/v1/shared_sessions/${access_code}`;
-    const { to_accept, organization_id } = (await api.call(undefined, 'GET', path)).body;
+    const { to_accept, organization_id } = await api.get(undefined, path);
     expect(organization_id).toBe(atelier);
     expect(to_accept).toMatchObject([{ kind: 'conditions', version: 1 }]);
     const join = (accepted: unknown) =>
@@ -229,12 +218,12 @@ describe('acceptance of legal texts', () => {
     const [{ kind: _, ...version }] = to_accept;
     const joined = await join([version]);
     expect(joined.status).toBe(200);
-    const { body } = await api.call(joined.body.access_token, 'GET', '/v1/me/data');
+    const body = await api.get(joined.body.access_token, '/v1/me/data');
     expect(body.accepted_texts).toMatchObject([{ document: 'conditions', language: 'en-GB', text: 'One' }]);
     await accept('operator');
-    const listed = (await api.call('operator', 'GET', own)).body.items;
+    const listed = (await api.get('operator', own)).items;
     expect(listed.find((one: { kind: string }) => one.kind === 'conditions').acceptance.guests).toBe(1);
-    expect((await api.call(joined.body.access_token, 'DELETE', '/v1/me/data')).status).toBe(204);
+    expect(await api.status(joined.body.access_token, 'DELETE', '/v1/me/data')).toBe(204);
     const left = await api.everywhere((tx) =>
       tx.selectFrom('legal_acceptance').selectAll().where('guest_id', 'is not', null).execute(),
     );

@@ -31,7 +31,7 @@ let persona_id: string;
 beforeAll(async () => {
   scenario_id = await aScenarioId(api);
   const persona = { name: 'Camille', content: contents.persona };
-  persona_id = (await api.call('editor', 'POST', '/v1/personas', persona)).body.id;
+  persona_id = (await api.post('editor', '/v1/personas', persona)).id;
 });
 
 interface Draft {
@@ -137,7 +137,7 @@ it.each(names)(
       } else if (accepted !== undefined) {
         if (answer.status !== accepted) wrong.push([at, kind, answer.status, answer.body?.details]);
       } else {
-        const kept = (await api.call(by, 'GET', `${path}/${answer.body.id}`)).body;
+        const kept = await api.get(by, `${path}/${answer.body.id}`);
         if (valueAtPath(kept, field) !== valueAtPath(read, field)) wrong.push([at, kind, answer.status]);
       }
     }

@@ -146,13 +146,11 @@ describe('the list of a library family', () => {
     });
     expect(await names('tag=narrowed&difficulty=4', 'user', 'scenarios')).toEqual(['Hard']);
     expect(await names('tag=narrowed&difficulty=3', 'user', 'scenarios')).toEqual([]);
-    const tags = (await api.call('editor', 'GET', '/v1/personas/tags')).body.items;
+    const tags = (await api.get('editor', '/v1/personas/tags')).items;
     expect(tags.slice(0, 2)).toEqual(['narrowed', 'c, d']);
-    expect((await api.call('foreign operator', 'GET', '/v1/personas/tags')).body.items).not.toContain(
-      'narrowed',
-    );
+    expect((await api.get('foreign operator', '/v1/personas/tags')).items).not.toContain('narrowed');
     for (const bad of ['difficulty=5', 'language=eo', 'created_by=you'])
-      expect((await api.call('editor', 'GET', `/v1/personas?${bad}`)).status).toBe(400);
+      expect(await api.status('editor', 'GET', `/v1/personas?${bad}`)).toBe(400);
   });
 
   it('a search in library items uses the word index, and its total is a minimum if there are too many matches', async () => {
@@ -196,7 +194,7 @@ describe('the list of a library family', () => {
         db,
       ),
     );
-    const newest = (await api.call('editor', 'GET', '/v1/personas?search=numbat')).body;
+    const newest = await api.get('editor', '/v1/personas?search=numbat');
     expect(newest.items[0].name).toBe('Numbat 2998');
   });
 });

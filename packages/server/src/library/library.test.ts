@@ -18,7 +18,7 @@ const make = async (by: Caller, given: Record<string, unknown> = {}): Promise<Li
   return body;
 };
 const names = async (by: Caller, query = '') => {
-  const { body } = await api.call(by, 'GET', `/v1/personas?page_size=48${query}`);
+  const body = await api.get(by, `/v1/personas?page_size=48${query}`);
   return body.items.map((item: LibraryItem) => item.name);
 };
 
@@ -32,12 +32,12 @@ describe('items of a library family', () => {
       content: { difficulty: 2 },
     });
     const path = `/v1/personas/${made.id}`;
-    expect((await api.call('editor', 'GET', path)).body).toEqual(made);
-    const replaced = (await api.call('editor', 'PUT', path, aDraft({ name: 'Camille Roussel' }))).body;
+    expect(await api.get('editor', path)).toEqual(made);
+    const replaced = await api.put('editor', path, aDraft({ name: 'Camille Roussel' }));
     expect(replaced).toMatchObject({ name: 'Camille Roussel', tags: [], created_at: made.created_at });
     expect(Date.parse(replaced.updated_at)).toBeGreaterThanOrEqual(Date.parse(made.updated_at));
-    expect((await api.call('editor', 'DELETE', path)).status).toBe(204);
-    expect((await api.call('editor', 'GET', path)).status).toBe(404);
+    expect(await api.status('editor', 'DELETE', path)).toBe(204);
+    expect(await api.status('editor', 'GET', path)).toBe(404);
   });
 
   it('R-PERM-3 only users with the permission and with access to a library item can fork the item', async () => {
@@ -45,8 +45,8 @@ describe('items of a library family', () => {
     const path = `/v1/personas/${id}/forks`;
     const forked = await api.call('editor', 'POST', path, aDraft({ name: 'Camille, harder' }));
     expect(forked.body).toMatchObject({ name: 'Camille, harder', forked_from_id: id });
-    expect((await api.call('user', 'POST', path, aDraft())).status).toBe(403);
-    expect((await api.call('foreign operator', 'POST', path, aDraft())).status).toBe(404);
+    expect(await api.status('user', 'POST', path, aDraft())).toBe(403);
+    expect(await api.status('foreign operator', 'POST', path, aDraft())).toBe(404);
     const linked = aDraft({ links: [{ role: 'persona', item_id: id }] });
     expect(await api.call('editor', 'POST', path, linked)).toMatchObject({
       status: 400,
@@ -112,22 +112,22 @@ describe('items of a library family', () => {
 
   it('a library item is not found under the path of another family', async () => {
     const { id } = await make('editor');
-    expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);
+    expect(await api.status('editor', 'GET', `/v1/missions/${id}`)).toBe(404);
   });
 
   it('R-PERM-6 library items contain the names of their organizations for super-admins, but not for other roles', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}`;
-    const listed = (await api.call('super-admin', 'GET', '/v1/personas?page_size=48')).body.items;
+    const listed = (await api.get('super-admin', '/v1/personas?page_size=48')).items;
     const organizationOf = (items: LibraryItem[]) => items.find((item) => item.id === id)?.organization_name;
-    expect(organizationOf(listed)).toBe((await api.call('super-admin', 'GET', path)).body.organization_name);
+    expect(organizationOf(listed)).toBe((await api.get('super-admin', path)).organization_name);
     expect(organizationOf(listed)).toMatch(/\S/);
-    expect((await api.call('operator', 'GET', path)).body).not.toHaveProperty('organization_name');
+    expect(await api.get('operator', path)).not.toHaveProperty('organization_name');
   });
 
   it('a user without the permission to update a library item sees only its fields for learners', async () => {
     const { id } = await make('editor');
-    const { body } = await api.call('user', 'GET', `/v1/personas/${id}`);
+    const body = await api.get('user', `/v1/personas/${id}`);
     expect(Object.keys(body.content).sort()).toEqual([
       'avatar_style',
       'difficulty',
@@ -143,10 +143,10 @@ describe('lists of items', () => {
   it('R-CALL-17 a list of library items has pages of 12, can be sorted by time or name, and contains the total number', async () => {
     for (let index = 0; index < 14; index += 1)
       await make('editor', { name: `Paged ${String(index).padStart(2, '0')}` });
-    const first = (await api.call('editor', 'GET', '/v1/personas?search=paged')).body;
+    const first = await api.get('editor', '/v1/personas?search=paged');
     expect([first.items.length, first.total, first.page_size]).toEqual([12, 14, 12]);
     expect(first.items[0].name).toBe('Paged 13');
-    const second = (await api.call('editor', 'GET', '/v1/personas?search=paged&page=2')).body;
+    const second = await api.get('editor', '/v1/personas?search=paged&page=2');
     expect(second.items.map((item: LibraryItem) => item.name)).toEqual(['Paged 01', 'Paged 00']);
     expect((await names('editor', '&search=paged&sort=name'))[0]).toBe('Paged 00');
     expect((await names('editor', '&search=paged&sort=updated_at'))[0]).toBe('Paged 00');
@@ -162,7 +162,7 @@ describe('lists of items', () => {
 describe('the visibility of an item', () => {
   it('a private library item can be read only by its creator, operators and super-admins; other users get 404', async () => {
     const { id, name } = await make('editor', { name: 'Private one', visibility: 'private' });
-    const status = async (by: Caller) => (await api.call(by, 'GET', `/v1/personas/${id}`)).status;
+    const status = (by: Caller) => api.status(by, 'GET', `/v1/personas/${id}`);
     expect(await Promise.all([status('editor'), status('operator'), status('super-admin')])).toEqual([
       200, 200, 200,
     ]);
@@ -172,7 +172,7 @@ describe('the visibility of an item', () => {
 
   it('an item with visibility `organization` can be read only by users of its organization', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
-    expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
+    expect(await api.status('user', 'GET', `/v1/personas/${id}`)).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);
     for (const [method, body] of [['GET'], ['PUT', aDraft()], ['DELETE']] as const) {
       const answer = await api.call('foreign operator', method, `/v1/personas/${id}`, body);

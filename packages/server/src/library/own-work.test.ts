@@ -9,8 +9,7 @@ const create = async (collection: string, given: object) => {
   expect(status).toBe(200);
   return body as { id: string };
 };
-const ownWork = async (by: 'editor' | 'operator' = 'editor') =>
-  (await api.call(by, 'GET', '/v1/me/library')).body;
+const ownWork = (by: 'editor' | 'operator' = 'editor') => api.get(by, '/v1/me/library');
 
 it('authors see how often their own scenarios were played in the last 30 days', async () => {
   const persona = await create('personas', { name: 'Karim', content: { character: 'Fair.' } });
@@ -22,7 +21,7 @@ it('authors see how often their own scenarios were played in the last 30 days', 
   const played = async () =>
     (await ownWork()).played.find(({ id }: { id: string }) => id === scenario.id)?.sessions ?? 0;
   const session = async (turn_count: number, ended: string) => {
-    const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: scenario.id });
+    const body = await api.post('user', '/v1/coaching_sessions', { scenario_id: scenario.id });
     await api.everywhere((db) =>
       sql`update coaching_session set status = 'end', turn_count = ${turn_count},
         ended_at = now() - ${ended}::interval where id = ${body.id}`.execute(db),
@@ -50,8 +49,4 @@ it('authors see their own private items, and nobody else’s', async () => {
   expect(drafts[0]).toMatchObject({ id, kind: 'persona', name: 'Not ready' });
   expect(drafts.map(({ name }) => name)).not.toContain('Ready');
   expect((await ownWork('operator')).drafts).not.toContainEqual(expect.objectContaining({ id }));
-});
-
-it('users who cannot create scenarios may not ask for own work', async () => {
-  expect((await api.call('user', 'GET', '/v1/me/library')).status).toBe(403);
 });

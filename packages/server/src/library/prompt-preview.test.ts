@@ -18,7 +18,7 @@ const create = async (
   by: Caller,
   family: string,
   { name, content }: { name: string; content: object },
-): Promise<string> => (await api.call(by, 'POST', `/v1/${family}s`, { name, content })).body.id;
+): Promise<string> => (await api.post(by, `/v1/${family}s`, { name, content })).id;
 
 describe('the preview of prompts in the library editor', () => {
   it('the preview of prompts shows the prompt of an unfinished persona, without its invalid fields', async () => {
@@ -62,7 +62,7 @@ describe('the preview of prompts in the library editor', () => {
 
   it('R-PERM-6 the preview of prompts leaves out linked items to which the author has no access', async () => {
     const persona = { name: 'Their persona', content: { character: 'Theirs alone.' } };
-    const { body } = await api.call('operator', 'POST', '/v1/personas', {
+    const body = await api.post('operator', '/v1/personas', {
       ...persona,
       visibility: 'private',
     });

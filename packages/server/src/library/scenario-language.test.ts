@@ -15,7 +15,7 @@ const draft = (collection: Collection, language: string | null | undefined, link
   links,
 });
 const make = async (collection: Collection, language?: string | null): Promise<string> =>
-  (await api.call('editor', 'POST', `/v1/${collection}`, draft(collection, language))).body.id;
+  (await api.post('editor', `/v1/${collection}`, draft(collection, language))).id;
 const scenario = (language: string, persona: string, mission?: string) =>
   api.call(
     'editor',
@@ -67,15 +67,12 @@ describe('the language of a scenario', () => {
   it('an opening line in another language than the scenario is left out of the brief', async () => {
     const persona = await make('personas', 'en-GB');
     const { id } = (await scenario('en-GB', persona)).body;
-    const opening = async () =>
-      (await api.call('user', 'GET', `/v1/scenarios/${id}/brief`)).body.persona.opening_line;
+    const opening = async () => (await api.get('user', `/v1/scenarios/${id}/brief`)).persona.opening_line;
     expect(await opening()).toBe('You wanted to see me.');
-    await api.everywhere((db) =>
-      db
-        .updateTable('library_item')
-        .set({ content: JSON.stringify({ ...required.scenarios, language: 'fr-FR' }) })
-        .where('id', '=', id)
-        .execute(),
+    await api.update(
+      'library_item',
+      { id },
+      { content: JSON.stringify({ ...required.scenarios, language: 'fr-FR' }) },
     );
     expect(await opening()).toBe('');
   });

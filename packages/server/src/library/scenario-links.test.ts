@@ -50,16 +50,14 @@ describe('the links of a scenario', () => {
     const other = await idOf('editor', 'personas');
     const { body: made } = await scenario([link('persona', other), link('mission', mission)]);
     const using = async (by: Caller, id: string) =>
-      (await api.call(by, 'GET', `/v1/scenarios?uses=${id}`)).body.items?.map(
-        (item: { id: string }) => item.id,
-      );
+      (await api.get(by, `/v1/scenarios?uses=${id}`)).items?.map((item: { id: string }) => item.id);
     expect(await using('editor', other)).toEqual([made.id]);
     expect(await using('editor', mission)).toContain(made.id);
     expect(await using('editor', crypto.randomUUID())).toEqual([]);
     const { body: hidden } = await scenario([link('persona', other)], 'private');
     expect(await using('editor', other)).toContain(hidden.id);
     expect(await using('user', other)).toEqual([made.id]);
-    expect((await api.call('editor', 'GET', '/v1/scenarios?uses=nothing')).status).toBe(400);
+    expect(await api.status('editor', 'GET', '/v1/scenarios?uses=nothing')).toBe(400);
   });
 
   it.each([
@@ -98,17 +96,12 @@ describe('the links of a scenario', () => {
     const { id } = (await scenario(links)).body;
     const other = await aToken(api, { role: 'editor', slug: 'atelier-nord' });
     const draft = { name: 'Renamed', content: contents.scenarios, links };
-    expect((await api.call(other, 'GET', `/v1/personas/${own}`)).status).toBe(404);
+    expect(await api.status(other, 'GET', `/v1/personas/${own}`)).toBe(404);
     const changed = await api.call(other, 'PUT', `/v1/scenarios/${id}`, draft);
     expect([changed.status, changed.body.name]).toEqual([200, 'Renamed']);
     expect(changed.body.links).toMatchObject(links);
     const made = await api.call(other, 'POST', '/v1/scenarios', draft);
     expect([made.status, Object.keys(made.body.details)]).toEqual([400, ['links.0.item_id']]);
-  });
-
-  it('a persona with links is rejected', async () => {
-    const { status, body } = await make('editor', 'personas', { links: [link('mission', mission)] });
-    expect([status, body.code]).toEqual([400, 'invalid_input']);
   });
 
   it('an item to which a scenario links cannot be deleted', async () => {
@@ -117,18 +110,15 @@ describe('the links of a scenario', () => {
     const refused = await api.call('editor', 'DELETE', `/v1/personas/${used}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'item_in_use']);
     await api.call('editor', 'DELETE', `/v1/scenarios/${id}`);
-    expect((await api.call('editor', 'DELETE', `/v1/personas/${used}`)).status).toBe(204);
+    expect(await api.status('editor', 'DELETE', `/v1/personas/${used}`)).toBe(204);
   });
 
   it('R-PERM-6 a link to another organization’s item makes the scenario unusable', async () => {
     const foreign = await idOf('foreign operator', 'personas');
     const { id } = (await scenario([link('persona', persona)])).body;
-    await api.everywhere((db) =>
-      db.updateTable('library_link').set({ linked_item_id: foreign }).where('item_id', '=', id).execute(),
-    );
-    expect((await api.call('editor', 'GET', `/v1/scenarios/${id}`)).body.links).toEqual([]);
-    const { access_code } = (await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: id }))
-      .body;
+    await api.update('library_link', { item_id: id }, { linked_item_id: foreign });
+    expect((await api.get('editor', `/v1/scenarios/${id}`)).links).toEqual([]);
+    const { access_code } = await api.post('editor', '/v1/session_generators', { scenario_id: id });
     const answers = [
       await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: id }),
       await api.call('super-admin', 'GET', `/v1/scenarios/${id}/brief`),
@@ -146,7 +136,7 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
       link('observer', observers[0] as string),
     ];
     const { id } = (await scenario(links)).body;
-    const { body } = await api.call('user', 'GET', `/v1/scenarios/${id}/brief`);
+    const body = await api.get('user', `/v1/scenarios/${id}/brief`);
     expect(body).toMatchObject({
       id,
       time_limit_seconds: 300,
@@ -156,11 +146,5 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
       observers: [{ criteria: ['Asks'] }],
     });
     expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
-  });
-
-  it('R-PERM-6 users of another organization get 404 for the brief of a scenario', async () => {
-    const { id } = (await scenario([link('persona', persona)])).body;
-    const read = async (by: Caller) => (await api.call(by, 'GET', `/v1/scenarios/${id}/brief`)).status;
-    expect([await read('user'), await read('foreign user')]).toEqual([200, 404]);
   });
 });

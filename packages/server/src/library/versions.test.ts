@@ -24,7 +24,7 @@ const make = async (collection: string, draft: object) => {
 };
 const change = (path: string, draft: object, by: Caller = 'editor') => api.call(by, 'PUT', path, draft);
 const history = async (path: string, by: Caller = 'editor'): Promise<LibraryVersionSummary[]> =>
-  (await api.call(by, 'GET', `${path}/versions`)).body.items;
+  (await api.get(by, `${path}/versions`)).items;
 
 describe.each(families)('the version history of library items of the family %s', (family) => {
   const links = () => (family === 'scenario' ? [{ role: 'persona', item_id: persona }] : []);
@@ -41,9 +41,7 @@ describe.each(families)('the version history of library items of the family %s',
       { number: 1, created_by_name: 'Théo Lambert', current: false, id: version_id },
     ]);
     const [second, first] = await Promise.all(
-      versions.map(
-        async (version) => (await api.call('editor', 'GET', `${path}/versions/${version.id}`)).body,
-      ),
+      versions.map((version) => api.get('editor', `${path}/versions/${version.id}`)),
     );
     expect([first.name, first.tags, second.name, second.tags]).toEqual(['First', [], 'Second', ['new']]);
     expect(first).toMatchObject({ kind: family, content: contents[family]() });
@@ -71,8 +69,8 @@ describe.each(families)('the version history of library items of the family %s',
     const { id } = await make(collection, draft('One'));
     const other = await make(collection, draft('Other'));
     const path = `/v1/${collection}/${id}`;
-    const status = async (by: Caller, version_id: string) =>
-      (await api.call(by, 'GET', `${path}/versions/${version_id}`)).status;
+    const status = (by: Caller, version_id: string) =>
+      api.status(by, 'GET', `${path}/versions/${version_id}`);
     const [{ id: version_id = '' } = {}] = await history(path);
     expect(await status('editor', version_id)).toBe(200);
     expect(await status('editor', other.version_id)).toBe(404);
@@ -91,11 +89,11 @@ it('a version of a scenario is not restored if its persona was deleted', async (
   const { id } = await make('scenarios', draft(gone));
   const path = `/v1/scenarios/${id}`;
   await change(path, draft(persona));
-  expect((await api.call('editor', 'DELETE', `/v1/personas/${gone}`)).status).toBe(204);
+  expect(await api.status('editor', 'DELETE', `/v1/personas/${gone}`)).toBe(204);
   const [, first] = await history(path);
   const { status, body } = await api.call('editor', 'POST', `${path}/versions/${first?.id}/restorations`);
   expect([status, Object.keys(body.details)]).toEqual([400, ['links.0.item_id']]);
-  expect((await api.call('editor', 'GET', path)).body.links[0].item_id).toBe(persona);
-  const shown = (await api.call('editor', 'GET', `${path}/versions/${first?.id}`)).body;
+  expect((await api.get('editor', path)).links[0].item_id).toBe(persona);
+  const shown = await api.get('editor', `${path}/versions/${first?.id}`);
   expect(shown.links).toEqual([{ role: 'persona', item_id: gone, name: 'Gone' }]);
 });

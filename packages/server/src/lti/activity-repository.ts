@@ -57,16 +57,8 @@ export async function enterActivity(
           .executeTakeFirst();
   if (!found) throw new LtiError('activity-gone', `there is no ${JSON.stringify(activity)}`);
   if (message.is_instructor) return;
-  if ('playlist' in activity) {
-    const assignment = { organization_id, playlist_id: found.id, account_id };
-    // The learner has just opened it, and needs no mail about it.
-    for (const table of ['playlist_user', 'playlist_announcement'] as const)
-      await db
-        .insertInto(table)
-        .values(assignment)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-  }
+  if ('playlist' in activity)
+    await assignPlaylist(db, { organization_id, playlist_id: found.id, account_id });
   const { line_item_url, subject } = message;
   if (!line_item_url || !subject) return;
   const target = {
@@ -80,4 +72,17 @@ export async function enterActivity(
       conflict.columns(['platform_id', 'account_id', 'line_item_url']).doUpdateSet(target),
     )
     .execute();
+}
+
+/** Assigns a playlist without a mail: the course has told the learner about it. */
+export async function assignPlaylist(
+  db: Db,
+  assignment: Readonly<Record<'organization_id' | 'playlist_id' | 'account_id', string>>,
+): Promise<void> {
+  for (const table of ['playlist_user', 'playlist_announcement'] as const)
+    await db
+      .insertInto(table)
+      .values(assignment)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

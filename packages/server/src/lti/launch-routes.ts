@@ -8,14 +8,16 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
-import { createAddressGuard } from '../outbound/address-guard.ts';
+import { type AddressGuard, createAddressGuard } from '../outbound/address-guard.ts';
 import { activityOf, enterActivity, pathOfActivity } from './activity-repository.ts';
+import { enrolLearners } from './enrol-learners.ts';
 import { ltiCleanupJob, sendGradeJob } from './grade-job.ts';
 import { LtiError } from './lti-error.ts';
 import { accountOfLaunch } from './lti-user.ts';
 import { localeOf, sendErrorPage, sendOpenPage, sendReturnPage, sendSelectionPage } from './pages.ts';
 import { findPlatformOfIssuer, touchPlatform } from './platform-repository.ts';
 import { registerLtiPlatformRoutes, toolOf } from './platform-routes.ts';
+import { readRoster } from './read-roster.ts';
 import { findSelectable, findSelector, listSelectable, maySelect } from './selection-repository.ts';
 import { type FoundStep, putStep, takeStep } from './step-repository.ts';
 import { openToolKeys, type ToolKeys } from './tool-keys.ts';
@@ -43,8 +45,12 @@ const selectionRequest = z.object({
 
 const browserCookie = 'lti_browser';
 
+/** Of an answer of a platform: keys, a token, or a page of the members of a course. */
+const mostBytes = 1_000_000;
+
 interface Lti {
   readonly app: FastifyInstance;
+  readonly guard: AddressGuard;
   readonly keys: ToolKeys;
   readonly verify: ReturnType<typeof createMessageVerifier>;
   everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -52,9 +58,9 @@ interface Lti {
 
 /** LTI 1.3 Advantage: a learning platform launches activities, and gets their grades (E-11). */
 export function registerLti(app: FastifyInstance): void {
-  const guard = createAddressGuard({ allowedOrigins: app.config.ltiAllowedOrigins });
+  const guard = createAddressGuard({ allowedOrigins: app.config.ltiAllowedOrigins, mostBytes });
   const lti: Lti = {
-    ...{ app, keys: openToolKeys(app), verify: createMessageVerifier(guard) },
+    ...{ app, guard, keys: openToolKeys(app), verify: createMessageVerifier(guard) },
     everywhere: (work) => withTenantScope(app.database.db, 'everywhere', work),
   };
   app.jobs.register(sendGradeJob(app, guard, lti.keys));
@@ -164,6 +170,7 @@ const answerLaunch: Handler = async (lti, request, reply) => {
   if (hashSecret(request.cookies[browserCookie] ?? '') !== step.data.browser)
     throw new LtiError('other-browser', 'the cookie of the login initiation is missing');
   const code = await lti.everywhere((tx) => signIn(lti, tx, launch));
+  await enrolCourse(lti, launch, request);
   // The code is in the URL fragment, which no server logs.
   return reply.redirect(`${lti.app.config.publicUrl}/activate#lti=${code}`, 303);
 };
@@ -181,6 +188,25 @@ async function signIn({ app }: Lti, tx: Db, { step: { platform }, message, addre
   await touchPlatform(tx, platform.id);
   const data = { path: pathOfActivity(app.config, activity) };
   return putStep(tx, 'sign-in', { platform_id: platform.id, account_id, data }, 'lti_sign_in');
+}
+
+/** An instructor who opens a playlist brings the learners of the course. The launch succeeds also without them. */
+async function enrolCourse(
+  lti: Lti,
+  { step: { platform }, message, address }: Launch,
+  request: FastifyRequest,
+): Promise<void> {
+  const { is_instructor, roster_url } = message;
+  const activity = activityOf(message);
+  if (!platform.reads_roster || !is_instructor || !roster_url || !activity || !('playlist' in activity))
+    return;
+  try {
+    const learners = await readRoster(lti.guard, lti.keys, platform, roster_url);
+    const enrolment = { platform, playlist_id: activity.playlist, learners, address };
+    await lti.everywhere((tx) => enrolLearners(tx, enrolment));
+  } catch (error) {
+    request.log.warn({ err: error, platform_id: platform.id }, 'LTI: failed to read the members of a course');
+  }
 }
 
 async function beginSelection(

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { deepLinking, instructor, type Platform, startPlatform, withCustom } from './platform.fixture.ts';
+import {
+  deepLinking,
+  instructor,
+  type Platform,
+  startPlatform,
+  withCustom,
+  withRoster,
+} from './platform.fixture.ts';
 
 let api: TestApi;
 let platform: Platform;
@@ -19,6 +26,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(platform.answer, { keys: 200, token: 200, grade: 200 });
+  platform.pad(0);
+  platform.roster.length = 0;
   await api.everywhere(async (db) => {
     await db.deleteFrom('lti_platform').execute();
     await db.deleteFrom('account').where('email', 'like', '%@campus.example').execute();
@@ -95,7 +104,7 @@ describe('E-11 a launch from a learning platform', () => {
     expect([status, body.path]).toEqual([200, `/apps/repartee/scenario/info-${scenario}`]);
     expect((await api.call(body.access_token, 'GET', '/v1/me')).body).toMatchObject({
       ...{ email: 'zoe@campus.example', first_name: 'Zoé', last_name: 'Roux', language: 'fr-FR' },
-      ...{ organization_role: 'user', organization_name: 'Atelier Nord' },
+      ...{ organization_role: 'user', organization_name: 'Atelier Nord', has_password: false },
     });
     expect((await api.call(body.access_token, 'GET', '/v1/me/sign_ins')).body.items).toMatchObject([
       { method: 'lti', device: 'lightMyRequest' },
@@ -136,6 +145,53 @@ describe('E-11 a launch from a learning platform', () => {
     const { body } = await enter(withCustom({ playlist }));
     expect(body.path).toBe(`/apps/repartee/playlist/list?playlist=${playlist}`);
     expect(await assigned()).toEqual([{ email: 'zoe@campus.example' }]);
+  });
+
+  it('an instructor who opens a playlist brings the learners of the course if the registration says so', async () => {
+    const scenario_ids = [await aScenarioId(api)];
+    const draft = { name: 'Course', description: '', tags: [], visibility: 'private', scenario_ids };
+    const playlist = (await api.call('operator', 'POST', '/v1/playlists', draft)).body.id;
+    const [learner, teacher] = ['Learner', 'Instructor'].map((role) => [
+      `http://purl.imsglobal.org/vocab/lis/v2/membership#${role}`,
+    ]);
+    const zoe = { user_id: 'learner-7', email: 'zoe@campus.example', given_name: 'Zoé', family_name: 'Roux' };
+    platform.roster.push(
+      { ...zoe, status: 'Active', roles: learner },
+      { user_id: 'a', email: 'a@campus.example', status: 'Inactive', roles: learner },
+      { user_id: 'b', email: 'b@campus.example', roles: teacher },
+      { user_id: 'c', roles: learner },
+      { user_id: 'd', email: 'd@campus.example', name: 'Dan de Witt', roles: ['Learner'] },
+      { user_id: 'e', email: 'ines@atelier-nord.example', roles: learner },
+    );
+    const opened = {
+      ...withCustom({ playlist }),
+      ...withRoster(`${platform.origin}/members`),
+      sub: 'teacher-1',
+    };
+    const open = () => enter({ ...opened, ...instructor, email: 'teacher@campus.example' });
+    const progress = async () => (await api.call('operator', 'GET', `/v1/playlists/${playlist}/people`)).body;
+    const platform_id = (await register()).id;
+    await open();
+    expect((await progress()).total).toBe(0);
+    const change = { ...platform.registration, reads_roster: true };
+    await api.call('operator', 'PUT', `/v1/lti_platforms/${platform_id}`, change);
+    await open();
+    await open();
+    expect((await progress()).counts).toMatchObject({ all: 2, 'not-started': 2 });
+    const { items } = await progress();
+    const names = items.map((user: { first_name: string; last_name: string }) => [
+      user.first_name,
+      user.last_name,
+    ]);
+    expect(names.toSorted()).toEqual([
+      ['Dan', 'de Witt'],
+      ['Zoé', 'Roux'],
+    ]);
+    platform.answer.token = 500;
+    await open();
+    platform.answer.token = 200;
+    const { body } = await enter(withCustom({ playlist }));
+    expect((await api.call(body.access_token, 'GET', '/v1/me')).body.email).toBe('zoe@campus.example');
   });
 
   it('a new instructor is an editor only if the registration says so', async () => {
@@ -294,10 +350,17 @@ describe('E-11 a launch that cannot be trusted', () => {
     await expectError(await begin('nobody'), 'unknown-platform');
   });
 
-  it('a platform whose keys cannot be read, or that refuses the launch, is named as the cause', async () => {
+  it('a platform whose keys cannot be read or are longer than 1 MB, or that refuses the launch, is named as the cause', async () => {
     await register({ jwks_url: `${platform.origin}/none` });
     platform.answer.keys = 500;
     await expectError(await launch(), 'keys-unreachable');
+    platform.answer.keys = 200;
+    platform.pad(1_000_000);
+    await register({ client_id: 'tool-2', jwks_url: `${platform.origin}/keys?long` });
+    const long = await begin(organization, { client_id: 'tool-2' });
+    const id_token = await platform.sign(platform.claims(long.nonce, { aud: 'tool-2' }));
+    const sent = { state: long.state, id_token };
+    await expectError(await form(`/v1/lti/${organization}/launch`, sent, long.cookie), 'keys-unreachable');
     const { state, cookie } = await begin();
     await expectError(
       await form(`/v1/lti/${organization}/launch`, { state, error: 'login_required' }, cookie),

@@ -11,7 +11,10 @@ import type { LtiMessage } from './verify-message.ts';
 
 interface Launch {
   readonly platform: PlatformRow;
-  readonly message: LtiMessage;
+  readonly message: Pick<
+    LtiMessage,
+    'subject' | 'email' | 'first_name' | 'last_name' | 'locale' | 'is_instructor'
+  >;
   readonly address: string;
 }
 

@@ -7,6 +7,7 @@ import {
   uiLocaleOrFallback,
 } from '@repartee/contracts/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../http/escape-html.ts';
 import type english from './locales/en-GB.json';
 import type { LtiErrorCode } from './lti-error.ts';
 
@@ -25,11 +26,6 @@ const style = [
 ].join('');
 const sendForm = 'document.forms[0].submit()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const escapes: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 interface Page {
   readonly locale: UiLocale;

@@ -23,12 +23,14 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
   await makeKey('first');
   const grades: { path: string; body: Record<string, unknown> }[] = [];
   const answer = { keys: 200, token: 200, grade: 200 };
+  const roster: object[] = [];
+  let padding = '';
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url === '/keys') return send(answer.keys, { keys: [key.jwk] });
+    if (request.url?.startsWith('/keys')) return send(answer.keys, { keys: [key.jwk], padding });
     if (request.url === '/token') {
       const assertion = new URLSearchParams(text).get('client_assertion') ?? '';
       const known = createLocalJWKSet(await toolKeys());
@@ -39,6 +41,12 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
       return send(answer.token, answer.token === 200 ? { access_token: `for ${payload.sub}` } : {});
     }
     if (request.headers.authorization !== 'Bearer for tool-1') return send(401, {});
+    if (request.url?.startsWith('/members')) {
+      const place = Number(new URL(request.url, origin).searchParams.get('from') ?? 0);
+      if (place + 2 < roster.length)
+        response.setHeader('link', `<${origin}/members?from=${place + 2}>; rel="next"`);
+      return send(200, { id: origin, context: { id: 'c1' }, members: roster.slice(place, place + 2) });
+    }
     if (answer.grade === 200) grades.push({ path: request.url ?? '', body: JSON.parse(text) });
     return send(answer.grade, {});
   });
@@ -48,12 +56,19 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
     origin,
     grades,
     answer,
+    /** Members of the course; two on each page. */
+    roster,
+    /** Makes the answer with the keys longer. */
+    pad: (bytes: number) => {
+      padding = 'x'.repeat(bytes);
+    },
     /** Replaces the key, as platforms do now and then. */
     rotate: () => makeKey('second'),
     registration: {
       ...{ name: 'Campus', issuer: origin, client_id: 'tool-1', deployment_ids: ['1', '2'] },
       ...{ authorization_url: `${origin}/auth`, token_url: `${origin}/token`, jwks_url: `${origin}/keys` },
       ...{ token_audience: '', links_by_email: false, instructors_edit: false },
+      reads_roster: false,
     },
     sign: (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(key.privateKey),
@@ -85,6 +100,11 @@ export const withLineItem = (lineitem: string) => ({
   'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
     scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
     lineitem,
+  },
+});
+export const withRoster = (context_memberships_url: string) => ({
+  'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+    ...{ context_memberships_url, service_versions: ['2.0'] },
   },
 });
 export const deepLinking = (return_url: string) => ({

@@ -1,13 +1,12 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { LtiGradeError } from '@repartee/contracts/lti/lti-platform';
-import { z } from 'zod';
 import type { AddressGuard } from '../outbound/address-guard.ts';
 import type { FoundGrade } from './grade-repository.ts';
+import { fetchPlatformToken } from './platform-token.ts';
 import type { ToolKeys } from './tool-keys.ts';
 import { scoreScope } from './verify-message.ts';
 
 const longest_ms = 10_000;
-const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
 export interface GradeAnswer {
   readonly error: LtiGradeError | null;
@@ -25,7 +24,7 @@ export async function sendGrade(
 ): Promise<GradeAnswer> {
   try {
     const signal = AbortSignal.timeout(longest_ms);
-    const token = await fetchToken(guard, keys, platform, signal);
+    const token = await fetchPlatformToken(guard, keys, platform, { scope: scoreScope, signal });
     if (typeof token === 'number') return { error: 'token', response_status: token };
     const response = await guard.fetch(scoresUrl(line_item_url), {
       ...{ method: 'POST', signal },
@@ -44,28 +43,6 @@ export async function sendGrade(
   } catch (error) {
     return { error: isAiError(error) ? 'address-refused' : 'unreachable', response_status: null };
   }
-}
-
-/** Requests a token by a signed assertion (RFC 7523). Returns the status if the platform answers without a token. */
-async function fetchToken(
-  guard: AddressGuard,
-  keys: ToolKeys,
-  { client_id, token_url, token_audience }: Pick<FoundGrade, 'client_id' | 'token_url' | 'token_audience'>,
-  signal: AbortSignal,
-): Promise<string | number> {
-  const aud = token_audience || token_url;
-  const response = await guard.fetch(token_url, {
-    ...{ method: 'POST', signal },
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: await keys.sign({ iss: client_id, sub: client_id, aud }),
-      scope: scoreScope,
-    }).toString(),
-  });
-  const { data } = tokenAnswer.safeParse(await response.json().catch(() => undefined));
-  return response.ok && data ? data.access_token : response.status;
 }
 
 /** The address of a line item may have a query, which stays at the end. */

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readLtiKeys } from '@repartee/contracts/lti/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
+import { openOnce } from '../access/open-once.ts';
 import { openSigningKey } from '../platform/signing-key.ts';
 
 /** Setting that holds the key that signs messages to learning platforms. */
@@ -17,7 +18,7 @@ export interface ToolKeys {
 
 /** Opens the key when it is first needed. LTI requires RS256. */
 export function openToolKeys({ database, config }: Pick<FastifyInstance, 'database' | 'config'>): ToolKeys {
-  const open = async () => {
+  const key = openOnce(async () => {
     const pem = await openSigningKey(database, config, { setting: ltiKeySetting, type: 'RSA' });
     const { n = '', e = '' } = await exportJWK(createPublicKey(pem));
     const key = { kty: 'RSA', n, e } as const;
@@ -25,15 +26,7 @@ export function openToolKeys({ database, config }: Pick<FastifyInstance, 'databa
       privateKey: createPrivateKey(pem),
       jwk: { ...key, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(key) } as const,
     };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  const key = () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  });
   return {
     published: async () => ({ keys: [(await key()).jwk] }),
     sign: async (payload) => {

@@ -7,6 +7,7 @@ import type { PlatformRow } from './platform-repository.ts';
 const claim = 'https://purl.imsglobal.org/spec/lti/claim';
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';
 const grading = 'https://purl.imsglobal.org/spec/lti-ags';
+const roster = 'https://purl.imsglobal.org/spec/lti-nrps';
 
 /** Claims of the messages that the product answers: https://www.imsglobal.org/spec/lti/v1p3. */
 const claims = z
@@ -30,6 +31,7 @@ const claims = z
     [`${grading}/claim/endpoint`]: z
       .looseObject({ scope: z.array(z.string()), lineitem: z.url().nullish() })
       .nullish(),
+    [`${roster}/claim/namesroleservice`]: z.looseObject({ context_memberships_url: z.url() }).nullish(),
   })
   .transform((message) => {
     const roles = message[`${claim}/roles`] as string[];
@@ -57,12 +59,17 @@ const claims = z
         | { deep_link_return_url: string; data?: string }
         | null
         | undefined,
+      /** Of the members of the course. */
+      roster_url: (
+        message[`${roster}/claim/namesroleservice`] as { context_memberships_url: string } | null | undefined
+      )?.context_memberships_url,
       line_item_url: endpoint?.scope.includes(scoreScope) ? (endpoint.lineitem ?? undefined) : undefined,
     };
   });
 export type LtiMessage = z.output<typeof claims>;
 
 export const scoreScope = `${grading}/scope/score`;
+export const rosterScope = `${roster}/scope/contextmembership.readonly`;
 
 /** Claims of the answer to a `LtiDeepLinkingRequest`. */
 export const selectionClaims = (

@@ -1,6 +1,7 @@
 import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { type RenderedEmail, writeEmail } from './write-email.ts';
 
 export interface Site {
@@ -115,29 +116,20 @@ function asHtml(
   locale: string,
   last: LabelledLink | undefined,
 ): string {
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const small = (html: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${html}</p>`;
   const end =
-    last && small(`<a href="${escaped(last.link)}" style="color:inherit">${escaped(last.label)}</a>`);
+    last && small(`<a href="${escapeHtml(last.link)}" style="color:inherit">${escapeHtml(last.label)}</a>`);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0 auto;padding:24px;max-width:34em;font:16px/1.5 system-ui,sans-serif">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-${[...notes.map((line) => small(escaped(line))), ...(end ? [end] : [])].join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${[...notes.map((line) => small(escapeHtml(line))), ...(end ? [end] : [])].join('\n')}
 </body></html>
 `;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 /** A name entered by a user must not add lines to the mail. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 

@@ -15,7 +15,7 @@ afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
 
 /** Connects the client of the protocol's own package with a new API token. */
 async function connect(scopes: readonly string[], role: 'editor' | 'operator' = 'editor') {
-  const { body } = await api.call(role, 'POST', '/v1/me/api_tokens', {
+  const body = await api.post(role, '/v1/me/api_tokens', {
     ...{ name: 'Assistant', scopes, expires_in_days: 30 },
   });
   const client = new Client({ name: 'test', version: '1' });

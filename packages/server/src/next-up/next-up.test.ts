@@ -11,7 +11,7 @@ const api = useTestApi();
 let english: string[];
 let french: string[];
 beforeAll(async () => {
-  const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+  const { items } = await api.get('editor', '/v1/scenarios');
   const inLanguage = (language: string) =>
     items
       .filter(({ content }: { content: { language: string } }) => content.language === language)
@@ -27,17 +27,17 @@ beforeEach(() =>
 );
 
 const next = async (language?: string, by: Caller = 'user') =>
-  (await api.call(by, 'GET', `/v1/me/next_up${language ? `?language=${language}` : ''}`)).body.next;
-const start = async (body: object) => (await api.call('user', 'POST', '/v1/coaching_sessions', body)).body.id;
+  (await api.get(by, `/v1/me/next_up${language ? `?language=${language}` : ''}`)).next;
+const start = async (body: object) => (await api.post('user', '/v1/coaching_sessions', body)).id;
 const assign = async (more: object = {}) =>
   (
-    await api.call('editor', 'POST', '/v1/playlists', {
+    await api.post('editor', '/v1/playlists', {
       name: 'Assigned',
       scenario_ids: english.slice(0, 2),
       user_ids: [ines],
       ...more,
     })
-  ).body.id;
+  ).id;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('R-ROUTE-8 the suggestion of what to practise next', () => {
@@ -116,12 +116,12 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
   });
 
   it('the suggested next practice is a shared scenario if the user’s organization has none in the user’s language', async () => {
-    const own = (await api.call('foreign operator', 'GET', '/v1/scenarios?language=fr&page_size=48')).body;
+    const own = await api.get('foreign operator', '/v1/scenarios?language=fr&page_size=48');
     for (const { id } of own.items) await api.call('foreign operator', 'DELETE', `/v1/scenarios/${id}`);
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
     const share = { recipient: { organization_slug: 'southbank-clinic' } };
     const path = `/v1/scenarios/${french[0]}/shares`;
-    const { id } = (await api.call('editor', 'POST', path, share)).body;
+    const { id } = await api.post('editor', path, share);
     const offered = { kind: 'first', scenario: { id: french[0] } };
     expect(await next('fr-FR', 'foreign user')).toMatchObject(offered);
     expect((await next('en-GB', 'foreign user')).scenario.id).not.toBe(french[0]);
@@ -135,7 +135,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
   });
 
   it('R-PERM-6 the suggested next practice is never another organization’s scenario that is not shared with the user', async () => {
-    const { body } = await api.call('foreign user', 'GET', '/v1/scenarios?page_size=48');
+    const body = await api.get('foreign user', '/v1/scenarios?page_size=48');
     const found = await next('en-GB', 'foreign user');
     expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);
     expect(english).not.toContain(found.scenario.id);

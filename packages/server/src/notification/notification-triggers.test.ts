@@ -119,9 +119,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
   const { organization_id } = operator;
   await addModel(api, fake, organization_id, { prices: { input: '100', output: '1000' } });
   await capMonthlySpending(api, organization_id, '1');
-  const { email } = await api.everywhere((db) =>
-    db.selectFrom('account').select('email').where('id', '=', operator.id).executeTakeFirstOrThrow(),
-  );
+  const { email } = await api.row('account', { id: operator.id });
   const ask = async () => {
     const request = { messages: [{ role: 'user', content: 'Hello.' }], maxOutputTokens: 100 } as const;
     const reply = api.app.ai.chat(
@@ -135,13 +133,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
     // This AI call creates the row of `ai_spend` that the next statement changes.
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
-    await api.everywhere((db) =>
-      db
-        .updateTable('ai_spend')
-        .set({ month_settled_eur: String(share) })
-        .where('organization_id', '=', organization_id)
-        .execute(),
-    );
+    await api.update('ai_spend', { organization_id }, { month_settled_eur: String(share) });
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
   };
@@ -160,9 +152,7 @@ const triggers: readonly [NotificationKind, NotificationVariant, () => Promise<S
 ];
 
 const toldTo = async ({ token }: Situation, kind: NotificationKind): Promise<Notification[]> =>
-  (await api.call(token, 'GET', '/v1/me/notifications')).body.items.filter(
-    (one: Notification) => one.kind === kind,
-  );
+  (await api.get(token, '/v1/me/notifications')).items.filter((one: Notification) => one.kind === kind);
 const mailsTo = async ({ email }: Situation): Promise<number> => {
   await api.everywhere((db) =>
     sql`update job set run_after = clock_timestamp() where kind = 'notification-mail'`.execute(db),
@@ -172,7 +162,7 @@ const mailsTo = async ({ email }: Situation): Promise<number> => {
 };
 const choose = async ({ token }: Situation, kind: NotificationKind, in_product: boolean, mail: boolean) => {
   const items = [{ kind, in_product, mail }];
-  expect((await api.call(token, 'PUT', '/v1/me/notification_preferences', { items })).status).toBe(200);
+  expect(await api.status(token, 'PUT', '/v1/me/notification_preferences', { items })).toBe(200);
 };
 
 describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, situation) => {

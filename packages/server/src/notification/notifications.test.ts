@@ -33,7 +33,7 @@ const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotificatio
 const told = (...notices: Partial<NewNotification>[]) =>
   api.everywhere((db) => notify(db, notices.map(aNewNotification)));
 const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
-  (await api.call(by, 'GET', `/v1/me/notifications${query}`)).body as {
+  (await api.get(by, `/v1/me/notifications${query}`)) as {
     items: Notification[];
     next_cursor: string | null;
     unread: number;
@@ -61,7 +61,7 @@ describe('E-7 in-app notifications', () => {
     const second = await list('user', `?limit=3&cursor=${first.next_cursor}`);
     expect(second.items.map(({ subject }) => subject)).toEqual(['Number 3', 'Number 2', 'Number 1']);
     expect(second.next_cursor).toBeNull();
-    expect((await api.call('user', 'GET', '/v1/me/notifications?cursor=x')).status).toBe(400);
+    expect(await api.status('user', 'GET', '/v1/me/notifications?cursor=x')).toBe(400);
   });
 
   it('an event creates only one notification for a user, and none for the user who triggered the event', async () => {
@@ -98,11 +98,11 @@ describe('E-7 in-app notifications', () => {
     const read = () => api.call('user', 'POST', `/v1/me/notifications/${newest?.id}/read`);
     expect((await read()).status).toBe(204);
     expect((await read()).status).toBe(204);
-    const unread = async () => (await api.call('user', 'GET', '/v1/me/notifications/unread')).body.unread;
+    const unread = async () => (await api.get('user', '/v1/me/notifications/unread')).unread;
     expect(await unread()).toBe(2);
     await told({ cause_key: 'later', subject: 'Later' });
     const until = { until: newest?.created_at };
-    expect((await api.call('user', 'POST', '/v1/me/notifications/read_all', until)).status).toBe(204);
+    expect(await api.status('user', 'POST', '/v1/me/notifications/read_all', until)).toBe(204);
     expect(
       (await list('user')).items.filter(({ read_at }) => !read_at).map(({ subject }) => subject),
     ).toEqual(['Later']);
@@ -114,7 +114,7 @@ describe('E-7 in-app notifications', () => {
     const [mine] = (await list('user')).items;
     for (const by of ['operator', 'super-admin', 'foreign user'] as const) {
       expect((await list(by)).items.filter(({ subject }) => subject === 'Mine')).toEqual([]);
-      expect((await api.call(by, 'POST', `/v1/me/notifications/${mine?.id}/read`)).status).toBe(404);
+      expect(await api.status(by, 'POST', `/v1/me/notifications/${mine?.id}/read`)).toBe(404);
     }
     expect((await list('user')).unread).toBe(1);
   });
@@ -189,9 +189,7 @@ describe('E-7 in-app notifications', () => {
 describe('E-7 notification channels (in-app, mail) that a user can choose', () => {
   it('the channels can be chosen for the kinds of notification that the user’s role can receive', async () => {
     const kinds = async (by: 'user' | 'operator') =>
-      (await api.call(by, 'GET', '/v1/me/notification_preferences')).body.items.map(
-        ({ kind }: { kind: string }) => kind,
-      );
+      (await api.get(by, '/v1/me/notification_preferences')).items.map(({ kind }: { kind: string }) => kind);
     expect(await kinds('operator')).toEqual(
       expect.arrayContaining(['review-asked', 'credit-low', 'job-failed', 'assigned']),
     );
@@ -240,8 +238,6 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
     await prefer('report-ready', false, false);
     await told({ kind: 'report-ready' });
     expect(await list('user')).toMatchObject({ items: [], unread: 0 });
-    expect((await api.call('user', 'PUT', '/v1/me/notification_preferences', { items: [] })).status).toBe(
-      400,
-    );
+    expect(await api.status('user', 'PUT', '/v1/me/notification_preferences', { items: [] })).toBe(400);
   });
 });

@@ -7,13 +7,7 @@ const api = useTestApi();
 let organization_id: string;
 const ids = new Map<string, string>();
 const update = (name: string, change: { sso_subject?: string; disabled_at?: Date }) =>
-  api.everywhere((db) =>
-    db
-      .updateTable('account')
-      .set(change)
-      .where('id', '=', ids.get(name) ?? '')
-      .execute(),
-  );
+  api.update('account', { id: ids.get(name) ?? '' }, change);
 const activate = (name: string) => api.everywhere((db) => aLogin(db, ids.get(name) ?? ''));
 const told = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
   const accounts = await api.everywhere((db) => accountsWithRoles(db, organization_id, roles));
@@ -23,7 +17,7 @@ const told = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
 beforeEach(async () => {
   const slug = `o-${crypto.randomUUID()}`;
   const draft = { name: slug, logo: null, retention_days: null, sso_realm: null };
-  organization_id = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body.id;
+  organization_id = (await api.post('super-admin', '/v1/organizations', draft)).id;
   ids.clear();
   for (const role of ['super-admin', 'operator', 'editor', 'user'] as const) {
     const { id } = await api.everywhere((db) =>

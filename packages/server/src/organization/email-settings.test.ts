@@ -18,7 +18,7 @@ const own = { sender_name: 'Équipe Nord', reply_to: 'aide@nord.example', texts:
 
 describe('R-PERM-6 settings-email: sender and mail texts of an organization', () => {
   it('R-PERM-6 the product’s own text of every mail in both languages is offered as a start', async () => {
-    const { body } = await api.call('operator', 'GET', path);
+    const body = await api.get('operator', path);
     expect(body).toMatchObject({ sender_name: '', reply_to: '', texts: [] });
     const keys = body.defaults.map(({ kind, language }: EmailText) => `${kind} ${language}`);
     expect(keys).toHaveLength(emailKinds.length * 2);
@@ -26,7 +26,7 @@ describe('R-PERM-6 settings-email: sender and mail texts of an organization', ()
   });
 
   it('R-PERM-6 every default text is accepted as an own text, and every variable of its preview has a value', async () => {
-    const { defaults } = (await api.call('operator', 'GET', path)).body;
+    const { defaults } = await api.get('operator', path);
     for (const one of defaults as EmailText[]) {
       const trial = { sender_name: '', reply_to: '', text: one };
       const { status, body } = await api.call('operator', 'POST', `${path}/previews`, trial);
@@ -54,8 +54,8 @@ describe('R-PERM-6 settings-email: sender and mail texts of an organization', ()
       text({ kind: 'playlist-assigned', text: 'Voici {{playlist_name}}.\n\nAvant le {{due_at}}.' }),
     ];
     await api.call('operator', 'PUT', path, { ...own, texts });
-    const { items } = (await api.call('operator', 'GET', '/v1/scenarios')).body;
-    const { items: users } = (await api.call('operator', 'GET', '/v1/users?search=theo')).body;
+    const { items } = await api.get('operator', '/v1/scenarios');
+    const { items: users } = await api.get('operator', '/v1/users?search=theo');
     const playlist = { name: 'Oser', scenario_ids: [items[0].id], user_ids: [users[0].id] };
     await api.call('operator', 'POST', '/v1/playlists', playlist);
     const mail = (await readMail(api, 'theo@atelier-nord.example')).at(-1);
@@ -65,31 +65,30 @@ describe('R-PERM-6 settings-email: sender and mail texts of an organization', ()
 
   it('R-PERM-6 a test mail goes to the caller only, with the text that is being edited', async () => {
     const trial = { sender_name: '', reply_to: '', text: text({ kind: 'reset', subject: 'Essai' }) };
-    expect((await api.call('operator', 'POST', `${path}/tests`, trial)).status).toBe(400);
+    expect(await api.status('operator', 'POST', `${path}/tests`, trial)).toBe(400);
     trial.text.text = 'Un essai.';
-    expect((await api.call('operator', 'POST', `${path}/tests`, trial)).status).toBe(204);
+    expect(await api.status('operator', 'POST', `${path}/tests`, trial)).toBe(204);
     expect((await readMail(api, awa)).at(-1)).toMatchObject({ subject: 'Essai' });
   });
 
   it('R-PERM-6 unknown variables and line breaks in headers are refused', async () => {
-    const refused = async (change: object) =>
-      (await api.call('operator', 'PUT', path, { ...own, ...change })).status;
+    const refused = (change: object) => api.status('operator', 'PUT', path, { ...own, ...change });
     expect(await refused({ texts: [text({ text: 'Bonjour {{nickname}}' })] })).toBe(400);
     expect(await refused({ texts: [text({ subject: 'A\r\nBcc: all@nord.example' })] })).toBe(400);
     expect(await refused({ sender_name: 'A\nBcc: all@nord.example' })).toBe(400);
     expect(await refused({ sender_name: 'A <boss@nord.example>' })).toBe(400);
     expect(await refused({ reply_to: 'a@nord.example, b@nord.example' })).toBe(400);
     expect(await refused({ texts: [text(), text()] })).toBe(400);
-    expect((await api.call('editor', 'PUT', path, own)).status).toBe(403);
+    expect(await api.status('editor', 'PUT', path, own)).toBe(403);
   });
 
   it('R-PERM-6 the audit trail has the changed text of a mail, and a stale editor is refused', async () => {
     await api.call('operator', 'PUT', path, own);
     const changed = { ...own, texts: [text({ text: 'Une autre phrase.' })] };
-    expect((await api.call('operator', 'PUT', path, { ...changed, expected: own })).status).toBe(200);
+    expect(await api.status('operator', 'PUT', path, { ...changed, expected: own })).toBe(200);
     const stale = { ...own, sender_name: 'Nord', expected: own };
-    expect((await api.call('operator', 'PUT', path, stale)).body.code).toBe('changed_meanwhile');
-    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    expect((await api.put('operator', path, stale)).code).toBe('changed_meanwhile');
+    const { items } = await api.get('operator', '/v1/audit_entries');
     const [entry] = items.filter(({ action }: { action: string }) => action === 'email-settings-updated');
     expect(JSON.stringify(entry.after)).toContain('Une autre phrase.');
     expect(JSON.stringify(entry.before)).not.toContain('Une autre phrase.');
@@ -107,7 +106,7 @@ describe('R-PERM-6 settings-email: sender and mail texts of an organization', ()
   });
 
   it('R-PERM-6 another organization’s mails keep the sender of the installation', async () => {
-    const { body } = await api.call('foreign operator', 'GET', path);
+    const body = await api.get('foreign operator', path);
     expect([body.sender_name, body.texts]).toEqual(['', []]);
   });
 });

@@ -13,9 +13,9 @@ describe('the user’s own organization', () => {
     const sent = { ...body, slug: 'x', sso_realm: 'x', credit_eur: 1000 };
     const changed = await api.call('operator', 'PUT', '/v1/my_organization', sent);
     expect(changed.body).toMatchObject({ ...body, slug: 'atelier-nord', sso_realm: null, credit_eur: 0 });
-    expect((await api.call('operator', 'GET', '/v1/my_organization')).body).toEqual(changed.body);
-    expect((await api.call('foreign operator', 'GET', '/v1/my_organization')).body.id).toBe(clinic);
-    const [entry] = (await api.call('operator', 'GET', '/v1/audit_entries')).body.items;
+    expect(await api.get('operator', '/v1/my_organization')).toEqual(changed.body);
+    expect((await api.get('foreign operator', '/v1/my_organization')).id).toBe(clinic);
+    const [entry] = (await api.get('operator', '/v1/audit_entries')).items;
     expect(entry).toMatchObject({
       action: 'organization-updated',
       actor_name: 'Awa Diallo',
@@ -26,9 +26,8 @@ describe('the user’s own organization', () => {
 
   it('E-5 an operator chooses how the organization’s turns are checked, and cannot turn the check off', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
-    const put = async (change: object) =>
-      (await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...change })).body;
-    expect((await api.call('operator', 'GET', '/v1/my_organization')).body.turn_safety).toBe('model');
+    const put = (change: object) => api.put('operator', '/v1/my_organization', { ...body, ...change });
+    expect((await api.get('operator', '/v1/my_organization')).turn_safety).toBe('model');
     expect((await put({ turn_safety: 'rules' })).turn_safety).toBe('rules');
     expect((await put({ turn_safety: 'off' })).code).toBe('invalid_input');
     expect((await put({ turn_safety: 'model' })).turn_safety).toBe('model');
@@ -37,7 +36,7 @@ describe('the user’s own organization', () => {
   it('R-PERM-5 an organization has a contact name and address, which its operator can change', async () => {
     const path = `/v1/organizations/${atelier}/operator_contact`;
     const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };
-    expect((await api.call('operator', 'PUT', path, contact)).body).toMatchObject(contact);
+    expect(await api.put('operator', path, contact)).toMatchObject(contact);
     const wrong = await api.call('operator', 'PUT', path, { ...contact, operator_email: 'awa' });
     expect(wrong.status).toBe(400);
     expect(wrong.body.details).toHaveProperty('operator_email');
@@ -55,7 +54,7 @@ describe('the metadata of an organization', () => {
     await api.call('operator', 'PUT', path('organization'), { entries });
     await api.call('super-admin', 'PUT', path('product'), { entries: [{ key: 'plan', value: 'team' }] });
     await api.call('operator', 'PUT', path('custom'), { entries: [{ key: 'note', value: '' }] });
-    expect((await api.call('operator', 'GET', path())).body).toEqual({
+    expect(await api.get('operator', path())).toEqual({
       organization: entries,
       product: [{ key: 'plan', value: 'team' }],
       custom: [{ key: 'note', value: '' }],
@@ -63,9 +62,9 @@ describe('the metadata of an organization', () => {
   });
 
   it('R-ROUTE-13 changing a section of an organization’s metadata requires the permission for that section', async () => {
-    expect((await api.call('operator', 'PUT', path('product'), { entries })).status).toBe(403);
+    expect(await api.status('operator', 'PUT', path('product'), { entries })).toBe(403);
     for (const section of ['organization', 'product', 'custom'])
-      expect((await api.call('editor', 'PUT', path(section), { entries })).status).toBe(403);
+      expect(await api.status('editor', 'PUT', path(section), { entries })).toBe(403);
   });
 
   it('R-ROUTE-13 organization metadata with a duplicate or invalid key, a long value or too many entries is rejected', async () => {
@@ -77,9 +76,9 @@ describe('the metadata of an organization', () => {
       Array.from({ length: 51 }, (_, n) => ({ key: `k${n}`, value: '' })),
     ];
     for (const entries of tries)
-      expect((await api.call('operator', 'PUT', path('custom'), { entries })).status).toBe(400);
+      expect(await api.status('operator', 'PUT', path('custom'), { entries })).toBe(400);
     const many = Array.from({ length: 50 }, (_, n) => ({ key: `k${n}`, value: 'x'.repeat(2000) }));
-    expect((await api.call('operator', 'PUT', path('custom'), { entries: many })).status).toBe(200);
+    expect(await api.status('operator', 'PUT', path('custom'), { entries: many })).toBe(200);
   });
 });
 
@@ -92,7 +91,7 @@ describe('the credit of an organization', () => {
     expect((await change(100.1)).body.credit_eur).toBe(100.1);
     expect((await change(0.2, 'Goodwill')).body.credit_eur).toBe(100.3);
     expect((await change(-50.25, 'Refund')).body.credit_eur).toBe(50.05);
-    const { items, total } = (await api.call('foreign operator', 'GET', path)).body;
+    const { items, total } = await api.get('foreign operator', path);
     expect(total).toBe(3);
     expect(items[0]).toMatchObject({ amount_eur: -50.25, balance_eur: 50.05, reason: 'Refund' });
     expect(items[0].changed_by_name).toBe('Noor Haddad');
@@ -104,26 +103,24 @@ describe('the credit of an organization', () => {
   });
 
   it('R-PERM-5 the credit of an organization never becomes negative, even by concurrent changes', async () => {
-    const { credit_eur } = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body;
+    const { credit_eur } = await api.get('foreign operator', '/v1/my_organization');
     expect((await change(-credit_eur - 0.01)).status).toBe(409);
     const all = await Promise.all(Array.from({ length: 12 }, () => change(-10)));
     const done = all.filter(({ status }) => status === 200).length;
     expect(done).toBe(Math.floor(credit_eur / 10));
-    const after = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body.credit_eur;
+    const after = (await api.get('foreign operator', '/v1/my_organization')).credit_eur;
     expect(after).toBeCloseTo(credit_eur - done * 10, 6);
   });
 
   it('an organization’s credit is raised and lowered by amounts above € 2,147.48', async () => {
-    const { credit_eur } = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body;
+    const { credit_eur } = await api.get('foreign operator', '/v1/my_organization');
     expect((await change(1_000_000)).body.credit_eur).toBeCloseTo(credit_eur + 1_000_000, 6);
     expect((await change(-999_000)).body.credit_eur).toBeCloseTo(credit_eur + 1000, 6);
     expect((await change(-1000)).status).toBe(200);
   });
 
   it('R-PERM-6 only super-admins can change an organization’s credit, and only with a reason', async () => {
-    expect((await api.call('foreign operator', 'POST', path, { amount_eur: 1, reason: 'x' })).status).toBe(
-      403,
-    );
+    expect(await api.status('foreign operator', 'POST', path, { amount_eur: 1, reason: 'x' })).toBe(403);
     for (const [amount_eur, reason] of [
       [0, 'x'],
       [1, ' '],

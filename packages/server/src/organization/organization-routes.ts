@@ -1,20 +1,30 @@
 import {
+  changeCredit,
   createOrganization,
   deleteOrganization,
+  listCreditChanges,
   listOrganizations,
   previewRetention,
   readMyOrganization,
   readOrganization,
+  readOrganizationMetadata,
+  updateMetadataCustom,
+  updateMetadataOrganization,
+  updateMetadataProduct,
   updateMyOrganization,
   updateOperatorContact,
   updateOrganization,
 } from '@repartee/contracts/organization/endpoints';
+import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
 import type { FastifyInstance } from 'fastify';
+import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { countExpired } from '../erasure/retention-repository.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { registerCreditRoutes } from './credit-routes.ts';
+import { applyCreditChange, eurOf, listCreditChangeRows } from './credit-repository.ts';
 import { registerEmailSettingsRoutes } from './email-settings-routes.ts';
-import { registerMetadataRoutes } from './metadata-routes.ts';
+import { readMetadata, replaceMetadata } from './metadata-repository.ts';
 import {
   changeOperatorContact,
   changeOrganization,
@@ -69,4 +79,71 @@ export function registerOrganizationRoutes(app: FastifyInstance): void {
   registerMetadataRoutes(app);
   registerCreditRoutes(app);
   registerEmailSettingsRoutes(app);
+}
+
+function registerCreditRoutes(app: FastifyInstance): void {
+  route(app, listCreditChanges, async ({ params, query, principal, db }) => {
+    const { id } = await findAccessibleOrganization(db, principal, params.id);
+    const { rows, total } = await listCreditChangeRows(db, id, query);
+    const items = rows.map(({ amount_micro_eur, balance_micro_eur, created_at, ...row }) => ({
+      ...row,
+      amount_eur: eurOf(amount_micro_eur),
+      balance_eur: eurOf(balance_micro_eur),
+      created_at: created_at.toISOString(),
+    }));
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, changeCredit, async ({ params, body, principal, db, ip }) => {
+    const { id, name } = await findAccessibleOrganization(db, principal, params.id);
+    const made = await applyCreditChange(db, id, body, principal.id);
+    if (!made)
+      throw problem('conflict', 'The organization has less credit than this amount.', {
+        amount_eur: 'is more than the credit',
+      });
+    const after = eurOf(made.balance_micro_eur);
+    await recordRequestEvent(
+      { db, principal, ip },
+      'organization-credit-changed',
+      'organization',
+      { id, name, organization_id: id },
+      {
+        before: { credit_eur: eurOf(made.balance_micro_eur - made.amount_micro_eur) },
+        after: { credit_eur: after, reason: body.reason },
+      },
+    );
+    return presentOrganization(await findAccessibleOrganization(db, principal, id));
+  });
+}
+
+const updates = {
+  organization: updateMetadataOrganization,
+  product: updateMetadataProduct,
+  custom: updateMetadataCustom,
+} as const;
+
+const byKey = (entries: readonly MetadataEntry[]) =>
+  Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+
+function registerMetadataRoutes(app: FastifyInstance): void {
+  route(app, readOrganizationMetadata, async ({ params, principal, db }) =>
+    readMetadata(db, (await findAccessibleOrganization(db, principal, params.id)).id),
+  );
+
+  for (const section of ['organization', 'product', 'custom'] as const) {
+    route(app, updates[section], async ({ params, body, principal, db, ip }) => {
+      const { id, name } = await findAccessibleOrganization(db, principal, params.id, { hold: true });
+      const before = await readMetadata(db, id);
+      assertUnchanged({ entries: before[section] }, body.expected, body);
+      await replaceMetadata(db, id, section, body.entries);
+      await recordRequestEvent(
+        { db, principal, ip },
+        `organization-metadata-${section}-updated`,
+        'organization',
+        { id, name, organization_id: id },
+        { before: byKey(before[section]), after: byKey(body.entries) },
+      );
+      return { ...before, [section]: body.entries };
+    });
+  }
 }

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 import { packZip } from './format/a-pack.fixture.ts';
 import { readZip } from './format/read-zip.ts';
 import { filesWithImage, findItems } from './pack-items.fixture.ts';
 import { sendPack } from './send-pack.fixture.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = useFreshTestApi();
 
 const southbank = demoId('southbank-clinic');
 
@@ -56,27 +52,21 @@ describe('exporting a pack', () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [persona] = await findItems(api, 'editor', 'personas', 'Maya');
     const [scenario] = await findItems(api, 'editor', 'scenarios', 'In the corridor');
-    await api.everywhere((db) =>
-      db
-        .updateTable('library_item')
-        .set({ content: JSON.stringify({ character: '   ' }) })
-        .where('id', '=', persona.id)
-        .execute(),
-    );
+    await api.update('library_item', { id: persona.id }, { content: JSON.stringify({ character: '   ' }) });
     const zip = await exportPack('editor', { scenario_ids: [scenario.id] });
     const [problem] = (await sendPack(api, 'editor', zip)).body.problems;
     expect(problem).toMatchObject({ file: 'personas/maya.yaml', field: 'content.character' });
     expect(problem.line).toBeGreaterThan(0);
     const replacing = { apply: true, on_conflict: 'replace' };
     expect((await sendPack(api, 'editor', await packZip(), replacing)).body.applied).toBe(true);
-    const { body } = await api.call('editor', 'GET', `/v1/personas/${persona.id}`);
+    const body = await api.get('editor', `/v1/personas/${persona.id}`);
     expect(body.content.character).toBe('Says little.');
   });
 
   it('B-8 importing an exported pack restores deleted items and does not change the other items', async () => {
     const scenario = demoId('announce-a-delay scenario 0');
     const zip = await exportPack('editor', { scenario_ids: [scenario] });
-    expect((await api.call('editor', 'DELETE', `/v1/scenarios/${scenario}`)).status).toBe(204);
+    expect(await api.status('editor', 'DELETE', `/v1/scenarios/${scenario}`)).toBe(204);
     const { body } = await sendPack(api, 'editor', zip, { apply: true });
     const statuses = body.items.map(
       (item: { kind: string; status: string }) => `${item.kind} ${item.status}`,
@@ -122,7 +112,7 @@ describe('exporting a pack', () => {
   it('B-8 R-PERM-6 an export is rejected if a scenario uses a private item of another user', async () => {
     const content = { character: 'Secret of the operator.', opening_line: 'Yes?' };
     const persona = { name: 'Theirs', content };
-    const { id } = (await api.call('operator', 'POST', '/v1/personas', persona)).body;
+    const { id } = await api.post('operator', '/v1/personas', persona);
     const scenario = await api.call('editor', 'POST', '/v1/scenarios', {
       name: 'Mine',
       content: { context: 'A room.' },

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 import { packTexts, packZip } from './format/a-pack.fixture.ts';
 import { filesWithImage, findItems } from './pack-items.fixture.ts';
 import { sendPack } from './send-pack.fixture.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = useFreshTestApi();
 
 const atelier = demoId('atelier-nord');
 
@@ -48,9 +44,7 @@ describe('importing a pack', { timeout: 90_000 }, () => {
     });
     const pack = await packZip(rubric('Active listening', 'Tact'));
     const names = async (): Promise<string[]> =>
-      (await api.call('editor', 'GET', '/v1/competencies')).body.items.map(
-        ({ name }: { name: string }) => name,
-      );
+      (await api.get('editor', '/v1/competencies')).items.map(({ name }: { name: string }) => name);
     const before = await names();
     await sendPack(api, 'editor', pack);
     expect(await names()).toEqual(before);

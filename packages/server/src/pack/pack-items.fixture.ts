@@ -7,7 +7,7 @@ export const findItems = async (
   by: 'editor' | 'foreign operator',
   collection: string,
   search: string,
-) => (await api.call(by, 'GET', `/v1/${collection}?search=${encodeURIComponent(search)}`)).body.items;
+) => (await api.get(by, `/v1/${collection}?search=${encodeURIComponent(search)}`)).items;
 
 export async function filesWithImage() {
   const image = sharp({ create: { width: 80, height: 60, channels: 3, background: '#d61f69' } });

@@ -19,11 +19,9 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const grants = (organization = atelier) => `/v1/organizations/${organization}/permission_grants`;
-const grant = async (by: string, body: object, organization = atelier, permission = 'insights:read') =>
-  (await api.call(by, 'PUT', `${grants(organization)}/${permission}`, { roles: [], user_ids: [], ...body }))
-    .status;
-const holds = async (by: string) =>
-  (await api.call(by, 'GET', '/v1/me')).body.permissions.includes('insights:read');
+const grant = (by: string, body: object, organization = atelier, permission = 'insights:read') =>
+  api.status(by, 'PUT', `${grants(organization)}/${permission}`, { roles: [], user_ids: [], ...body });
+const holds = async (by: string) => (await api.get(by, '/v1/me')).permissions.includes('insights:read');
 
 describe('permissions that a remote (a front-end module) declares', () => {
   it('R-PERM-7 before the first grant, only super-admins have a declared permission, and an operator cannot grant it', async () => {
@@ -49,10 +47,10 @@ describe('permissions that a remote (a front-end module) declares', () => {
     const user_ids = [demoId('ines@atelier-nord.example')];
     expect(await grant('operator', { roles: ['operator'], user_ids })).toBe(204);
     expect([await holds('user'), await holds('editor')]).toEqual([true, false]);
-    expect((await api.call('operator', 'GET', grants())).body.items).toEqual([
+    expect((await api.get('operator', grants())).items).toEqual([
       { ...insights, roles: ['operator'], users: [expect.objectContaining({ id: user_ids[0] })] },
     ]);
-    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    const { items } = await api.get('operator', '/v1/audit_entries');
     expect(items[0]).toMatchObject({ action: 'permission-granted', target_name: 'insights:read' });
   });
 
@@ -62,7 +60,7 @@ describe('permissions that a remote (a front-end module) declares', () => {
     expect(await grant('operator', { user_ids: [demoId('sam@southbank-clinic.example')] })).toBe(404);
     expect(await grant('super-admin', { roles: ['user'] }, atelier, 'insights:write')).toBe(404);
     expect(await grant('super-admin', { roles: ['user'] }, atelier, 'user-delete')).toBe(404);
-    expect((await api.call('operator', 'GET', grants(clinic))).status).toBe(404);
-    expect((await api.call('editor', 'GET', grants())).status).toBe(403);
+    expect(await api.status('operator', 'GET', grants(clinic))).toBe(404);
+    expect(await api.status('editor', 'GET', grants())).toBe(403);
   });
 });

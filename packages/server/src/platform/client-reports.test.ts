@@ -21,7 +21,7 @@ const error = {
   at: '/_mfe/mfe-coaching/0123456789abcdef/static/js/one.js:1:4000',
 };
 const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/client_errors', { errors });
-const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
+const figures = async () => String(await api.get(undefined, '/metrics'));
 
 describe('errors reported by browsers', () => {
   it('B-12 browser error reports are accepted from all callers, counted by remote, build and kind, and logged', async () => {
@@ -54,7 +54,7 @@ describe('errors reported by browsers', () => {
   it('browser error reports are rejected if a request contains more than ten reports or more than 32 kilobytes', async () => {
     expect((await report(Array(11).fill(error))).status).toBe(400);
     const large = JSON.stringify({ errors: [error], padding: 'x'.repeat(33_000) });
-    expect((await api.call(undefined, 'POST', '/v1/client_errors', large)).status).toBe(413);
+    expect(await api.status(undefined, 'POST', '/v1/client_errors', large)).toBe(413);
   });
 
   it('reports with invented builds cannot add more than a hundred builds to the metrics', async () => {
@@ -65,7 +65,7 @@ describe('errors reported by browsers', () => {
         build: `made-${round}-${n}`,
         milliseconds: 120,
       }));
-      expect((await api.call(undefined, 'POST', '/v1/remote_loads', { loads: made })).status).toBe(204);
+      expect(await api.status(undefined, 'POST', '/v1/remote_loads', { loads: made })).toBe(204);
     }
     const text = await figures();
     const builds = new Set(
@@ -81,9 +81,9 @@ it('each IP address can send sixty requests with error reports a minute', async 
   const mine = await startTestApi();
   const answers = [];
   for (let n = 0; n < 61; n += 1)
-    answers.push((await mine.call(undefined, 'POST', '/v1/client_errors', { errors: [error] })).status);
+    answers.push(await mine.status(undefined, 'POST', '/v1/client_errors', { errors: [error] }));
   expect(answers.slice(0, 60).every((status) => status === 204)).toBe(true);
   expect(answers.at(-1)).toBe(429);
-  expect((await mine.call(undefined, 'GET', '/v1/authentication_methods')).status).toBe(200);
+  expect(await mine.status(undefined, 'GET', '/v1/authentication_methods')).toBe(200);
   await mine.close();
 });

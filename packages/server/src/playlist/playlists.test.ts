@@ -28,13 +28,12 @@ const draft = (more: object = {}) => {
   made += 1;
   return { name: `Playlist ${made}`, scenario_ids: [scenario_id], ...more };
 };
-const create = async (more: object = {}, by = 'operator') =>
-  (await api.call(by, 'POST', '/v1/playlists', draft(more))).body;
-const status = async (by: string, id: string) => (await api.call(by, 'GET', `/v1/playlists/${id}`)).status;
+const create = (more: object = {}, by = 'operator') => api.post(by, '/v1/playlists', draft(more));
+const status = (by: string, id: string) => api.status(by, 'GET', `/v1/playlists/${id}`);
 async function aScenario(by: Caller, visibility: 'private' | 'organization'): Promise<string> {
   const make = async (collection: string, content: object, links: object[] = []) => {
     const draft = { name: collection, visibility, content, links };
-    return (await api.call(by, 'POST', `/v1/${collection}`, draft)).body.id;
+    return (await api.post(by, `/v1/${collection}`, draft)).id;
   };
   const persona = await make('personas', aPersonaContent());
   return make('scenarios', aScenarioContent(), [{ role: 'persona', item_id: persona }]);
@@ -43,13 +42,13 @@ const subjects = async (email: string) => (await readMail(api, email)).map(({ su
 
 describe('playlists of an organization', () => {
   it('R-ENT-4 a playlist has ordered scenarios, assignees, a due date, a pass mark and a number of attempts', async () => {
-    const scenarios = (await api.call('operator', 'GET', '/v1/scenarios')).body.items.slice(0, 3);
+    const scenarios = (await api.get('operator', '/v1/scenarios')).items.slice(0, 3);
     const scenario_ids = scenarios.map(({ id }: { id: string }) => id).reverse();
     const due_at = '2027-01-31T18:00:00.000Z';
     const made = await create({ scenario_ids, user_ids: [ines], due_at, pass_mark: 70, attempts: 3 });
     expect(made).toMatchObject({ due_at, pass_mark: 70, attempts: 3, assigned_to_me: false });
     const dueIn = async (due_from: string, due_to: string) =>
-      (await api.call('editor', 'GET', `/v1/playlists?due_from=${due_from}&due_to=${due_to}`)).body.items.map(
+      (await api.get('editor', `/v1/playlists?due_from=${due_from}&due_to=${due_to}`)).items.map(
         ({ id }: { id: string }) => id,
       );
     expect(await dueIn(due_at, '2027-02-01T00:00:00.000Z')).toContain(made.id);
@@ -57,9 +56,9 @@ describe('playlists of an organization', () => {
     expect(made.scenarios.map(({ id }: { id: string }) => id)).toEqual(scenario_ids);
     expect(made.users).toMatchObject([{ id: ines, first_name: 'Inès' }]);
     const changed = { ...draft(), scenario_ids: scenario_ids.slice(1) };
-    const { body } = await api.call('editor', 'PUT', `/v1/playlists/${made.id}`, changed);
+    const body = await api.put('editor', `/v1/playlists/${made.id}`, changed);
     expect([body.name, body.scenarios.length, body.users]).toEqual([changed.name, 2, []]);
-    expect((await api.call('editor', 'DELETE', `/v1/playlists/${made.id}`)).status).toBe(204);
+    expect(await api.status('editor', 'DELETE', `/v1/playlists/${made.id}`)).toBe(204);
     expect(await status('editor', made.id)).toBe(404);
   });
 
@@ -69,24 +68,24 @@ describe('playlists of an organization', () => {
     const hidden = await create({ visibility: 'private' });
     const mine = await create({ visibility: 'private', user_ids: [ines, theo] });
     expect([await status('user', hidden.id), await status('editor', hidden.id)]).toEqual([404, 404]);
-    const { body } = await api.call('user', 'GET', `/v1/playlists/${mine.id}`);
+    const body = await api.get('user', `/v1/playlists/${mine.id}`);
     expect(body).toMatchObject({ assigned_to_me: true, users: [], groups: [] });
-    const listed = (await api.call('user', 'GET', '/v1/playlists?page_size=48')).body.items;
+    const listed = (await api.get('user', '/v1/playlists?page_size=48')).items;
     expect(listed.map(({ id }: { id: string }) => id)).not.toContain(hidden.id);
-    expect((await api.call('user', 'POST', '/v1/playlists', draft())).status).toBe(403);
+    expect(await api.status('user', 'POST', '/v1/playlists', draft())).toBe(403);
   });
 
   it('R-PERM-6 an editor can read, but not change, an assigned private playlist of another user', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] });
     const path = `/v1/playlists/${id}`;
-    expect((await api.call('editor', 'GET', path)).body).toMatchObject({ assigned_to_me: true, users: [] });
-    expect((await api.call('editor', 'PUT', path, draft())).status).toBe(403);
-    expect((await api.call('editor', 'DELETE', path)).status).toBe(403);
+    expect(await api.get('editor', path)).toMatchObject({ assigned_to_me: true, users: [] });
+    expect(await api.status('editor', 'PUT', path, draft())).toBe(403);
+    expect(await api.status('editor', 'DELETE', path)).toBe(403);
     const open = `/v1/playlists/${(await create()).id}`;
-    expect((await api.call('editor', 'PUT', open, draft({ visibility: 'private' }))).status).toBe(403);
+    expect(await api.status('editor', 'PUT', open, draft({ visibility: 'private' }))).toBe(403);
     const own = await create({ visibility: 'private', user_ids: [ines] }, 'editor');
     expect(own.users).toMatchObject([{ id: ines }]);
-    expect((await api.call('operator', 'DELETE', `/v1/playlists/${own.id}`)).status).toBe(204);
+    expect(await api.status('operator', 'DELETE', `/v1/playlists/${own.id}`)).toBe(204);
   });
 
   it('R-ENT-4 a playlist with unknown or duplicate scenarios or unknown assignees is rejected', async () => {
@@ -121,7 +120,7 @@ describe('playlists of an organization', () => {
     await create({ scenario_ids: [own], visibility: 'private', user_ids: [theo] }, 'editor');
     const hide = async (id: string) => {
       const path = `/v1/scenarios/${id}`;
-      const { name, content, links } = (await api.call('editor', 'GET', path)).body;
+      const { name, content, links } = await api.get('editor', path);
       const draft = { name, content, links, visibility: 'private' };
       const { status, body } = await api.call('editor', 'PUT', path, draft);
       return [status, Object.keys(body.details ?? {})];
@@ -135,14 +134,14 @@ describe('playlists of an organization', () => {
     for (const by of ['editor', 'super-admin'] as const)
       expect(Object.keys((await create({ scenario_ids: [shared] }, by)).details)).toEqual(['scenario_ids']);
     const own = await create({ scenario_ids: [shared] }, 'foreign operator');
-    const { body } = await api.call('foreign operator', 'DELETE', `/v1/scenarios/${shared}`);
+    const body = await api.delete('foreign operator', `/v1/scenarios/${shared}`);
     expect([typeof own.id, body.code]).toEqual(['string', 'item_in_use']);
   });
 
   it('R-PERM-6 a playlist stays assigned to a super-admin when an operator changes the assignees', async () => {
     const { id } = await create({ user_ids: [root, ines] }, 'super-admin');
     const assigned = async (by: string) =>
-      (await api.call(by, 'GET', `/v1/playlists/${id}`)).body.users.map((one: { id: string }) => one.id);
+      (await api.get(by, `/v1/playlists/${id}`)).users.map((one: { id: string }) => one.id);
     expect(await assigned('operator')).toEqual([ines]);
     const change = await api.call('operator', 'PUT', `/v1/playlists/${id}`, draft({ user_ids: [theo] }));
     expect(change.status).toBe(200);
@@ -155,7 +154,7 @@ describe('mails about an assigned playlist', () => {
     await api.call('user', 'PATCH', '/v1/me', { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' });
     const before = [await subjects(emails.ines), await subjects(emails.theo)];
     const group_ids = [
-      (await api.call('operator', 'POST', '/v1/user_groups', { name: 'Leads', member_ids: [ines] })).body.id,
+      (await api.post('operator', '/v1/user_groups', { name: 'Leads', member_ids: [ines] })).id,
     ];
     const due_at = '2027-01-31T18:00:00.000Z';
     const one = await create({ name: 'Hard talks', user_ids: [ines], group_ids, due_at });
@@ -176,9 +175,9 @@ describe('mails about an assigned playlist', () => {
   });
 
   it('users who join a group get a mail about the group’s playlists', async () => {
-    const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Newcomers' });
+    const group = await api.post('operator', '/v1/user_groups', { name: 'Newcomers' });
     await create({ name: 'First steps', group_ids: [group.id] });
-    const { body: zoe } = await api.call('operator', 'POST', '/v1/users', {
+    const zoe = await api.post('operator', '/v1/users', {
       email: 'zoe@atelier.example',
       first_name: 'Zoé',
       last_name: 'Petit',
@@ -205,7 +204,7 @@ describe('mails about an assigned playlist', () => {
 
   it('a user without a password gets the mail about an assigned playlist as soon as the user has set a password', async () => {
     const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit', language: 'en-GB' };
-    const { body: max } = await api.call('operator', 'POST', '/v1/users', draft);
+    const max = await api.post('operator', '/v1/users', draft);
     await create({ name: 'Late start', user_ids: [max.id] });
     await api.call(undefined, 'POST', '/v1/reset_own_password', { account_email: max.email });
     const written = async () => {

@@ -17,7 +17,7 @@ export const speech = {
 
 export async function aPlayedSession(api: TestApi, token: string, played: PlayedSession): Promise<string> {
   const scenario_id = await aScenarioId(api);
-  const { body } = await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id });
+  const body = await api.post(token, '/v1/coaching_sessions', { scenario_id });
   await playSession(api, body.id, played);
   return body.id;
 }

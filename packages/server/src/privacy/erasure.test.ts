@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { anImage } from '../testing/an-image.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
 import { removeLeftovers } from '../uploads/image-sweep.ts';
 import { aPlayedSession, speech } from './a-played-session.fixture.ts';
 import { personalDataInventory } from './personal-data-inventory.fixture.ts';
 
-let api: TestApi;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'repartee-erasure-'));
-  api = await startTestApi({ config: { dataDir } });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true });
-});
+const api = useTestApi();
 
 const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
@@ -49,7 +39,10 @@ const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   });
 
 const storedFiles = async () => {
-  const all = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true });
+  const all = await readdir(join(api.app.config.dataDir, 'objects'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return Promise.all(
     all.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name))),
   );
@@ -64,7 +57,7 @@ const voiceHash = createHash('sha256').update(voice).digest('hex');
 
 beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
-  id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
+  id = (await api.post('operator', '/v1/users', draft)).id;
   token = await api.everywhere(async (db) => {
     await insertRow(db, 'sign_in', {
       account_id: id,
@@ -86,7 +79,7 @@ beforeEach(async () => {
   };
   await api.call(token, 'PATCH', '/v1/me', named);
   const session_id = await aPlayedSession(api, token, { ended_days_ago: 2, words });
-  await fileObjectStore(join(dataDir, 'objects')).put(voiceHash, voice);
+  await fileObjectStore(join(api.app.config.dataDir, 'objects')).put(voiceHash, voice);
   await api.everywhere(async (db) => {
     const recorded = { session_id, message_seq: 1, part: 0, span_start: null, span_end: null };
     await insertRow(db, 'session_recording', {
@@ -156,7 +149,7 @@ describe('E-10 deletion of an account', () => {
       ]),
     );
     expect((await remove()).status).toBe(204);
-    await removeLeftovers(api.database.db, fileObjectStore(join(dataDir, 'objects')));
+    await removeLeftovers(api.database.db, fileObjectStore(join(api.app.config.dataDir, 'objects')));
     expect(await tablesWith([...traces, id, image])).toEqual([]);
     for (const file of await storedFiles())
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
@@ -178,7 +171,7 @@ describe('E-10 deletion of an account', () => {
     expect(rows).toHaveLength(2);
     expect(new Set(rows.map(({ owner_pseudonym }) => owner_pseudonym)).size).toBe(1);
     expect(first).toMatchObject({ score: 80, status: 'win', owner_account_id: null });
-    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    const body = await api.get('operator', '/v1/audit_entries');
     const [deleted] = body.items;
     expect(deleted).toMatchObject({
       action: 'user-deleted',
@@ -246,11 +239,11 @@ describe('personal data of a user', () => {
   it('R-PERM-6 only the user and operators of their organization can export the user’s data', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
-      expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
-    const taken = (await api.call('operator', 'GET', path)).body;
+      expect([403, 404]).toContain(await api.status(by, 'GET', path));
+    const taken = await api.get('operator', path);
     expect(taken.account.email).toBe(email);
     expect(taken.sessions[0].own_note).toBeNull();
-    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    const body = await api.get('operator', '/v1/audit_entries');
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 

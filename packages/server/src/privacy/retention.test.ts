@@ -14,13 +14,7 @@ const api = useTestApi();
 
 const words = 'the budget of Marguerite is gone';
 const keepFor = (retention_days: number | null, transcript_retention_days: number | null = null) =>
-  api.everywhere((db) =>
-    db
-      .updateTable('organization')
-      .set({ retention_days, transcript_retention_days })
-      .where('id', '=', demoId('atelier-nord'))
-      .execute(),
-  );
+  api.update('organization', { id: demoId('atelier-nord') }, { retention_days, transcript_retention_days });
 const played = (ended_days_ago: number) => aPlayedSession(api, api.tokens.user, { ended_days_ago, words });
 const speechOf = async (session_id: string) => {
   const rows = await api.everywhere((db) =>
@@ -33,8 +27,7 @@ const speechOf = async (session_id: string) => {
   );
   return rows.map((row) => row.speech);
 };
-const report = async (id: string) =>
-  (await api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body;
+const report = (id: string) => api.get('user', `/v1/coaching_sessions/${id}/report`);
 
 beforeEach(async () => {
   await api.everywhere((db) => db.deleteFrom('coaching_session').execute());
@@ -76,7 +69,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     const found = await report(old);
     expect(JSON.stringify(found)).not.toContain(words);
     expect(found).toMatchObject({ score: 80, passed: true, criteria: [{ name: 'Asks first', score: 4 }] });
-    const { body: skills } = await api.call('user', 'GET', '/v1/me/skills');
+    const skills = await api.get('user', '/v1/me/skills');
     expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', latest: 3 }] });
   });
 
@@ -114,7 +107,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     });
     await keepFor(30);
     expect(await api.everywhere(deleteExpiredRest)).toBe(2);
-    expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
+    expect(await api.status('user', 'GET', `/v1/coaching_sessions/${empty}`)).toBe(404);
   });
 
   it('the retention job erases the name of a guest only after it has erased the transcripts of the guest’s sessions', async () => {
@@ -132,10 +125,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
       );
       return guest_id;
     });
-    const name = () =>
-      api.everywhere((db) =>
-        db.selectFrom('guest').select('display_name').where('id', '=', guest).executeTakeFirstOrThrow(),
-      );
+    const name = () => api.row('guest', { id: guest });
     await keepFor(30);
     await api.everywhere(deleteExpiredRest);
     expect((await name()).display_name).toBe('Marguerite');

@@ -3,9 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { eraseGuest } from '../erasure/erase-guest-repository.ts';
-import { readRetentionDays } from '../erasure/retention-repository.ts';
+import {
+  deleteExpiredRecordings,
+  deleteExpiredRest,
+  eraseExpiredReports,
+  eraseExpiredTranscripts,
+  readRetentionDays,
+} from '../erasure/retention-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 import { recordUserEvent } from '../people/users/user-actions.ts';
 import { findUserRecord } from '../people/users/user-changes.ts';
 import { checkMayTouch } from '../people/users/user-policy.ts';
@@ -13,7 +20,6 @@ import { openObjectStore } from '../uploads/s3-object-store.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
 import { recordingExporter } from './exported-recordings.ts';
 import { personalDataFile, readGuestData, readPersonalData } from './personal-data-repository.ts';
-import { registerRetention } from './retention.ts';
 
 export function registerPrivacy(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
@@ -61,3 +67,28 @@ export function registerPrivacy(app: FastifyInstance): void {
 
   registerRetention(app);
 }
+
+const registerRetention = (app: FastifyInstance): void =>
+  app.jobs.register({
+    kind: 'retention',
+    ...hourly,
+    async run() {
+      const all = async (erase: (db: Db) => Promise<number>): Promise<number> => {
+        let total = 0;
+        for (;;) {
+          const count = await withTenantScope(app.database.db, 'everywhere', erase);
+          total += count;
+          if (count === 0) return total;
+        }
+      };
+      const erased = {
+        recordings: await all(deleteExpiredRecordings),
+        transcripts: await all(eraseExpiredTranscripts),
+        reports: await all(eraseExpiredReports),
+        rest: await all(deleteExpiredRest),
+      };
+      if (Object.values(erased).some((count) => count > 0))
+        app.log.info(erased, 'erased data whose retention period has ended');
+      return async () => undefined;
+    },
+  });

@@ -52,7 +52,7 @@ describe('counts of learners and sessions', () => {
   });
 
   it('the counts of sessions can be restricted to the members of a group, or be listed by group', async () => {
-    const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', {
+    const group = await api.post('operator', '/v1/user_groups', {
       name: 'Spring intake',
     });
     expect((await outcomes(`&group_id=${group.id}`)).body.total.finished).toBe(0);
@@ -94,7 +94,7 @@ describe('counts of learners and sessions', () => {
 
   it('E-8 the list of sessions shows exactly the sessions that a figure counts', async () => {
     const listed = async (query: string, by = 'operator') =>
-      (await api.call(by, 'GET', `/v1/coaching_sessions?owner=any${query}`)).body.total;
+      (await api.get(by, `/v1/coaching_sessions?owner=any${query}`)).total;
     const march = '&ended_from=2026-03-01&ended_to=2026-03-31';
     const { body } = await outcomes('&by=group');
     expect(await listed(march)).toBe(body.total.finished);

@@ -4,13 +4,10 @@ import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();
 
-const status = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
+const status = (token: string) => api.status(token, 'GET', '/v1/me');
 const claim = (by: string, guest_token: string) =>
   api.call(by, 'POST', '/v1/me/claimed_guests', { guest_token });
-const rowOf = (id: string) =>
-  api.everywhere((db) =>
-    db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
+const rowOf = (id: string) => api.row('coaching_session', { id });
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const age = (session_id: string, joined: Date, expired: Date) =>
   api.everywhere(async (db) => {
@@ -52,7 +49,7 @@ describe('B-9 moving a guest’s sessions to an account', () => {
 
   it('a guest’s sessions can be moved to an account after the guest has signed out', async () => {
     const guest = await aGuest(api);
-    expect((await api.call(guest.access_token, 'POST', '/v1/fau/logout')).status).toBe(204);
+    expect(await api.status(guest.access_token, 'POST', '/v1/fau/logout')).toBe(204);
     expect(await status(guest.access_token)).toBe(401);
     expect((await claim('editor', guest.access_token)).body).toEqual({ sessions: 1 });
   });
@@ -69,13 +66,7 @@ describe('B-9 moving a guest’s sessions to an account', () => {
   it('sessions that were moved from a guest to an account do not expire with the access code', async () => {
     const guest = await aGuest(api);
     const soon = new Date(Date.now() + 60 * 60 * 1000);
-    await api.everywhere((db) =>
-      db
-        .updateTable('coaching_session')
-        .set({ expires_at: soon, auto_end_at: soon })
-        .where('id', '=', guest.session_id)
-        .execute(),
-    );
+    await api.update('coaching_session', { id: guest.session_id }, { expires_at: soon, auto_end_at: soon });
     await claim('editor', guest.access_token);
     const { created_at, expires_at, auto_end_at } = await rowOf(guest.session_id);
     const idle = new Date(created_at.getTime() + 24 * 60 * 60 * 1000);

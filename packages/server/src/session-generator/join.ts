@@ -65,11 +65,12 @@ interface Joining {
   readonly display_name: string;
   readonly language: string;
   readonly accepted: readonly AcceptedVersion[];
+  readonly course_attempt?: string | undefined;
 }
 
 export async function joinAsGuest(
   db: Db,
-  { access_code, display_name, language, accepted }: Joining,
+  { access_code, display_name, language, accepted, course_attempt }: Joining,
   { seed, ai }: { seed: string; ai: Ai },
 ): Promise<{ access_token: string; session_id: string }> {
   const generator = await countGeneratorUse(db, access_code);
@@ -80,7 +81,10 @@ export async function joinAsGuest(
   const { id: session_generator_id, organization_id, expires_at, created_by } = generator;
   const guest = await db
     .insertInto('guest')
-    .values({ organization_id, session_generator_id, display_name, expires_at })
+    .values({
+      ...{ organization_id, session_generator_id, display_name, expires_at },
+      course_attempt_hash: course_attempt ? hashSecret(course_attempt) : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await acceptAsGuest(db, { id: guest.id, organization_id }, language, accepted);

@@ -9,18 +9,12 @@ beforeAll(async () => {
   scenario_id = await aScenarioId(api);
 });
 
-const code = async (given: Record<string, unknown> = {}) =>
-  (await api.call('editor', 'POST', '/v1/session_generators', { scenario_id, ...given })).body;
+const code = (given: Record<string, unknown> = {}) =>
+  api.post('editor', '/v1/session_generators', { scenario_id, ...given });
 const join = (access_code: string, display_name = 'Jo') =>
   api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
 const expire = (access_code: string) =>
-  api.everywhere((db) =>
-    db
-      .updateTable('session_generator')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('access_code', '=', access_code)
-      .execute(),
-  );
+  api.update('session_generator', { access_code }, { expires_at: new Date(Date.now() - 1000) });
 
 describe('access codes for guests', () => {
   it('R-ROUTE-27 an editor can create an access code, which has a link and a maximum number of sessions', async () => {
@@ -46,31 +40,31 @@ describe('access codes for guests', () => {
     const misread = bare.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     for (const spelling of [bare, misread, access_code.replaceAll('-', ' ')]) {
       const path = `/v1/shared_sessions/${encodeURIComponent(spelling)}`;
-      expect((await api.call(undefined, 'GET', path)).status).toBe(200);
-      expect((await api.call(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).status).toBe(200);
+      expect(await api.status(undefined, 'GET', path)).toBe(200);
+      expect(await api.status(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).toBe(200);
     }
   });
 
   it('an access code is not listed in other organizations', async () => {
     await code();
-    expect((await api.call('foreign operator', 'GET', '/v1/session_generators')).body.total).toBe(0);
+    expect((await api.get('foreign operator', '/v1/session_generators')).total).toBe(0);
   });
 
   it('an access code cannot be created for an unknown scenario', async () => {
     const unknown = { scenario_id: crypto.randomUUID() };
-    expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
+    expect(await api.status('editor', 'POST', '/v1/session_generators', unknown)).toBe(404);
   });
 
   it('R-PERM-6 an access code that a super-admin creates belongs to the organization of the scenario', async () => {
-    const { items } = (await api.call('foreign operator', 'GET', '/v1/scenarios')).body;
+    const { items } = await api.get('foreign operator', '/v1/scenarios');
     const made = await api.call('super-admin', 'POST', '/v1/session_generators', {
       scenario_id: items[0].id,
     });
     const { access_code } = made.body;
-    expect((await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`)).status).toBe(200);
+    expect(await api.status(undefined, 'GET', `/v1/shared_sessions/${access_code}`)).toBe(200);
     expect((await join(access_code)).status).toBe(200);
     const listed = async (by: Caller) =>
-      (await api.call(by, 'GET', '/v1/session_generators?page_size=48')).body.items.map(
+      (await api.get(by, '/v1/session_generators?page_size=48')).items.map(
         (one: { access_code: string }) => one.access_code,
       );
     expect(await listed('foreign operator')).toContain(access_code);
@@ -87,7 +81,7 @@ describe('access codes for guests', () => {
 
   it('a guest with an access code sees the brief of the scenario, but not the facts that the persona keeps secret', async () => {
     const { access_code, expires_at } = await code();
-    const { body } = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
+    const body = await api.get(undefined, `/v1/shared_sessions/${access_code}`);
     expect(body).toMatchObject({
       organization_name: 'Atelier Nord',
       expires_at,
@@ -134,34 +128,37 @@ describe('access of guests', () => {
   it('a guest can access their own session and profile, but no other data', async () => {
     const guest = await aGuest(api);
     const other = await aGuest(api);
-    const me = (await api.call(guest.access_token, 'GET', '/v1/me')).body;
+    const me = await api.get(guest.access_token, '/v1/me');
     expect(me).toMatchObject({ first_name: 'Jo', email: '', organization_role: 'guest' });
-    const read = async (path: string) => (await api.call(guest.access_token, 'GET', path)).status;
+    const read = (path: string) => api.status(guest.access_token, 'GET', path);
     expect(await read(`/v1/coaching_sessions/${guest.session_id}`)).toBe(200);
     expect(await read(`/v1/coaching_sessions/${guest.session_id}/report`)).toBe(200);
     expect(await read(`/v1/coaching_sessions/${other.session_id}`)).toBe(404);
+    expect(await read(`/v1/coaching_sessions/${other.session_id}/report`)).toBe(404);
     expect(await read(`/v1/scenarios/${scenario_id}/brief`)).toBe(403);
     const ticket = (id: string) =>
       api.call(guest.access_token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
     expect([(await ticket(guest.session_id)).status, (await ticket(other.session_id)).status]).toEqual([
       200, 404,
     ]);
-    const list = (await api.call(guest.access_token, 'GET', '/v1/coaching_sessions?owner=any')).body;
+    const list = await api.get(guest.access_token, '/v1/coaching_sessions?owner=any');
     expect(list.items.map((one: { id: string }) => one.id)).toEqual([guest.session_id]);
   });
 
   it('a guest keeps their session when the scenario and its access code are deleted', async () => {
-    const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
+    const scenario = await api.get('editor', `/v1/scenarios/${scenario_id}`);
     const links = scenario.links.map(({ role, item_id }: { role: string; item_id: string }) => ({
       role,
       item_id,
     }));
-    const copy = (
-      await api.call('editor', 'POST', '/v1/scenarios', { name: 'Copy', content: scenario.content, links })
-    ).body;
+    const copy = await api.post('editor', '/v1/scenarios', {
+      name: 'Copy',
+      content: scenario.content,
+      links,
+    });
     const { access_code } = await code({ scenario_id: copy.id });
     const { access_token, session_id } = (await join(access_code)).body;
-    expect((await api.call('editor', 'DELETE', `/v1/scenarios/${copy.id}`)).status).toBe(204);
+    expect(await api.status('editor', 'DELETE', `/v1/scenarios/${copy.id}`)).toBe(204);
     const { status, body } = await api.call(access_token, 'GET', `/v1/coaching_sessions/${session_id}`);
     expect([status, body.scenario?.name]).toEqual([200, 'Copy']);
   });

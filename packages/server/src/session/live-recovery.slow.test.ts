@@ -1,4 +1,3 @@
-import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
@@ -211,25 +210,6 @@ describe('replies that were streaming when their process was killed', () => {
     await tab.close();
     await back.close();
   });
-
-  it('a process that shuts down hands its replies over and asks its clients to reconnect', async () => {
-    const stopping = await aProcess(database, api);
-    const session_id = await aSession(database, learner);
-    const tab = await stopping.play(learner, session_id);
-    await tab.got('snapshot');
-    tab.say('Hello');
-    await api.engine.nextReply();
-    await stopping.close();
-    expect(await tab.closed).toBe(closeCode.serverStopping);
-    const back = await api.play(learner, session_id);
-    // The test waits until the client is connected. Otherwise, the reply could restart earlier, and the
-    // client would get the text of the reply in the snapshot.
-    await back.got('snapshot');
-    await api.engine.answer('Here again.');
-    await back.got('reply-end');
-    expect(transcriptOf(back.received).at(-1)?.text).toBe('Here again.');
-    await back.close();
-  });
 });
 
 describe('replies whose AI model fails', () => {
@@ -260,17 +240,6 @@ describe('replies whose AI model fails', () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
     await tab.got('reply-failed');
-    await tab.close();
-  });
-
-  it('R-SES-7 a reply is stopped if the learner ends the session, and its received text is kept', async () => {
-    const { tab, reply } = await answeringTab();
-    reply.say('As I was ');
-    await tab.got('reply-delta');
-    tab.send({ type: 'end' });
-    expect((await tab.got('reply-end')).message).toMatchObject({ text: 'As I was', state: 'complete' });
-    expect(await tab.got('outcome')).toMatchObject({ status: 'end' });
-    await vi.waitFor(() => expect(reply.signal.aborted).toBe(true));
     await tab.close();
   });
 });

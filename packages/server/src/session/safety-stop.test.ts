@@ -1,41 +1,19 @@
 import type { Report } from '@repartee/contracts/session/report';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useStage } from '../analysis/use-stage.fixture.ts';
 import type { ConcernCall } from './stage/scripted-engine.fixture.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
+import { aSession } from './stage/stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  api = await aProcess(database);
-  learner = await aLearner(database);
-});
-afterEach(() => api.close());
-afterAll(() => database.close());
-
-const report = async (id: string): Promise<Report> =>
-  (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
+const { api, database, everywhere, learner, report } = useStage();
 
 it('E-5 a message about suicide ends the session without score and analysis, and the report shows whom to contact', async () => {
-  await withTenantScope(database.db, 'everywhere', async (tx) => {
-    const { organization_id } = await tx
-      .selectFrom('account')
-      .select('organization_id')
-      .where('id', '=', learner.id)
-      .executeTakeFirstOrThrow();
-    await tx
+  await everywhere((tx) =>
+    tx
       .updateTable('organization')
       .set({ operator_name: 'Occupational health', operator_email: 'care@example.org' })
-      .where('id', '=', organization_id)
-      .execute();
-  });
+      .where('id', '=', learner.organization_id)
+      .execute(),
+  );
   let read = 0;
   api.engine.observer = async () => {
     read += 1;
@@ -57,7 +35,7 @@ it('E-5 a message about suicide ends the session without score and analysis, and
   expect(stopped.messages.map(({ speaker }) => speaker)).toEqual(['persona', 'learner', 'system']);
   const retried = await api.call<Report>(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);
   expect(retried.body.state).toBe('stopped');
-  const runs = await withTenantScope(database.db, 'everywhere', (tx) =>
+  const runs = await everywhere((tx) =>
     tx.selectFrom('analysis_run').selectAll().where('session_id', '=', id).execute(),
   );
   expect([runs, read]).toEqual([[], 0]);
@@ -183,7 +161,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
       count += 1;
       return { reason: 'Speaks of being gone.', concern: 'distress' };
     };
-    await withTenantScope(database.db, 'everywhere', (tx) =>
+    await everywhere((tx) =>
       tx
         .updateTable('organization')
         .set({ turn_safety: 'rules' })

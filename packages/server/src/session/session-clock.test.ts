@@ -114,13 +114,6 @@ describe('sessions while no client is connected', () => {
     await tab.close();
   });
 
-  it('R-SES-7 a session is aborted when access to it expires', async () => {
-    const expires_at = new Date(Date.now() + api.now.at + 5 * minute);
-    const id = await aBegunSession({ expires_at });
-    api.now.at += 5 * minute;
-    await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
-  });
-
   it('R-SES-7 a session that its learner left is aborted after a week, and one without a turn is deleted after a day', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);

@@ -8,22 +8,20 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type Player, player } from './stage/player.fixture.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let elsewhere: Api;
 let origin: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   elsewhere = await createApi({ config: api.app.config, database: api.database });
   await elsewhere.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `ws://127.0.0.1:${(elsewhere.app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await elsewhere.close();
-  await api.close();
 });
 
 interface Person {
@@ -37,7 +35,7 @@ async function aPerson(): Promise<Person> {
     first_name: 'Robin',
     last_name: 'Hale',
   };
-  const { body } = await api.call('operator', 'POST', '/v1/users', draft);
+  const body = await api.post('operator', '/v1/users', draft);
   return {
     id: body.id,
     signInOn: (device) =>
@@ -55,8 +53,8 @@ async function aPerson(): Promise<Person> {
 
 async function aTicket(token: string, session?: string): Promise<string> {
   const scenario_id = await aScenarioId(api);
-  const id = session ?? (await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
-  const { body } = await api.call(token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
+  const id = session ?? (await api.post(token, '/v1/coaching_sessions', { scenario_id })).id;
+  const body = await api.post(token, `/v1/coaching_sessions/${id}/live_tickets`);
   return `${origin}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`;
 }
 
@@ -79,7 +77,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
       'deactivated by a directory (SCIM)',
       async (id: string) => {
         const draft = { name: 'Directory', expires_in_days: 1 };
-        const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
+        const { token } = await api.post('operator', '/v1/organization_tokens', draft);
         const Operations = [{ op: 'replace', path: 'active', value: false }];
         return api.call(token, 'PATCH', `/scim/v2/Users/${id}`, { Operations });
       },
@@ -110,7 +108,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
       await person.signInOn('A tablet'),
     ];
     const tabs = { desk: await playing(desk), phone: await playing(phone), tablet: await playing(tablet) };
-    const { items } = (await api.call(desk, 'GET', '/v1/me/sign_ins')).body;
+    const { items } = await api.get(desk, '/v1/me/sign_ins');
     const { id } = items.find(({ device }: { device: string }) => device === 'A phone');
     await api.call(desk, 'DELETE', `/v1/me/sign_ins/${id}`);
     expect(await tabs.phone.closed).toBe(closeCode.signedOut);
@@ -146,9 +144,9 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const person = await aPerson();
     const tab = await playing(await person.signInOn('A desk'));
     const path = `/v1/applications/coaching/organizations/${demoId('atelier-nord')}`;
-    expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
+    expect(await api.status('operator', 'DELETE', path)).toBe(204);
     expect(await tab.closed).toBe(closeCode.signedOut);
-    expect((await api.call('operator', 'PUT', path)).status).toBe(204);
+    expect(await api.status('operator', 'PUT', path)).toBe(204);
   });
 
   it('a live channel cannot be opened with a ticket from before the user was deactivated', async () => {

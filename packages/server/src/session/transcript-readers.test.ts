@@ -1,17 +1,14 @@
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { type Caller, roleOf, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Caller, roleOf } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 it('E-4 R-PERM-6 learners are told exactly the roles that may read the report of a session', async () => {
   const scenario_id = await aScenarioId(api);
-  const { id } = (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body;
+  const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id });
   const callers = (Object.keys(api.tokens) as Caller[]).filter((caller) => caller !== 'user');
   expect(callers.length).toBeGreaterThan(4);
   for (const caller of callers) {

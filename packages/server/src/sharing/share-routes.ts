@@ -1,10 +1,16 @@
-import type { LibraryShare, libraryShareDraft } from '@repartee/contracts/library/share';
-import { copyScenario, playlistShares, scenarioShares } from '@repartee/contracts/library/share';
+import {
+  copyScenario,
+  type LibraryShare,
+  type libraryShareDraft,
+  playlistShares,
+  scenarioShares,
+} from '@repartee/contracts/library/share';
 import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { accountNames } from '../database/query/account-names.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -13,8 +19,10 @@ import { presentItem } from '../library/present-item.ts';
 import {
   deleteShare,
   organizationBySlug,
+  organizationNames,
   type Recipient,
   type Shared,
+  type ShareRow,
   saveShare,
   sharesOf,
 } from '../library/share-repository.ts';
@@ -24,7 +32,6 @@ import { checkMayChange } from '../playlist/playlist-changes.ts';
 import { findOwnPlaylist, type PlaylistRow } from '../playlist/playlist-repository.ts';
 import { copyOfPlaylist } from './copy-playlist.ts';
 import { copySharedScenario } from './copy-scenario.ts';
-import { presentShares } from './present-shares.ts';
 
 /**
  * Kinds of objects that can be shared. `find` returns an object only if the caller may share it. `audited` contains the
@@ -148,3 +155,28 @@ const described = ({ mode, organization, group }: LibraryShare) => ({
   organization: organization?.name ?? null,
   group: group?.name ?? null,
 });
+
+/** The name of a user whose account was deleted is empty. */
+async function presentShares(db: Db, shares: readonly ShareRow[]): Promise<LibraryShare[]> {
+  const idsOf = (field: 'to_organization_id' | 'to_group_id' | 'created_by') =>
+    shares.map((share) => share[field]).filter((id) => id !== null);
+  const organizations = await organizationNames(db, idsOf('to_organization_id'));
+  const groups = await groupNames(db, idsOf('to_group_id'));
+  const people = await accountNames(db, idsOf('created_by'));
+  const named = (names: ReadonlyMap<string, string>, id: string | null) =>
+    id === null ? null : { id, name: names.get(id) ?? '' };
+  return shares.map((share) => ({
+    id: share.id,
+    mode: share.mode,
+    organization: named(organizations, share.to_organization_id),
+    group: named(groups, share.to_group_id),
+    created_by_name: people.get(share.created_by) ?? '',
+    created_at: share.created_at.toISOString(),
+  }));
+}
+
+async function groupNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('user_group').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

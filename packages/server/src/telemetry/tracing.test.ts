@@ -42,9 +42,9 @@ it('one trace of a typed turn contains the turn, its transactions and the AI cal
   const origin = `127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 
   const session = { scenario_id: await aScenarioId(api) };
-  const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', session);
+  const body = await api.post('user', '/v1/coaching_sessions', session);
   const path = `/v1/coaching_sessions/${body.id}`;
-  const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`)).body;
+  const { ticket } = await api.post('user', `${path}/live_tickets`);
   const learner = player(`ws://${origin}${path}/live?ticket=${ticket}&correlation_id=page-0123-7`);
   learner.say('Good morning, what can I do for you?');
   await learner.got('reply-end');

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Selectable, Updateable } from 'kysely';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import type { Deployments, RemotePermissions } from '../access/deployments.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -31,17 +33,34 @@ export interface Answer {
   readonly body: any;
 }
 
+/** A demo user or an access token. If it is undefined, the request contains no token. */
+type Sender = Caller | (string & {}) | undefined;
+/** Returns the body of the response, whatever its status. */
+type Send = (by: Sender, path: string, body?: unknown) => Promise<Answer['body']>;
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
-  /**
-   * Sends a request as a demo user or with an access token. If `by` is undefined, the request contains no
-   * token. An object in `body` is sent as JSON, a string unchanged.
-   */
-  call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Sends a request. An object in `body` is sent as JSON, a string unchanged. */
+  call(by: Sender, method: string, path: string, body?: unknown): Promise<Answer>;
+  status(by: Sender, method: string, path: string, body?: unknown): Promise<number>;
+  readonly get: Send;
+  readonly post: Send;
+  readonly put: Send;
+  readonly patch: Send;
+  readonly delete: Send;
   /** Runs `work` in a transaction with access to the rows of all organizations. */
   everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Returns the first row with the values of `where`, or throws. */
+  row<Table extends keyof Database>(table: Table, where: Partial<Row<Table>>): Promise<Row<Table>>;
+  /** Changes the rows with the values of `where`. */
+  update<Table extends keyof Database>(
+    table: Table,
+    where: Partial<Row<Table>>,
+    values: Updateable<Database[Table]>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,38 +88,31 @@ export async function startTestApi({
     database,
     ...options,
   });
-  const tokens = await withTenantScope(database.db, 'everywhere', async (db) => {
-    const issued = {} as Record<Caller, string>;
-    for (const [caller, email] of Object.entries(emails))
-      issued[caller as Caller] = await issueAccessToken(
-        db,
-        { account_id: demoId(email) },
-        new Date(Date.now() + 3_600_000),
-      );
-    return issued;
-  });
+  const everywhere: TestApi['everywhere'] = (work) => withTenantScope(database.db, 'everywhere', work);
+  const tokens = await everywhere(tokensOfCallers);
   return {
     app: api.app,
     database,
     tokens,
-    async call(by, method, path, body) {
-      const token = by === undefined ? undefined : (tokens[by as Caller] ?? by);
-      const { statusCode, headers, payload } = await api.app.inject({
-        method: method as 'GET',
-        url: path,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      return {
-        status: statusCode,
-        headers,
-        body: payload && isJson(headers) ? JSON.parse(payload) : payload,
-      };
+    ...requestsTo(api.app, tokens),
+    everywhere,
+    row: (table, where) =>
+      everywhere((db) =>
+        db
+          .selectFrom(table as 'account')
+          .selectAll()
+          .where((eb) => eb.and(where as object))
+          .executeTakeFirstOrThrow(),
+      ) as never,
+    async update(table, where, values) {
+      await everywhere((db) =>
+        db
+          .updateTable(table as 'account')
+          .set(values as object)
+          .where((eb) => eb.and(where as object))
+          .execute(),
+      );
     },
-    everywhere: (work) => withTenantScope(database.db, 'everywhere', work),
     async close() {
       await api.close();
       await database.close();
@@ -109,7 +121,43 @@ export async function startTestApi({
   };
 }
 
-const isJson = (headers: Record<string, unknown>) => String(headers['content-type']).includes('json');
+async function tokensOfCallers(db: Db): Promise<TestApi['tokens']> {
+  const tokens = {} as Record<Caller, string>;
+  const ends = new Date(Date.now() + 3_600_000);
+  for (const [caller, email] of Object.entries(emails))
+    tokens[caller as Caller] = await issueAccessToken(db, { account_id: demoId(email) }, ends);
+  return tokens;
+}
+
+function requestsTo(app: FastifyInstance, tokens: TestApi['tokens']) {
+  const call: TestApi['call'] = async (by, method, path, body) => {
+    const token = by === undefined ? undefined : (tokens[by as Caller] ?? by);
+    const { statusCode, headers, payload } = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const isJson = String(headers['content-type']).includes('json');
+    return { status: statusCode, headers, body: payload && isJson ? JSON.parse(payload) : payload };
+  };
+  const send =
+    (method: string): Send =>
+    async (by, path, body) =>
+      (await call(by, method, path, body)).body;
+  return {
+    call,
+    status: async (...request: Parameters<TestApi['call']>) => (await call(...request)).status,
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  };
+}
 
 export const roleOf = (caller: Caller): Role =>
   caller.startsWith('foreign ') ? (caller.slice(8) as Role) : (caller as Role);

@@ -1,5 +1,5 @@
 import { type FakeOptions, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 
 /** Starts the whole API before the tests of a file, and closes it after them. */
@@ -9,6 +9,16 @@ export function useTestApi(options?: TestApiOptions): TestApi {
     Object.assign(api, await startTestApi(options));
   });
   afterAll(() => api.close());
+  return api;
+}
+
+/** Starts the whole API before each test of a file, and closes it after the test. */
+export function useFreshTestApi(): TestApi {
+  const api = {} as TestApi;
+  beforeEach(async () => {
+    Object.assign(api, await startTestApi());
+  });
+  afterEach(() => api.close());
   return api;
 }
 

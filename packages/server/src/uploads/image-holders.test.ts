@@ -12,7 +12,7 @@ let persona_id: string;
 beforeAll(async () => {
   scenario_id = await aScenarioId(api);
   const persona = { name: 'Camille', content: aPersonaContent() };
-  persona_id = (await api.call('editor', 'POST', '/v1/personas', persona)).body.id;
+  persona_id = (await api.post('editor', '/v1/personas', persona)).id;
 });
 
 interface Holder {
@@ -114,7 +114,7 @@ describe.each(Object.entries(holders))('image of a %s', (_, holder) => {
     const { statusCode, headers } = await api.app.inject({ method: 'GET', url: shown });
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
     const one = method === 'POST' ? `${path}/${made.body.id}` : path;
-    expect((await api.call(by, 'GET', one)).body[field]).toBe(shown);
+    expect((await api.get(by, one))[field]).toBe(shown);
     const without = { ...body(), [field]: null };
     expect((await api.call(by, method === 'POST' ? 'PUT' : method, one, without)).body[field]).toBeNull();
   });
@@ -136,7 +136,7 @@ describe.each(Object.entries(holders))('image of a %s', (_, holder) => {
 
 it('R-PERM-6 an image that a super-admin chooses for another organization is copied to that organization', async () => {
   const image = await anImage(api, api.tokens['super-admin'], 'olive', 'users');
-  const { items } = (await api.call('super-admin', 'GET', '/v1/users?search=sam&page_size=12')).body;
+  const { items } = await api.get('super-admin', '/v1/users?search=sam&page_size=12');
   const { id, email, first_name, last_name, role } = items[0];
   const draft = { email, first_name, last_name, role, image };
   const changed = await api.call('super-admin', 'PUT', `/v1/users/${id}`, draft);

@@ -1,29 +1,19 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { deleteOrganizationRow } from '../organization/organization-repository.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { fileObjectStore } from './file-object-store.ts';
 import { removeLeftovers } from './image-sweep.ts';
 import { deleteUnusedImages, imageColumns } from './image-sweep-repository.ts';
 
-let api: TestApi;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'repartee-sweep-'));
-  api = await startTestApi({ config: { dataDir } });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true });
-});
+const api = useTestApi();
 
-const objects = () => fileObjectStore(join(dataDir, 'objects'));
+const objects = () => fileObjectStore(join(api.app.config.dataDir, 'objects'));
 const sweep = async () => {
   const count = await api.everywhere(deleteUnusedImages);
   await removeLeftovers(api.database.db, objects());
@@ -35,7 +25,10 @@ const daysPass = (days: number) =>
   );
 const kept = async (path: string) => (await api.app.inject({ method: 'GET', url: path })).statusCode === 200;
 const files = async () => {
-  const all = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true });
+  const all = await readdir(join(api.app.config.dataDir, 'objects'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return all.filter((entry) => entry.isFile()).length;
 };
 
@@ -76,7 +69,7 @@ describe('R-ENT-5 unused pictures', () => {
   it('a picture is kept while the scenario snapshot of a session contains its URL', async () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
-    const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
+    const body = await api.post('user', '/v1/coaching_sessions', { scenario_id });
     await api.everywhere((db) =>
       sql`update coaching_session
         set snapshot = jsonb_set(snapshot, '{persona,image}', to_jsonb(${path}::text)) where id = ${body.id}`.execute(

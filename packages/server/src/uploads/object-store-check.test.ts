@@ -22,7 +22,7 @@ it('a process without its object store stays ready, and reports that it is degra
       expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', details: failure } }),
     { timeout: 20_000, interval: 300 },
   );
-  const { body } = await api.call(undefined, 'GET', '/metrics');
+  const body = await api.get(undefined, '/metrics');
   expect(body).toMatch(/^dependency_up\{dependency="object_store"\} 0$/m);
   expect(body).toMatch(/^object_store_errors_total\{operation="get"\} [1-9]/m);
   await api.close();

@@ -1,24 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageBounds } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aGuest } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { maliciousImages } from './malicious-images.fixture.ts';
 
-let api: TestApi;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'repartee-uploads-'));
-  api = await startTestApi({ config: { dataDir } });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true });
-});
+const api = useTestApi();
 
 async function upload(
   by: string | undefined,
@@ -142,7 +132,9 @@ describe('uploads of images', () => {
     ]);
     expect(again.body.path).toBe(first.body.path);
     expect(foreign.body.path).not.toBe(first.body.path);
-    expect((await readdir(join(dataDir, 'objects'))).join()).not.toContain(first.body.path.slice(20, 30));
+    expect((await readdir(join(api.app.config.dataDir, 'objects'))).join()).not.toContain(
+      first.body.path.slice(20, 30),
+    );
     for (const path of [
       `${'A'.repeat(43)}.webp`,
       '..%2f..%2fdatabase',

@@ -50,6 +50,9 @@ export const pageOfDeliveries = (
 export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const deleteDelivery = (db: Db, id: string) =>
+  db.deleteFrom('webhook_delivery').where('id', '=', id).execute();
+
 export async function storeAttempt(db: Db, id: string, answer: WebhookAnswer): Promise<void> {
   await db
     .updateTable('webhook_delivery')

@@ -4,6 +4,7 @@ import type { WebhookBody } from '@repartee/contracts/webhook/webhook-events';
 import { Webhook } from 'standardwebhooks';
 
 export interface Received {
+  readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -18,7 +19,7 @@ export async function startReceiver() {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    received.push({ path: request.url ?? '', headers: request.headers, text });
+    received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, text });
     await answer.wait;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });

@@ -1,9 +1,27 @@
 import { type WebhookBody, webhookVersion } from '@repartee/contracts/webhook/webhook-events';
 import type { ServerConfig } from '../config/config.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { testStatement } from '../xapi/statement.ts';
+import { statementsOf } from '../xapi/statement-repository.ts';
 import type { DeliveryRow } from './delivery-repository.ts';
+import type { WebhookRow } from './webhook-repository.ts';
 
-export const bodyOfDelivery = (
-  { publicUrl, product }: Pick<ServerConfig, 'publicUrl' | 'product'>,
+type Site = Pick<ServerConfig, 'publicUrl' | 'product'>;
+
+/** Returns the bodies of deliveries, by their ids. A delivery that has nothing to state any more has none. */
+export async function bodiesOf(
+  db: Db,
+  site: Site,
+  { lrs_actor }: Pick<WebhookRow, 'lrs_actor'>,
+  deliveries: readonly DeliveryRow[],
+): Promise<Map<string, string>> {
+  if (!lrs_actor) return new Map(deliveries.map((one) => [one.id, eventOf(site, one)]));
+  const statements = await statementsOf(db, site, lrs_actor, deliveries);
+  return new Map([...statements].map(([id, statement]) => [id, JSON.stringify(statement)]));
+}
+
+const eventOf = (
+  { publicUrl, product }: Site,
   { type, created_at, organization_id, data, path }: DeliveryRow,
 ): string =>
   JSON.stringify({
@@ -11,8 +29,12 @@ export const bodyOfDelivery = (
     data: { ...data, url: `${publicUrl}${path.replace('{product}', product.slug)}` },
   } satisfies WebhookBody);
 
-export const bodyOfTest = (organization_id: string): string =>
-  JSON.stringify({
-    ...{ type: 'ping', version: webhookVersion, timestamp: new Date().toISOString(), organization_id },
-    data: {},
-  } satisfies WebhookBody);
+export const bodyOfTest = (site: Site, { organization_id, lrs_key }: WebhookRow): string =>
+  JSON.stringify(
+    lrs_key === null
+      ? ({
+          ...{ type: 'ping', version: webhookVersion, timestamp: new Date().toISOString(), organization_id },
+          data: {},
+        } satisfies WebhookBody)
+      : testStatement(site),
+  );

@@ -51,6 +51,8 @@ async function insertDeliveries(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e (organization_id uuid, event_id text, key text, data jsonb, path text)
     join webhook w on w.organization_id = e.organization_id and w.enabled and ${type} = any(w.events)
+      -- Guests are not identified to a learning record store.
+      and (w.lrs_key is null or e.data->>'user_id' is not null)
     on conflict do nothing
     returning id, organization_id`.execute(db);
   await enqueueDeliveries(db, deliveries);

@@ -48,12 +48,12 @@ async function arrived(type: WebhookEventType): Promise<Record<string, unknown>[
 
 async function playToTheEnd(): Promise<{ session_id: string; scenario_id: string }> {
   const scenario_id = await aScenarioId(api);
-  const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
+  const body = await api.post('user', '/v1/coaching_sessions', { scenario_id });
   const path = `/v1/coaching_sessions/${body.id}`;
   await api.everywhere((db) =>
     sql`update coaching_session set started_at = now(), turn_count = 1 where id = ${body.id}`.execute(db),
   );
-  expect((await api.call('user', 'PUT', `${path}/state`, { state: 'ended' })).status).toBe(200);
+  expect(await api.status('user', 'PUT', `${path}/state`, { state: 'ended' })).toBe(200);
   return { session_id: body.id, scenario_id };
 }
 
@@ -79,7 +79,7 @@ describe('E-11 events of webhooks', () => {
 
   it('assignment.due is sent once before the due date and once after it', async () => {
     const due = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    const { body } = await api.call('editor', 'POST', '/v1/playlists', {
+    const body = await api.post('editor', '/v1/playlists', {
       ...{ name: 'Three hard talks', description: '', image: null, tags: [], visibility: 'organization' },
       ...{ scenario_ids: [await aScenarioId(api)], user_ids: [ines], group_ids: [], pass_mark: null },
       ...{ due_at: due.toISOString(), attempts: null },
@@ -119,8 +119,8 @@ describe('E-11 events of webhooks', () => {
 
   it('user.provisioned is sent for a user whom a directory adds', async () => {
     const draft = { name: 'Directory', expires_in_days: 1 };
-    const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
-    const { body } = await api.call(token, 'POST', '/scim/v2/Users', { userName: 'noa@nord.example' });
+    const { token } = await api.post('operator', '/v1/organization_tokens', draft);
+    const body = await api.post(token, '/scim/v2/Users', { userName: 'noa@nord.example' });
     expect(await arrived('user.provisioned')).toMatchObject([{ user_id: body.id, source: 'scim' }]);
   });
 

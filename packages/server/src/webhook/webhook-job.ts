@@ -10,13 +10,14 @@ import type { AddressGuard } from '../outbound/address-guard.ts';
 import { purposeOfWebhook, type SecretCipher } from '../secrets/secret-cipher.ts';
 import {
   type DeliveryRow,
+  deleteDelivery,
   deleteOldDeliveries,
   findDelivery,
   storeAttempt,
   storeGivenUp,
 } from './delivery-repository.ts';
-import { sendWebhook } from './send-webhook.ts';
-import { bodyOfDelivery } from './webhook-body.ts';
+import { sendTo } from './send-webhook.ts';
+import { bodiesOf } from './webhook-body.ts';
 import { webhookJob } from './webhook-event-repository.ts';
 import {
   deleteOldSecrets,
@@ -51,15 +52,18 @@ export const sendWebhookJob = (app: FastifyInstance, guard: AddressGuard, cipher
     const found = await withTenantScope(app.database.db, 'everywhere', async (tx) => {
       const delivery = await findDelivery(tx, id);
       const webhook = delivery && (await findWebhook(tx, delivery.organization_id, delivery.webhook_id));
-      return webhook && { delivery, webhook };
+      if (!webhook) return undefined;
+      const bodies = await bodiesOf(tx, app.config, webhook, [delivery]);
+      return { delivery, webhook, body: bodies.get(id) };
     });
     // The webhook was deleted meanwhile.
     if (!found) return async () => undefined;
-    const { delivery, webhook } = found;
+    const { delivery, webhook, body } = found;
     if (!webhook.enabled) throw failure(disabled, 'The webhook is disabled.', false);
-    const answer = await sendWebhook(guard, {
-      ...{ url: webhook.url, id: delivery.event_id, secrets: await secretsOf(cipher, webhook) },
-      body: bodyOfDelivery(app.config, delivery),
+    // The learner or the session was erased meanwhile, or there is no result to state.
+    if (body === undefined) return async (tx) => void (await deleteDelivery(tx, id));
+    const answer = await sendTo(guard, webhook, await secretsOf(cipher, webhook), {
+      ...{ id: delivery.event_id, body },
     });
     if (answer.error === null) return (tx) => storeAttempt(tx, id, answer);
     await keep((tx) => storeAttempt(tx, id, answer));

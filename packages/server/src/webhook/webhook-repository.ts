@@ -1,5 +1,5 @@
-import type { DisabledReason, WebhookDraft } from '@repartee/contracts/webhook/webhook';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DisabledReason } from '@repartee/contracts/webhook/webhook';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WebhookTable } from '../database/schema/notification-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
@@ -43,7 +43,7 @@ export async function countWebhooksLocked(db: Db, organization_id: string): Prom
 export const insertWebhook = (db: Db, row: Insertable<WebhookTable>): Promise<WebhookRow> =>
   db.insertInto('webhook').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const updateWebhookRow = (db: Db, id: string, draft: WebhookDraft): Promise<WebhookRow> =>
+export const updateWebhookRow = (db: Db, id: string, draft: Updateable<WebhookTable>): Promise<WebhookRow> =>
   db
     .updateTable('webhook')
     .set({ ...draft, ...(draft.enabled && { disabled_reason: null }) })

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
+  createLrs,
   createWebhook,
   deleteWebhook,
   listWebhookDeliveries,
@@ -9,9 +10,16 @@ import {
   replayWebhookDelivery,
   rotateWebhookSecret,
   testWebhook,
+  updateLrs,
   updateWebhook,
 } from '@repartee/contracts/webhook/endpoints';
-import { mostWebhooks, secretOverlapHours, type WebhookDraft } from '@repartee/contracts/webhook/webhook';
+import {
+  type LrsDraft,
+  lrsEvents,
+  mostWebhooks,
+  secretOverlapHours,
+  type WebhookDraft,
+} from '@repartee/contracts/webhook/webhook';
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
@@ -25,9 +33,9 @@ import { createAddressGuard, mayBeAllowed, mayBePublic } from '../outbound/addre
 import { checkSecretsKept } from '../secrets/check-secrets-kept.ts';
 import { createSecretCipher, purposeOfWebhook } from '../secrets/secret-cipher.ts';
 import { failedSince, findDelivery, pageOfDeliveries, replayDeliveries } from './delivery-repository.ts';
-import { draftOfWebhook, presentDelivery, presentWebhook } from './present-webhook.ts';
-import { newSecret, sendWebhook } from './send-webhook.ts';
-import { bodyOfTest } from './webhook-body.ts';
+import { draftOfLrs, draftOfWebhook, presentDelivery, presentWebhook } from './present-webhook.ts';
+import { newSecret, sendTo } from './send-webhook.ts';
+import { bodiesOf, bodyOfTest } from './webhook-body.ts';
 import { newMessageId } from './webhook-event-repository.ts';
 import { secretsOf, sendWebhookJob, webhookCleanupJob } from './webhook-job.ts';
 import {
@@ -49,19 +57,18 @@ export function registerWebhooks(app: FastifyInstance): void {
   const guard = createAddressGuard({ allowedOrigins: config.webhookAllowedOrigins });
   app.jobs.register(sendWebhookJob(app, guard, cipher));
   app.jobs.register(webhookCleanupJob);
-  const sealed = async (id: string) => {
+  const sealed = async (id: string, secret = newSecret()) => {
     checkSecretsKept(config);
-    const secret = newSecret();
     return { secret, sealed_secret: await cipher.encrypt(secret, purposeOfWebhook(id)) };
   };
   registerReading(app);
   registerReplays(app);
+  registerLrs(app, sealed);
 
   route(app, createWebhook, async ({ body, ...call }) => {
     const { organization_id } = call.principal;
     checkUrl(config, body);
-    if ((await countWebhooksLocked(call.db, organization_id)) >= mostWebhooks)
-      throw problem('conflict', `An organization has at most ${mostWebhooks} webhooks.`);
+    await checkRoom(call);
     const id = crypto.randomUUID();
     const { secret, sealed_secret } = await sealed(id);
     const row = await insertWebhook(call.db, { ...body, id, organization_id, sealed_secret });
@@ -71,7 +78,7 @@ export function registerWebhooks(app: FastifyInstance): void {
 
   route(app, updateWebhook, async ({ params, body: { expected, ...draft }, ...call }) => {
     checkUrl(config, draft);
-    const before = await found(call, params.id, { lock: true });
+    const before = await found(call, params.id, { lock: true, kind: 'webhook' });
     const stored = draftOfWebhook(before);
     assertUnchanged(stored, expected, draft);
     const row = await updateWebhookRow(call.db, before.id, draft);
@@ -86,7 +93,7 @@ export function registerWebhooks(app: FastifyInstance): void {
   });
 
   route(app, rotateWebhookSecret, async ({ params, ...call }) => {
-    const { id } = await found(call, params.id, { lock: true });
+    const { id } = await found(call, params.id, { lock: true, kind: 'webhook' });
     const { secret, sealed_secret } = await sealed(id);
     const until = new Date(Date.now() + secretOverlapHours * hour);
     const row = await rotateSecret(call.db, id, sealed_secret, until);
@@ -99,12 +106,44 @@ export function registerWebhooks(app: FastifyInstance): void {
       if (await findRestoredCopy(db)) throw problem('conflict', 'A restored copy sends no webhooks.');
       return found({ db, principal }, params.id);
     });
-    return sendWebhook(guard, {
-      url: webhook.url,
-      id: newMessageId(),
-      body: bodyOfTest(webhook.organization_id),
-      secrets: await secretsOf(cipher, webhook),
+    const message = { id: newMessageId(), body: bodyOfTest(config, webhook) };
+    return sendTo(guard, webhook, await secretsOf(cipher, webhook), message);
+  });
+}
+
+const columnsOf = ({ key: lrs_key, actor: lrs_actor, ...draft }: LrsDraft) => ({
+  ...{ ...draft, lrs_key, lrs_actor },
+});
+
+function registerLrs(
+  app: FastifyInstance,
+  sealed: (id: string, secret: string) => Promise<{ readonly sealed_secret: string }>,
+): void {
+  route(app, createLrs, async ({ body: { secret, ...draft }, ...call }) => {
+    const { organization_id } = call.principal;
+    checkUrl(app.config, draft);
+    await checkRoom(call);
+    const id = crypto.randomUUID();
+    const { sealed_secret } = await sealed(id, secret);
+    const row = await insertWebhook(call.db, {
+      ...{ ...columnsOf(draft), id, organization_id, events: [...lrsEvents], sealed_secret },
     });
+    await record(call, 'webhook-created', row, { after: { ...draft } });
+    return presentWebhook(row);
+  });
+
+  route(app, updateLrs, async ({ params, body: { expected, secret, ...draft }, ...call }) => {
+    const before = await found(call, params.id, { lock: true, kind: 'lrs' });
+    checkUrl(app.config, draft);
+    const stored = draftOfLrs(before);
+    assertUnchanged(stored, expected, draft);
+    const sealed_secret = secret && (await sealed(before.id, secret)).sealed_secret;
+    const row = await updateWebhookRow(call.db, before.id, {
+      ...{ ...columnsOf(draft), ...(sealed_secret && { sealed_secret }) },
+    });
+    const after = { ...draft, ...(secret && { secret: 'changed' }) };
+    await record(call, 'webhook-updated', row, { before: { ...stored }, after });
+    return presentWebhook(row);
   });
 }
 
@@ -116,9 +155,10 @@ function registerReading(app: FastifyInstance): void {
   route(app, readWebhook, async ({ params, ...call }) => presentWebhook(await found(call, params.id)));
 
   route(app, listWebhookDeliveries, async ({ params, query, ...call }) => {
-    const { id } = await found(call, params.id);
-    const { rows, total } = await pageOfDeliveries(call.db, id, query);
-    const items = rows.map((row) => presentDelivery(app.config, row));
+    const webhook = await found(call, params.id);
+    const { rows, total } = await pageOfDeliveries(call.db, webhook.id, query);
+    const bodies = await bodiesOf(call.db, app.config, webhook, rows);
+    const items = rows.map((row) => presentDelivery(row, bodies.get(row.id)));
     return { items, total, page: query.page, page_size: query.page_size };
   });
 }
@@ -145,11 +185,20 @@ function registerReplays(app: FastifyInstance): void {
 type Finding = Pick<RequestContext, 'db' | 'principal'>;
 
 /** Also a super-admin finds only the webhooks of the own organization. */
-const found = async (
+async function found(
   { db, principal }: Finding,
   id: string,
-  options?: { lock: boolean },
-): Promise<WebhookRow> => orNotFound(await findWebhook(db, principal.organization_id, id, options));
+  { kind, lock = false }: { readonly kind?: 'webhook' | 'lrs'; readonly lock?: boolean } = {},
+): Promise<WebhookRow> {
+  const row = orNotFound(await findWebhook(db, principal.organization_id, id, { lock }));
+  if (kind && kind !== (row.lrs_key === null ? 'webhook' : 'lrs')) throw problem('not_found');
+  return row;
+}
+
+async function checkRoom({ db, principal }: Finding): Promise<void> {
+  if ((await countWebhooksLocked(db, principal.organization_id)) >= mostWebhooks)
+    throw problem('conflict', `An organization has at most ${mostWebhooks} webhooks.`);
+}
 
 async function enabled(call: Finding, id: string): Promise<WebhookRow> {
   const webhook = await found(call, id);

@@ -1,4 +1,4 @@
-import { type Api, apiError } from '@repartee/app-sdk';
+import type { Api } from '@repartee/app-sdk';
 import type { ClientEvent } from '@repartee/contracts/session/live';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -116,18 +116,6 @@ describe('conversation over the live channel', () => {
     await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));
   });
 
-  it('the text of a turn that the server rejects is put back into the input field', async () => {
-    const { conversation } = await conversationWith((event, line) => {
-      if (event.type !== 'turn') return;
-      const { client_turn_id } = event;
-      line.say({ type: 'refused', code: 'reply_in_progress', message: 'Not now.', client_turn_id });
-    });
-    conversation.write('Hello');
-    conversation.send();
-    await vi.waitFor(() => expect(conversation.state.getState().refusal).toBe('reply_in_progress'));
-    expect(conversation.state.getState()).toMatchObject({ draft: 'Hello', pending: null });
-  });
-
   it('R-SES-7 the request to end a session is sent again after each disconnect', async () => {
     const { server, conversation } = await conversationWith();
     conversation.ask('end');
@@ -137,23 +125,5 @@ describe('conversation over the live channel', () => {
     server.lines[1]?.say({ type: 'outcome', seq: 2, status: 'end', reason: 'learner-ended' });
     await vi.waitFor(() => expect(conversation.state.getState()).toMatchObject({ wish: null }));
     expect(conversation.state.getState().session?.status).toBe('end');
-  });
-
-  it('the client does not reconnect to a session that cannot be opened', async () => {
-    const refusing: Api = {
-      call: async () => {
-        throw apiError(404, { code: 'not_found', message: 'There is no such session.', correlation_id: 'c' });
-      },
-    };
-    const origin = 'ws://127.0.0.1:9';
-    const conversation = openConversation({
-      session_id: session.id,
-      api: refusing,
-      memory: inMemory(),
-      origin,
-    });
-    closers.push(conversation.close);
-    await vi.waitFor(() => expect(conversation.state.getState().denied).toBe('not_found'));
-    expect(conversation.state.getState().connection).toBe('closed');
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '@repartee/contracts/session/recording-endpoints';
 import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { Criteria } from '../result/criteria/criteria.tsx';
@@ -58,22 +59,24 @@ const sessions = {
   unrecorded: aSession({ recording: { choice: 'offered', consent: null } }),
 };
 
-function Page({ agreed }: { agreed: boolean }) {
+function Page({ agreed, children }: { agreed: boolean; children: ReactNode }) {
   const session = sessions[agreed ? 'recorded' : 'unrecorded'];
-  return (
-    <RecordingsContext value={useSessionRecordings(session)}>
-      <PlayRecording message_seq={3} label="Play what Camille said" />
-      <PlayRecording message_seq={2} label="Play what you said" />
-    </RecordingsContext>
-  );
+  return <RecordingsContext value={useSessionRecordings(session)}>{children}</RecordingsContext>;
 }
 
-function show(agreed = true) {
+const messages = [
+  <PlayRecording key={3} message_seq={3} label="Play what Camille said" />,
+  <PlayRecording key={2} message_seq={2} label="Play what you said" />,
+];
+
+function show(agreed = true, children: ReactNode = messages) {
   const list = vi.fn(() => ({ items: [part('a', 0, 10), part('b', 11, 20)] }));
-  const read = vi.fn(() => new File(['RIFF'], 'recording', { type: 'audio/wav' }));
+  const read = vi.fn(
+    (_: { params: { recording_id: string } }) => new File(['RIFF'], 'recording', { type: 'audio/wav' }),
+  );
   render(
     <MockHost texts={{ player }} calls={[answers(listRecordings, list), answers(readRecording, read)]}>
-      <Page agreed={agreed} />
+      <Page agreed={agreed}>{children}</Page>
     </MockHost>,
   );
   return { list, read };
@@ -94,67 +97,30 @@ it('E-4 a button at a message plays the recordings of the message one after the 
   await screen.findByRole('button', { name: 'Play what Camille said' });
 });
 
-it('B-2 E-4 the button of a focus point plays the part of the recording that contains the quote', async () => {
-  const read = vi.fn(
-    (_: { params: { recording_id: string } }) => new File(['RIFF'], 'r', { type: 'audio/wav' }),
-  );
-  const quote = { message_seq: 3, text: 'by Monday', start: 11, end: 20 };
-  const point = { title: 'Next step', advice: 'Say who does what.', quote, criterion_name: null };
-  function Report() {
-    return (
-      <RecordingsContext value={useSessionRecordings(sessions.recorded)}>
-        <FocusPoints
-          report={aReport({ focus_points: [point], messages: [aMessage({ seq: 3 })] })}
-          show={() => undefined}
-        />
-      </RecordingsContext>
-    );
-  }
-  const list = () => ({ items: [part('a', 0, 10), part('b', 11, 20)] });
-  render(
-    <MockHost texts={{ player }} calls={[answers(listRecordings, list), answers(readRecording, read)]}>
-      <Report />
-    </MockHost>,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: /^Play .*\d\d:\d\d/ }));
-  await waitFor(() => expect(FakeAudio.made[0]?.paused).toBe(false));
-  expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['b']);
-});
-
-it('B-2 E-4 the quote of a criterion has a button that plays its moment, and none without a recording of it', async () => {
-  const read = vi.fn(
-    (_: { params: { recording_id: string } }) => new File(['RIFF'], 'r', { type: 'audio/wav' }),
-  );
+it('B-2 E-4 a focus point and a criterion have a button that plays their moment, if it was recorded', async () => {
+  const point = {
+    ...{ title: 'Next step', advice: 'Say who does what.', criterion_name: null },
+    quote: { message_seq: 3, text: 'by Monday', start: 11, end: 20 },
+  };
   const criteria = [2, 3].map((message_seq) => ({
     ...{ observer_id: crypto.randomUUID(), observer_name: 'Coach', key: 'asks', name: `Asks ${message_seq}` },
     ...{ weight: 1, blocker: false, score: 3, comment: '', judges: [], description: '', anchors: {} },
     quote: { message_seq, text: 'Monday', start: 3, end: 9 },
   }));
-  function Report() {
-    return (
-      <RecordingsContext value={useSessionRecordings(sessions.recorded)}>
-        <Criteria
-          report={aReport({
-            criteria,
-            messages: [aMessage({ seq: 2 }), aMessage({ seq: 3, start_ms: 65_000 })],
-          })}
-          show={() => undefined}
-        />
-      </RecordingsContext>
-    );
-  }
-  const list = () => ({ items: [part('a', 0, 10)] });
-  render(
-    <MockHost texts={{ player }} calls={[answers(listRecordings, list), answers(readRecording, read)]}>
-      <Report />
-    </MockHost>,
+  const messages = [aMessage({ seq: 2 }), aMessage({ seq: 3, start_ms: 65_000 })];
+  const report = aReport({ criteria, focus_points: [point], messages });
+  const { read } = show(
+    true,
+    [FocusPoints, Criteria].map((Part) => <Part key={Part.name} report={report} show={() => undefined} />),
   );
   fireEvent.click(screen.getByRole('button', { name: player.result.open_all }));
-  const plays = await screen.findAllByRole('button', { name: /^Play the moment/ });
-  expect(plays.map((button) => button.getAttribute('aria-label'))).toEqual(['Play the moment at 01:05']);
-  fireEvent.click(plays[0] as HTMLElement);
-  await waitFor(() => expect(FakeAudio.made[0]?.paused).toBe(false));
-  expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['a']);
+  const plays = await screen.findAllByRole('button', { name: /^Play .*01:05/ });
+  expect(screen.getAllByRole('button', { name: /^Play .*:/ })).toEqual(plays);
+  for (const [index, button] of plays.entries()) {
+    fireEvent.click(button);
+    await waitFor(() => expect(FakeAudio.made[index]?.paused).toBe(false));
+  }
+  expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['b', 'a']);
 });
 
 it('E-4 no recordings are fetched if the learner has not consented', async () => {

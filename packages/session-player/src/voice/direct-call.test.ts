@@ -45,7 +45,7 @@ describe('live calls by WebRTC', () => {
     const peer = aPeer(connects);
     const talked = await startVoiceSession(preferences, { realtime: true, openPeer: peer.open });
     expect(talked.of('realtime-start')).toEqual([{ type: 'realtime-start', offer: 'the offer' }]);
-    talked.say({ type: 'realtime-ready', answer });
+    talked.say({ type: 'realtime-ready', answer, voice: 'model' });
     await vi.advanceTimersByTimeAsync(0);
     const speech_id = crypto.randomUUID();
     const turn = () => {
@@ -63,7 +63,7 @@ describe('live calls by WebRTC', () => {
   it('R-VOICE-1 a live call by WebRTC sends the events of a turn, and opens the microphone only during the turn', async () => {
     const { turn, of, audio, peer, realtime, phase } = await call();
     expect([realtime(), phase(), peer.answers]).toEqual([
-      { state: 'open', direct: true, ended: null },
+      { state: 'open', direct: true, voice: 'model', ended: null },
       'ready',
       ['the answer'],
     ]);
@@ -195,8 +195,8 @@ describe('live calls by WebRTC', () => {
     expect([phase(), peer.closed()]).toEqual(['connecting', 1]);
     // The server ends the call before it opens the new one.
     say({ type: 'realtime-ended', code: null });
-    say({ type: 'realtime-ready', answer: null });
-    expect(realtime()).toEqual({ state: 'open', direct: false, ended: null });
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
+    expect(realtime()).toMatchObject({ state: 'open', direct: false, ended: null });
     voice.press();
     hear(1, 0.2);
     expect(audio.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('live calls by WebRTC', () => {
   it('if the vendor has no WebRTC, the call passes through the server without a second attempt', async () => {
     const { of, realtime, peer } = await call({}, { answer: null });
     expect([of('realtime-start').length, peer.closed()]).toEqual([1, 1]);
-    expect(realtime()).toEqual({ state: 'open', direct: false, ended: null });
+    expect(realtime()).toMatchObject({ state: 'open', direct: false, ended: null });
   });
 
   it('if WebRTC breaks during a turn, the call passes through the server, which gets the whole turn', async () => {
@@ -215,7 +215,7 @@ describe('live calls by WebRTC', () => {
     peer.lose();
     expect(of('realtime-start').at(-1)).toEqual({ type: 'realtime-start' });
     say({ type: 'realtime-ended', code: null });
-    say({ type: 'realtime-ready', answer: null });
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
     expect(realtime().direct).toBe(false);
     voice.press();
     expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
@@ -240,7 +240,7 @@ describe('live calls by WebRTC', () => {
     voice.press();
     reconnect();
     expect(of('realtime-start').at(-1)).toEqual({ type: 'realtime-start' });
-    say({ type: 'realtime-ready', answer: null });
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
     expect(of('utterance-start')).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import { noAudio } from '@repartee/contracts/session/session';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { createStore } from 'zustand/vanilla';
 import { type ConversationState, emptyConversation } from '../conversation/conversation-state.ts';
@@ -13,7 +14,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   const session = aSession({
     status: 'in-progress',
     scenario: aScenarioBrief({ mode: 'voice' }),
-    audio: { transcribed_by: [provider], spoken_by: [provider], realtime_by: [], consented_at: null },
+    audio: { ...noAudio, transcribed_by: [provider], spoken_by: [provider] },
   });
   const store = createStore<ConversationState>(() => ({
     ...emptyConversation,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { describe, expect, it, vi } from 'vitest';
 import { aConversation } from './fake-audio.fixture.ts';
@@ -14,11 +15,11 @@ import {
 setUpVoiceTests();
 
 describe('live calls with a realtime model', () => {
-  async function call(preferences: object = {}, line = aConversation()) {
+  async function call(preferences: object = {}, line = aConversation(), voice: CallVoice = 'model') {
     const talked = await startVoiceSession(preferences, { realtime: true }, line);
     expect(talked.phase()).toBe('connecting');
     expect(talked.of('realtime-start')).toHaveLength(1);
-    talked.say({ type: 'realtime-ready', answer: null });
+    talked.say({ type: 'realtime-ready', answer: null, voice });
     const speech_id = crypto.randomUUID();
     return {
       ...talked,
@@ -65,6 +66,33 @@ describe('live calls with a realtime model', () => {
     voice.press();
     expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
     expect(of('realtime-interrupt')).toEqual([{ type: 'realtime-interrupt', speech_id, played_ms: 3000 }]);
+    expect(of('interrupt')).toEqual([]);
+  });
+
+  it('R-VOICE-7 in a live call with the persona’s voice, each sentence of a reply is requested as audio', async () => {
+    const { turn, reply, speak, of, phase, voice, context } = await call({}, undefined, 'persona');
+    turn();
+    expect(phase()).toBe('ready');
+    reply('Thursday suits me. Then it is settled', 'streaming');
+    expect(of('speak')).toMatchObject([{ message_seq: 3, start: 0, end: 18 }]);
+    speak(2);
+    expect([phase(), voice.state.getState().source]).toEqual(['speaking', 'provider']);
+    expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
+    context.pass(1);
+    voice.press();
+    expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    expect(of('interrupt')).toMatchObject([
+      { message_seq: 3, heard: expect.toSatisfy((at) => at > 4 && at < 14) },
+    ]);
+    expect(of('realtime-interrupt')).toEqual([]);
+  });
+
+  it('before the persona’s voice has sounded, the learner’s next words take the reply back', async () => {
+    const { turn, of, voice, hear } = await call({}, undefined, 'persona');
+    turn();
+    voice.press();
+    hear(1, 0.2);
+    expect(of('realtime-interrupt')).toEqual([{ type: 'realtime-interrupt', speech_id: null, played_ms: 0 }]);
     expect(of('interrupt')).toEqual([]);
   });
 
@@ -116,7 +144,7 @@ describe('live calls with a realtime model', () => {
     voice.press();
     const sent = audio.length;
     say({ type: 'realtime-ended', code: 'engine_failed' });
-    expect(voice.state.getState().realtime).toEqual({
+    expect(voice.state.getState().realtime).toMatchObject({
       state: 'none',
       direct: false,
       ended: 'engine_failed',
@@ -141,7 +169,7 @@ describe('live calls with a realtime model', () => {
     reconnect();
     expect(of('realtime-start')).toHaveLength(2);
     expect(of('utterance-start').length).toBe(before);
-    say({ type: 'realtime-ready', answer: null });
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
@@ -151,12 +179,12 @@ describe('live calls with a realtime model', () => {
     hear(1, 0.2);
     say(aClockChange('2026-01-01T00:00:00.000Z', 9));
     say({ type: 'realtime-ended', code: 'session_paused' });
-    expect(voice.state.getState().realtime).toEqual({ state: 'none', direct: false, ended: null });
+    expect(voice.state.getState().realtime).toMatchObject({ state: 'none', direct: false, ended: null });
     expect([of('realtime-start').length, of('utterance-start').length]).toEqual([1, 1]);
     say(aClockChange(null, 10));
     await vi.advanceTimersByTimeAsync(0);
     expect([of('realtime-start').length, phase()]).toEqual([2, 'connecting']);
-    say({ type: 'realtime-ready', answer: null });
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
     expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
       Array(2).fill(of('utterance-end')[0]?.utterance_id),
     );

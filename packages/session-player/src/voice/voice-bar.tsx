@@ -154,12 +154,7 @@ function Phase(
         <p role="status" className={styles.phase}>
           {t(`voice.phase.${word}`, { name })}
         </p>
-        <AudioDestinations
-          session={session}
-          hears={hears}
-          source={state.source}
-          call={state.realtime.state === 'open' ? (state.realtime.direct ? 'direct' : 'relayed') : undefined}
-        />
+        <AudioDestinations session={session} hears={hears} source={state.source} call={state.realtime} />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { loadVoiceFrames, type VoiceFrames } from './turn-taking/voice-frames.ts';
-import { initialVoiceState, type VoicePhase } from './voice-state.ts';
+import { initialVoiceState, noCall, type VoicePhase } from './voice-state.ts';
 
 export interface VoiceOptions {
   readonly conversation: ConversationStore;
@@ -64,7 +64,7 @@ export class VoiceSession {
     this.#reader = new ReplyReader({
       conversation,
       context,
-      isOn: () => this.#preferences.sound && !this.#isCalling,
+      isOn: () => this.#preferences.sound && !this.#doesModelSpeak,
       onChange: () => this.#update(),
       onRefused: (refusal) => this.state.setState({ refusal }),
     });
@@ -139,7 +139,7 @@ export class VoiceSession {
 
   /** Starts a new live call after a call has ended. */
   call(): void {
-    this.state.setState({ realtime: { state: 'none', direct: false, ended: null } });
+    this.state.setState({ realtime: noCall });
     this.#line?.start();
   }
 
@@ -168,6 +168,10 @@ export class VoiceSession {
     return this.#line?.state === 'open';
   }
 
+  get #doesModelSpeak(): boolean {
+    return this.#isCalling && this.#line?.voice === 'model';
+  }
+
   get #isPersonaSpeaking(): boolean {
     return this.#reader.busy || (this.#line?.busy ?? false);
   }
@@ -192,7 +196,7 @@ export class VoiceSession {
       isDelayed: this.#preferences.hands_free,
     });
     const phase = this.#phase;
-    const speaker = this.#isCalling ? 'provider' : this.#reader.source;
+    const speaker = this.#doesModelSpeak ? 'provider' : this.#reader.source;
     const source = this.#preferences.sound ? speaker : 'nobody';
     const microphone_on = this.#microphone.isOn;
     const state = this.state.getState();
@@ -271,12 +275,13 @@ export class VoiceSession {
         if (this.#preferences.hands_free) this.#line?.detect(true);
         this.#toServer?.resend();
         const direct = this.#line?.isDirect ?? false;
-        this.state.setState({ realtime: { state: 'open', direct, ended: null } });
+        const voice = this.#line?.voice ?? 'model';
+        this.state.setState({ realtime: { state: 'open', direct, voice, ended: null } });
         this.#update();
       },
       onEnded: (code) => {
         const ended = code === 'session_over' || code === 'session_paused' ? null : code;
-        this.state.setState({ realtime: { state: 'none', direct: false, ended } });
+        this.state.setState({ realtime: { ...noCall, ended } });
         // After a live call has ended, unacknowledged speech is sent again, unless the call ended because of a pause.
         if (this.#status.isRunning() && code !== 'session_paused') this.#toServer?.resend();
         this.#update();
@@ -341,10 +346,9 @@ export class VoiceSession {
   }
 
   #interruptPersona(): void {
-    if (this.#isCalling) {
-      this.#reader.silence();
-      this.#line?.interrupt();
-    } else this.#reader.interrupt(streamingReply(this.#options.conversation.state.getState()) !== undefined);
+    if (this.#isCalling) this.#line?.interrupt();
+    if (this.#doesModelSpeak) this.#reader.silence();
+    else this.#reader.interrupt(streamingReply(this.#options.conversation.state.getState()) !== undefined);
   }
 
   /** The microphone is off until `detector` has loaded, so that nobody is told to speak before speech is detected. */

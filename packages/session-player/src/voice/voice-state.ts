@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
+import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import type { MicrophoneProblem } from './microphone/microphone-error.ts';
 import { readPreferences, type VoicePreferences } from './microphone/preferences.ts';
 import type { VoiceSource } from './speech/reply-reader.ts';
@@ -31,17 +32,25 @@ export interface VoiceSessionState {
   /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
   /**
-   * `direct`: the audio of the live call flows by WebRTC, and not through the server. `ended` is the error that ended the
-   * call. The session then continues turn by turn.
+   * `direct`: the audio of the live call flows by WebRTC, and not through the server. `voice`: who speaks in it. `ended` is
+   * the error that ended the call. The session then continues turn by turn.
    */
   readonly realtime: {
     readonly state: 'none' | 'open';
     readonly direct: boolean;
+    readonly voice: CallVoice;
     readonly ended: ErrorCode | null;
   };
   /** True if the transcript in the input field will be sent after a delay. */
   readonly sends_soon: boolean;
 }
+
+export const noCall: VoiceSessionState['realtime'] = {
+  state: 'none',
+  direct: false,
+  voice: 'model',
+  ended: null,
+};
 
 export const initialVoiceState = (): VoiceSessionState => ({
   phase: 'off',
@@ -52,6 +61,6 @@ export const initialVoiceState = (): VoiceSessionState => ({
   needs_button: false,
   refusal: null,
   source: 'nobody',
-  realtime: { state: 'none', direct: false, ended: null },
+  realtime: noCall,
   sends_soon: false,
 });

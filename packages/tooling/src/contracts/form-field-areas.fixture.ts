@@ -24,6 +24,8 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'GET /v1/backend_keys': 'The services of teams read the keys, to verify the tokens of calls.',
   'GET /v1/calendar/{token}': 'A calendar program reads the address that the profile shows.',
   'GET /v1/lti/keys': 'Learning platforms read the keys, to verify the messages of this product.',
+  'GET /v1/course_attempts/{attempt}':
+    'The page of a course package reads the result in a learning platform.',
   'GET /v1/legal_texts/{kind}':
     'The shell server reads the text and writes it into the document; other programs read it here.',
   'GET /v1/packs/schema': 'Editors of YAML files read it, to check packs that are written by hand.',
@@ -42,7 +44,10 @@ export const areas: readonly Area[] = [
   {
     calls: /^\/v1\/shared_sessions/,
     screens: ['mfe-shared-session/src'],
-    withoutControl: { 'accepted.*': ofTexts, language: ofPage },
+    withoutControl: {
+      ...{ 'accepted.*': ofTexts, language: ofPage },
+      course_attempt: 'The page of a course package sends it in the address.',
+    },
   },
   {
     calls: /^\/v1\/packs/,
@@ -81,7 +86,8 @@ export const areas: readonly Area[] = [
       'links.item_id': 'link({ persona: next }',
       'content.avatar_style': '...content, avatar_style }',
       'content.difficulty': 'set({ content: { ...content, difficulty } })',
-      'content.mode': 'set({ content: { ...content, mode } })',
+      'content.mode': 'onChange={(mode) => onChange({ mode })}',
+      'content.call_voice': 'onChange={(call_voice) => onChange({ call_voice })}',
       'content.voice.provider': 'set({ content: { ...content, voice: chosen',
       'content.voice.model': 'onChange({ provider, model, voice_id:',
       'content.voice.speed': '...voice, speed }',
@@ -199,7 +205,7 @@ export const areas: readonly Area[] = [
   },
   {
     calls:
-      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|organization_tokens|lti_platforms|lti_grades)/,
+      /^\/v1\/(organizations|my_organization|environment_settings|competencies|webhooks|webhook_deliveries|learning_record_stores|organization_tokens|lti_platforms|lti_grades)/,
     screens: [
       'mfe-settings/src/organization',
       'mfe-settings/src/email',

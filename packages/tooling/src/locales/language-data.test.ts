@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackLocale, languageOf, uiLocales } from '@repartee/contracts/locales';
+import { uploadSizeLimits } from '@repartee/contracts/uploads/upload-size-limits';
 import { describe, expect, it } from 'vitest';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 
@@ -28,10 +29,9 @@ const plural = /_(?:one|many|other)$/;
  */
 function shapeOf(value: unknown, path = ''): readonly string[] {
   if (Array.isArray(value)) return [`${path}[]`, ...value.flatMap((entry) => shapeOf(entry, `${path}[]`))];
+  if (typeof value === 'string') return [`${path.replace(plural, '')}: string`];
   if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    shapeOf(inner, `${path}/${key.replace(plural, '')}`),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${path}/${key}`));
 }
 
 /**
@@ -76,4 +76,49 @@ it('R-UI-1 source code contains no language tag except that of the fallback lang
     .filter((path) => !path.includes('/server/src/demo/') && !path.endsWith('contracts/src/locales.ts'));
   expect(code.length).toBeGreaterThan(1000);
   expect(code.filter((path) => named.test(readFileSync(join(repositoryFolder, path), 'utf8')))).toEqual([]);
+});
+
+/** Each text of the user interface, after its file and key. */
+const textsOf = (locale: string): readonly string[] =>
+  filesOf(locale)
+    .filter((path) => path.includes('/locales/'))
+    .flatMap((path) => linesOf(read(path, locale), path));
+
+const linesOf = (tree: unknown, path: string): readonly string[] =>
+  typeof tree === 'string'
+    ? [`${path}: ${tree}`]
+    : Object.entries(tree as object).flatMap(([key, value]) => linesOf(value, `${path}/${key}`));
+
+/** The key of each text, with its placeholders. */
+const placeholdersOf = (locale: string) =>
+  textsOf(locale).map((line) => {
+    const key = line.slice(0, line.indexOf(': '));
+    return plural.test(key)
+      ? key.replace(plural, '')
+      : [key, ...(line.match(/\{\{?\w+\}?\}/g) ?? []).sort()].join(' ');
+  });
+
+it('French texts have no-break spaces before double punctuation and inside quotation marks', () => {
+  const loose = /: .*(?:(?<![\u00a0\u202f])[;!?»]| :|«(?!\u00a0))/s;
+  expect(textsOf('fr-FR').filter((line) => loose.test(line))).toEqual([]);
+});
+
+describe.each(uiLocales)('texts of the user interface in %s', (locale) => {
+  it('R-UI-1 the texts have the same placeholders as those of the fallback language', () => {
+    expect(new Set(placeholdersOf(locale))).toEqual(new Set(placeholdersOf(fallbackLocale)));
+  });
+
+  it('no text contains an exclamation mark', () => {
+    expect(textsOf(locale).filter((line) => line.includes('!'))).toEqual([]);
+  });
+
+  it('every file size in a text is one of the upload limits', () => {
+    const { user_csv, ...limits } = uploadSizeLimits;
+    // `user_csv` limits the whole request, but texts state half of this limit, because the request escapes some
+    // characters of the CSV file.
+    const megabytes = [...Object.values(limits).map((bytes) => bytes / 2 ** 20), user_csv / 2_000_000];
+    const sizes = textsOf(locale).flatMap((line) => [...line.matchAll(/(\d+)[ \u00a0\u202f]M[Bo]\b/g)]);
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(([, size]) => !megabytes.includes(Number(size)))).toEqual([]);
+  });
 });

@@ -29,17 +29,6 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('a button has its icon after the label only if the icon is passed as `iconEnd`', () => {
-    render(
-      <>
-        <Button variant="text">Words</Button>
-        <Button iconEnd="arrow-right">Continue</Button>
-      </>,
-    );
-    const isReversed = (name: string) => screen.getByRole('button', { name }).className.includes('icon-end');
-    expect([isReversed('Words'), isReversed('Continue')]).toEqual([false, true]);
-  });
-
   it('a button that shows only an icon has an accessible name', () => {
     render(<Button icon="x" label="Close" />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

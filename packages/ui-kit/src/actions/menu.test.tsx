@@ -24,9 +24,9 @@ const Routed: RouterLink = ({ to, ...rest }) => (
 );
 
 const focused = () => document.activeElement?.textContent;
-const keyCodes: Readonly<Record<string, number>> = { ArrowDown: 40, End: 35, Enter: 13, Escape: 27 };
-const press = (key: string) => {
-  const keyCode = keyCodes[key] ?? key.toUpperCase().charCodeAt(0);
+const keyCodes = { ArrowDown: 40, Enter: 13, Escape: 27 };
+const press = (key: keyof typeof keyCodes) => {
+  const keyCode = keyCodes[key];
   fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode, which: keyCode });
 };
 const focusReaches = (text: string) => waitFor(() => expect(focused()).toBe(text));
@@ -52,20 +52,6 @@ async function open(onSelect = vi.fn()) {
 }
 
 describe('Menu', () => {
-  it('an opened menu focuses its first item, and keys move the focus', async () => {
-    await open();
-    press('ArrowDown');
-    await focusReaches('Delete');
-    press('ArrowDown');
-    await focusReaches('Edit');
-    press('End');
-    await focusReaches('Delete');
-    press('e');
-    await focusReaches('Edit');
-    press('f');
-    await focusReaches('Edit');
-  });
-
   it('a menu that a pointer opens focuses its list and highlights no item', async () => {
     const { trigger } = await open();
     press('Escape');
@@ -79,15 +65,6 @@ describe('Menu', () => {
     press('Escape');
     await closed();
     expect(document.activeElement).toBe(trigger);
-  });
-
-  it('Escape closes a menu and moves the focus back to its button', async () => {
-    const { trigger } = await open();
-    expect(trigger.getAttribute('aria-expanded')).toBe('true');
-    press('Escape');
-    await closed();
-    expect(document.activeElement).toBe(trigger);
-    expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('a menu runs the action of a clicked item once', async () => {

@@ -23,8 +23,3 @@ it('a group of radio cards has a name and a hint, and reports the selected value
   fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
   expect(onChange.mock.calls).toEqual([['editor']]);
 });
-
-it('disabled radio cards contain disabled radio buttons', () => {
-  render(<RadioCards label="Role" cards={cards} value="user" onChange={vi.fn()} disabled />);
-  expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true);
-});

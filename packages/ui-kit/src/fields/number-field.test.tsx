@@ -32,10 +32,6 @@ it.each([
   expect(type(text, 'fr-FR', 60)).toEqual({ limit });
 });
 
-it('an emptied number field has the value null', () => {
-  expect(type('')).toEqual({ limit: null });
-});
-
 it.each([
   ['0.005', 'en-GB', 0.005],
   ['0,005', 'fr-FR', 0.005],

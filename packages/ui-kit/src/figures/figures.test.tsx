@@ -66,13 +66,6 @@ describe('bar plots', () => {
     expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it("a bar plot labels its axes in the product's sans-serif font", () => {
-    document.documentElement.style.setProperty('--sans', 'Inter');
-    render(<BarPlot label="Sessions" days={days} dateText={dateText} valueText={String} />);
-    expect(drawn[0]?.options.axes?.map(({ font }) => font)).toEqual(['12px Inter', '12px Inter']);
-    document.documentElement.style.removeProperty('--sans');
-  });
-
   it('a bar plot of counts has only whole numbers on its axis', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('no plot was drawn')] = drawn;

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar, type AvatarProps } from './avatar.tsx';
 import { faceStore } from './face-store.ts';
 import './faces.ts';
-import { hueOf } from './hue.ts';
 import { Speech, streamingTailStart } from './speech.tsx';
 
 afterEach(cleanup);
@@ -63,11 +62,6 @@ describe('Avatar', () => {
     await act(async () => faceStore.setState({ draw }));
     expect(href()).toBe(drawnByServer);
     await act(async () => root.unmount());
-  });
-
-  it('R-UI-2 the five personas of the demo have five different colours', () => {
-    const personas = ['Camille Roussel', 'Tom Ashby', 'Louis Carpentier', 'Hélène Garnier', 'Samia Benali'];
-    expect(new Set(personas.map(hueOf)).size).toBe(5);
   });
 
   it('an avatar shows the generated face if the picture cannot be loaded', () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('Toaster', () => {
   it('a success toast is shown for 6 s, an error toast until the user closes it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     render(<Toaster />);
     act(() => {
       showToast({ text: 'Saved' });

@@ -49,6 +49,8 @@ export class Conversation implements RealtimeConnection {
   #isUpdating = false;
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
+  /** What was heard of the written reply `#interruptedItem`, while the vendor still writes it. */
+  #heardText: string | undefined;
   /** Items by the ids of their responses, until their audio was sent to the browser. Only in WebRTC calls. */
   readonly #soundingItems = new Map<string, string>();
   /** End of the last reply, on the clock of `performance.now()`. */
@@ -144,6 +146,21 @@ export class Conversation implements RealtimeConnection {
     });
   }
 
+  cutReply(itemId: string, heard: string): void {
+    if (!this.#isOpen) return;
+    this.#interruptedItem = itemId;
+    if (this.#reply?.itemId === itemId) {
+      this.#heardText = heard;
+      this.#send({ type: 'response.cancel' });
+    } else this.#replaceText(itemId, heard);
+  }
+
+  /** OpenAI truncates audio only. */
+  #replaceText(itemId: string, text: string): void {
+    if (text) this.#send(itemCreate({ role: 'assistant', text }, itemId));
+    this.#send(itemDelete(itemId));
+  }
+
   close(): void {
     if (this.#isOpen) this.#finish();
   }
@@ -198,6 +215,7 @@ export class Conversation implements RealtimeConnection {
         this.#hear(event.item_id, Buffer.from(event.delta, 'base64'));
         return;
       case 'response.output_audio_transcript.delta':
+      case 'response.output_text.delta':
         this.#read(event.item_id, event.delta);
         return;
       case 'response.done':
@@ -261,6 +279,8 @@ export class Conversation implements RealtimeConnection {
         usage,
         cut: response.status === 'cancelled' || response.status === 'incomplete',
       });
+    if (this.#heardText !== undefined) this.#replaceText(itemId, this.#heardText);
+    this.#heardText = undefined;
     this.#isWithdrawn = false;
     this.#lastItem = { id: itemId, audioBytes: reply.audioBytes };
     this.#reply = undefined;

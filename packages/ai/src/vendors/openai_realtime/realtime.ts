@@ -68,7 +68,7 @@ function connect(
 
   socket.on('open', () => {
     const update = call ? instructionsUpdate(request) : sessionUpdate(request);
-    for (const event of [update, ...(request.history ?? []).map(itemCreate)])
+    for (const event of [update, ...(request.history ?? []).map((item) => itemCreate(item))])
       socket.send(JSON.stringify(event));
   });
   socket.on('message', (message) => {

@@ -38,7 +38,8 @@ const serverEvent = z.discriminatedUnion('type', [
     type: z.literal('conversation.item.input_audio_transcription.completed'),
     transcript: z.string(),
   }),
-  item.extend({ type: z.literal('input_audio_buffer.committed') }),
+  // Some servers send no id of the item.
+  z.object({ type: z.literal('input_audio_buffer.committed'), item_id: z.string().default('') }),
   item.extend({ type: z.literal('conversation.item.input_audio_transcription.failed') }),
   z.object({ type: z.literal('response.created') }),
   z.object({
@@ -48,6 +49,7 @@ const serverEvent = z.discriminatedUnion('type', [
   }),
   delta.extend({ type: z.literal('response.output_audio.delta') }),
   delta.extend({ type: z.literal('response.output_audio_transcript.delta') }),
+  delta.extend({ type: z.literal('response.output_text.delta') }),
   z.object({ type: z.literal('response.done'), response }),
   // Only in WebRTC calls.
   z.object({ type: z.literal('output_audio_buffer.started'), response_id: z.string() }),
@@ -61,6 +63,7 @@ export type ServerEvent = z.output<typeof serverEvent>;
 const currentNames: Readonly<Record<string, string>> = {
   'response.audio.delta': 'response.output_audio.delta',
   'response.audio_transcript.delta': 'response.output_audio_transcript.delta',
+  'response.text.delta': 'response.output_text.delta',
 };
 const known: ReadonlySet<string> = new Set(serverEvent.options.map(({ shape }) => shape.type.value));
 const anyEvent = z.looseObject({ type: z.string().transform((type) => currentNames[type] ?? type) });

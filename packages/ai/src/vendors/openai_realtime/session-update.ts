@@ -14,15 +14,17 @@ export const callSession = (request: RealtimeRequest, model: string) => ({
 });
 
 const sessionConfiguration = (request: RealtimeRequest, format: { readonly format?: typeof pcm }) => {
-  const { instructions, voice, maxOutputTokens, speed } = request;
+  const { instructions, output, voice, maxOutputTokens, speed } = request;
   return {
     type: 'realtime',
     instructions,
-    output_modalities: ['audio'],
+    output_modalities: [output],
     max_output_tokens: maxOutputTokens,
     audio: {
       input: inputConfiguration(request, format, false),
-      output: { ...format, voice, ...(speed ? { speed: inRange(speed) } : {}) },
+      ...(output === 'audio' && {
+        output: { ...format, voice, ...(speed ? { speed: inRange(speed) } : {}) },
+      }),
     },
   };
 };
@@ -64,8 +66,9 @@ export const instructionsUpdate = ({ instructions }: RealtimeRequest) => ({
 /** OpenAI accepts speech rates from 0.25 to 1.5. */
 const inRange = (speed: number): number => Math.min(1.5, Math.max(0.25, speed));
 
-export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
+export const itemCreate = ({ role, text }: RealtimeHistoryItem, previous_item_id?: string) => ({
   type: 'conversation.item.create',
+  ...(previous_item_id ? { previous_item_id } : {}),
   item: {
     type: 'message',
     role,

@@ -164,6 +164,50 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
+  it('R-VOICE-7 with text output, the adapter asks for no voice and returns the reply as text', async () => {
+    const conversation = await connect({ output: 'text' });
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    const events = await upTo(conversation, 'reply-end');
+    const { output_modalities, audio } = sent('session.update')[0]?.session ?? {};
+    expect([output_modalities, audio.output]).toEqual([['text'], undefined]);
+    const types = events.map(({ type }) => type);
+    expect(types.filter((type) => type === 'reply-transcript-delta')).toHaveLength(3);
+    expect(types).not.toContain('reply-audio');
+    expect(events.at(-1)).toMatchObject({ text: 'All right. Thursday, then.', usage: { audioSeconds: 1 } });
+    conversation.close();
+  });
+
+  it.each([
+    ['is still being written', 'reply-transcript-delta', 1],
+    ['is complete', 'reply-end', 0],
+  ] as const)('a written reply that %s is replaced by what was heard of it', async (_, at, cancels) => {
+    const conversation = await connect({ output: 'text' });
+    conversation.say('We are late.');
+    const last = (await upTo(conversation, at)).at(-1);
+    const itemId = last?.type === at ? last.itemId : '';
+    conversation.cutReply(itemId, 'All right.');
+    if (at !== 'reply-end') await upTo(conversation, 'reply-end');
+    await expect.poll(() => sent('conversation.item.delete')).toMatchObject([{ item_id: itemId }]);
+    expect(sent('conversation.item.create').at(-1)).toMatchObject({
+      previous_item_id: itemId,
+      item: { role: 'assistant', content: [{ type: 'output_text', text: 'All right.' }] },
+    });
+    expect(sent('response.cancel')).toHaveLength(cancels);
+    expect(sent('conversation.item.truncate')).toEqual([]);
+    conversation.close();
+  });
+
+  it('of a written reply that nobody has heard, nothing is kept at the vendor', async () => {
+    const conversation = await connect({ output: 'text' });
+    conversation.say('We are late.');
+    const reply = (await upTo(conversation, 'reply-end')).at(-1);
+    conversation.cutReply(reply?.type === 'reply-end' ? reply.itemId : '', '');
+    await expect.poll(() => sent('conversation.item.delete')).toHaveLength(1);
+    expect(sent('conversation.item.create').map(({ item }) => item.role)).toEqual(['user']);
+    conversation.close();
+  });
+
   it('the OpenAI Realtime adapter sends the history of the conversation first, and then a typed turn', async () => {
     const conversation = await connect({
       speed: 2,

@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test';
 import { request as requests } from '@playwright/test';
-import type { OpenPage } from '../outside/release-outside.ts';
 import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
 import { callerAs, testUsers } from '../test-users.ts';
@@ -15,8 +14,6 @@ export interface DrillReport {
   slowest_seconds: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
-  /** Number of visits to the page of the remote that is developed outside this repository. */
-  outside_visits: number;
   /** URLs of pages that still ran an older build after they had polled the newest build id and navigated once. */
   readonly stale: string[];
 }
@@ -61,12 +58,7 @@ function countReloads(page: Page, report: DrillReport): void {
   });
 }
 
-export async function aNavigator(
-  page: Page,
-  first: number,
-  report: DrillReport,
-  outside?: OpenPage,
-): Promise<DrillClient> {
+export async function aNavigator(page: Page, first: number, report: DrillReport): Promise<DrillClient> {
   await page.goto('/apps', { timeout: patience });
   await page.locator(`a[href="/dashboard"]`).first().waitFor({ timeout: patience });
   countReloads(page, report);
@@ -75,7 +67,9 @@ export async function aNavigator(
     if (message.type() === 'error') complaints.push(message.text().slice(0, 300));
   });
   let turn = first;
-  const visit = async (path: string, heading: RegExp) => {
+  const act = async () => {
+    complaints.length = 0;
+    const [path, heading] = pages[turn++ % pages.length] ?? ['/', /./];
     report.navigations += 1;
     try {
       await page.locator(`a[href="${path}"]`).first().click({ timeout: patience });
@@ -87,17 +81,6 @@ export async function aNavigator(
         `${path} did not open: ${page.url()} shows ${met.slice(0, 300)} and logged ${logged}`,
       );
     }
-  };
-  const act = async () => {
-    complaints.length = 0;
-    const [path, heading] = pages[turn++ % pages.length] ?? ['/', /./];
-    await visit(path, heading);
-    const isOffered = (await page.locator('a[href="/insights"]').count()) > 0;
-    const leave = isOffered ? outside?.enter() : undefined;
-    if (!leave) return;
-    await visit('/insights', /^Insights/);
-    report.outside_visits += 1;
-    leave();
   };
   const finish = async (newest: string) => {
     await untilPolled(page, newest);

@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { aRealBuild, deploymentOf } from '../deployment.ts';
-import type { OpenPage } from '../outside/release-outside.ts';
 import type { Product } from '../product/product.ts';
 import { testUsers, tokenOf } from '../test-users.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport, type DrillSite } from './drill-clients.ts';
@@ -12,14 +11,6 @@ export interface DrillPlan {
   readonly playing: number;
   /** Releases, each after the simulated users have opened two more pages. */
   readonly operations: readonly (() => Promise<void>)[];
-  /**
-   * Other work during the drill, such as the release of a remote that is developed outside this repository.
-   * `pause` resolves after the simulated users have opened six more pages.
-   */
-  readonly beside?: {
-    readonly page: OpenPage;
-    run(pause: () => Promise<void>): Promise<void>;
-  };
   /**
    * Number of users that load a page at the same moment. The others stay on their page and poll for a newer build.
    */
@@ -48,8 +39,6 @@ export function publishesAndRollbacks(product: Product, count: number): (() => P
 
 /** Number of completed navigations between two releases. */
 const arrivals = 2;
-/** Number of pages that the simulated users open during each `pause` of the other work (`beside`). */
-const besideArrivals = 6;
 /**
  * Number of simulated users that start or finish at the same moment. The number is low, because the drill
  * does not measure the start and the end.
@@ -113,7 +102,7 @@ async function gather(browser: Browser, product: DrillSite, plan: DrillPlan, rep
   const seats = Array.from({ length: plan.navigating + plan.playing }, (_, seat) => seat);
   await inLanes(openAtOnce, seats, async (seat) => {
     if (seat < plan.playing) players.push(await aPlayer(await aPage(learner), product, report));
-    else navigators.push(await aNavigator(await aPage(admin), seat, report, plan.beside?.page));
+    else navigators.push(await aNavigator(await aPage(admin), seat, report));
   });
   return { navigators, players };
 }
@@ -127,7 +116,6 @@ export async function drill(browser: Browser, product: DrillSite, plan: DrillPla
     slowest_seconds: 0,
     failed_navigations: [],
     lost_inputs: [],
-    outside_visits: 0,
     stale: [],
   };
   const { navigators, players } = await gather(browser, product, plan, report);
@@ -165,9 +153,8 @@ export async function drill(browser: Browser, product: DrillSite, plan: DrillPla
       await arrived.reaches((index + 1) * arrivals);
     }
   };
-  const beside = async () => plan.beside?.run(() => arrived.reaches(arrived.count() + besideArrivals));
   const end = async () => {
-    await Promise.all([release(), beside()]);
+    await release();
     running = false;
     arrived.end();
   };

@@ -38,12 +38,6 @@ export interface OutsideRemote {
   breakSyntax(broken: boolean): void;
   /** Replaces the remote's source code with the example from the remote author's book. */
   becomeExample(): void;
-  /**
-   * Copies the remote's current build to a backup with this name. `restore` makes the backup the current
-   * build again.
-   */
-  keep(name: string): void;
-  restore(name: string): void;
   remove(): Promise<void>;
 }
 
@@ -65,10 +59,6 @@ export async function anOutsideRemote(server: string, id = 'mfe-insights'): Prom
   await run(process.execPath, [createRemote, id, '--outside', folder], { cwd: repositoryRoot });
   await inFolder('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   const texts = join(folder, 'src/locales/en-GB.json');
-  const copy = (from: string, to: string) => {
-    rmSync(join(folder, to), { recursive: true, force: true });
-    cpSync(join(folder, from), join(folder, to), { recursive: true });
-  };
   return {
     id,
     folder,
@@ -100,8 +90,6 @@ export async function anOutsideRemote(server: string, id = 'mfe-insights'): Prom
       const $schema = './node_modules/@repartee/tooling/remote.schema.json';
       writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...declared, $schema }, null, 2));
     },
-    keep: (name) => copy('dist', `kept-${name}`),
-    restore: (name) => copy(`kept-${name}`, 'dist'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

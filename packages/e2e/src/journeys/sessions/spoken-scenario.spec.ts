@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { microphoneOf } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
+import { countPlayedSeconds, type Played } from '../../harness/page/played-seconds.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
@@ -11,8 +12,13 @@ import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 const heard = 'The truck comes two days late. What does that mean for you?';
 const answer = 'Two days? Then the whole shift has nothing to load.';
-const spoken = writeSpokenWave();
-/** An independent server of OpenAI's protocol. It sends WAV whatever format is asked for, and lists no voices. */
+const typed = 'I can type as well.';
+// A live call is opened before the learner speaks.
+const spoken = writeSpokenWave({ silence_s: 8 });
+/**
+ * An independent server of OpenAI's protocols. It sends WAV whatever format is asked for, and lists no voices. As a
+ * realtime model it sends text only, and transcribes nothing.
+ */
 const server = new LLMock({ host: '127.0.0.1', port: 0 });
 
 useOwnProduct(async () => {
@@ -22,12 +28,17 @@ useOwnProduct(async () => {
       { endpoint: 'speech', model: 'kokoro' },
       { audio: Buffer.from(sampleWave()).toString('base64'), format: 'wav' },
     )
-    .on({ endpoint: 'chat', model: 'llama-local' }, { content: answer });
+    .on({ endpoint: 'chat', model: 'llama-local' }, { content: answer })
+    .on(
+      { endpoint: 'realtime', model: 'gpt-realtime', userMessage: typed },
+      { content: `You typed: ${typed}` },
+    )
+    .on({ endpoint: 'realtime', model: 'gpt-realtime' }, { content: answer });
   return { AI_ALLOWED_ORIGINS: new URL(await server.start()).origin };
 });
 test.afterAll(() => server.stop());
 test.use(microphoneOf(spoken));
-test.setTimeout(180_000);
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const models = [
   ['llama-local', 'Personas and observers'],
@@ -88,12 +99,15 @@ async function writeSpokenScenario(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'The late truck' })).toBeVisible();
 }
 
-/** Returns the texts that the server was asked to say. */
-const said = (): string[] =>
-  server.getRequests().flatMap(({ path, body }) => {
-    const { messages = [] } = (body ?? {}) as { messages?: { content: string }[] };
-    return path.endsWith('/audio/speech') ? messages.map(({ content }) => content) : [];
-  });
+/** Returns the texts that the server was asked to say, after the first `from` requests. */
+const said = (from = 0): string[] =>
+  server
+    .getRequests()
+    .slice(from)
+    .flatMap(({ path, body }) => {
+      const { messages = [] } = (body ?? {}) as { messages?: { content: string }[] };
+      return path.endsWith('/audio/speech') ? messages.map(({ content }) => content) : [];
+    });
 
 test('R-VOICE-1 E-12 an operator connects a server of its own, an editor makes a spoken scenario, and a learner speaks and hears the answer', {
   tag: '@slow',
@@ -125,5 +139,100 @@ test('R-VOICE-1 E-12 an operator connects a server of its own, an editor makes a
   await expect.poll(() => said().join(' ')).toContain(answer);
 
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
-  await stage.say('I can type as well.');
+  await stage.say(typed);
 });
+
+async function connectLiveModel(page: Page): Promise<void> {
+  await signInAs(page, testUsers.operator);
+  await page.getByRole('link', { name: 'AI providers' }).click();
+  await page.getByRole('link', { name: 'Connect AI' }).click();
+  await page.getByText('OpenAI Realtime', { exact: true }).click();
+  await page.getByLabel('Base URL').fill(`${server.url}/v1`);
+  await page.getByLabel('Key', { exact: true }).fill('sk-own-live-1234');
+  await page.getByLabel('Name', { exact: true }).fill('Own live AI');
+  await page.getByRole('button', { name: 'Fetch the models' }).click();
+  await expect(page.getByRole('checkbox', { name: 'gpt-realtime' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Live calls now use gpt-realtime (Own live AI).')).toBeVisible();
+}
+
+/** The editor changes the scenario to a live call in which the persona's own voice speaks. */
+async function changeToLiveCall(page: Page): Promise<void> {
+  await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
+  await page.getByRole('link', { name: 'The late truck' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByText('Live call', { exact: true }).click();
+  await page.getByText('The persona’s voice', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /The persona’s voice/ })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'The late truck' })).toBeVisible();
+}
+
+for (const [language, words] of [
+  [
+    'en-GB',
+    {
+      way: /Your voice goes to Own live AI \(gpt-realtime\), which writes Nadia’s answers .* Nadia’s words are spoken by Own server \(kokoro\)\./,
+      begin: 'Start afresh',
+      allow: 'Allow the microphone',
+      agree: /I agree that my voice is sent to Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
+      call: 'Start the call',
+      where:
+        /which writes Nadia’s answers\. It is not kept here\. Nadia’s voice comes from Own server\. The sound passes through the server of this site\./,
+      mute: 'Mute the microphone',
+    },
+  ],
+  [
+    'fr-FR',
+    {
+      way: /Votre voix va à Own live AI \(gpt-realtime\), qui écrit ce que Nadia répond .* Ce que dit Nadia est prononcé par Own server \(kokoro\)\./,
+      begin: 'Tout recommencer',
+      allow: 'Autoriser le micro',
+      agree:
+        /J’accepte que ma voix soit envoyée à Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
+      call: 'Démarrer l’appel',
+      where:
+        /qui écrit ce que Nadia répond\. Elle n’est pas conservée ici\. Nadia parle par Own server\. Le son passe par le serveur de ce site\./,
+      mute: 'Couper le micro',
+    },
+  ],
+] as const)
+  test(`R-VOICE-7 in ${language} an independent realtime model hears and writes in a live call, and the persona’s voice answers aloud`, {
+    tag: '@slow',
+  }, async ({ page, context }) => {
+    if (language === 'en-GB') {
+      await connectLiveModel(page);
+      await changeToLiveCall(page);
+    }
+    await context.grantPermissions(['microphone']);
+    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+    await page.addInitScript(countPlayedSeconds);
+    const prefix = language === 'fr-FR' ? '/fr-FR' : '';
+    await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/scenario/list`);
+    await page.getByRole('link', { name: 'The late truck' }).click();
+    await expect(page.getByText(words.way)).toBeVisible();
+    const before = server.getRequests().length;
+    await page.getByRole('button', { name: words.begin, exact: true }).click();
+    await page.getByRole('button', { name: words.allow }).click();
+    await page.getByRole('checkbox', { name: words.agree }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: words.call }).click();
+    await expect(page.getByText(words.where)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const stage = stageOf(page);
+    await expect(stage.turns('persona').last()).toContainText(answer, { timeout: 60_000 });
+    await expect.poll(() => said(before).join(' ')).toContain(answer);
+    // This server transcribes nothing in a live call.
+    await expect(stage.turns('learner')).toHaveText([/…/], { timeout: 20_000 });
+
+    await page.getByRole('button', { name: words.mute }).click();
+    await stage.say(typed);
+    await expect(stage.turns('persona').last()).toContainText(`You typed: ${typed}`);
+    await expect.poll(() => said(before).join(' ')).toContain(`You typed: ${typed}`);
+    const spokenTexts = said(before).length;
+    // Each speech of the server lasts a quarter of a second.
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as Played).played_s))
+      .toBeGreaterThan(0.2 * spokenTexts);
+  });

@@ -4,6 +4,7 @@ import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/h
 import { microphoneOf } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { tabTo } from '../../harness/page/keyboard.ts';
+import { countPlayedSeconds, type Played } from '../../harness/page/played-seconds.ts';
 import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
@@ -14,27 +15,6 @@ const spoken = writeSpokenWave();
 const transcript = 'Good morning, I am calling about my order.';
 test.use(microphoneOf(spoken));
 test.setTimeout(90_000);
-
-interface Played {
-  played_s: number;
-}
-
-function countPlayedSeconds() {
-  const page = globalThis as unknown as Played;
-  page.played_s = 0;
-  const { start, stop } = AudioBufferSourceNode.prototype;
-  const stopped = new WeakSet<AudioBufferSourceNode>();
-  AudioBufferSourceNode.prototype.start = function (...when) {
-    this.addEventListener('ended', () => {
-      if (!stopped.has(this)) page.played_s += this.buffer?.duration ?? 0;
-    });
-    start.apply(this, when);
-  };
-  AudioBufferSourceNode.prototype.stop = function (...when) {
-    stopped.add(this);
-    stop.apply(this, when);
-  };
-}
 
 async function pressByKeyboard(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();

@@ -100,13 +100,7 @@ export const callsOf = async (api: TestApi, organization_id: string) => {
 
 export const spendOf = async (api: TestApi, organization_id: string) => {
   await api.app.ai.recorded();
-  return api.everywhere((tx) =>
-    tx
-      .selectFrom('ai_spend')
-      .selectAll()
-      .where('organization_id', '=', organization_id)
-      .executeTakeFirstOrThrow(),
-  );
+  return api.row('ai_spend', { organization_id });
 };
 
 export const capMonthlySpending = (api: TestApi, organization_id: string, monthly_cap_eur: string) =>

@@ -175,9 +175,7 @@ describe('calls of AI models', () => {
     const preferred_model_id = models[1]?.model_id ?? '';
     second.script(textReply('Preferred.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('Preferred.');
-    await api.everywhere((tx) =>
-      tx.updateTable('ai_model').set({ enabled: false }).where('id', '=', preferred_model_id).execute(),
-    );
+    await api.update('ai_model', { id: preferred_model_id }, { enabled: false });
     first.script(textReply('The list.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });

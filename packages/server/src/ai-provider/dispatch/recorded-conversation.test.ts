@@ -1,4 +1,4 @@
-import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
+import type { RealtimeConnection, RealtimeEvent, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
@@ -18,6 +18,7 @@ import {
 const apiKey = 'sk-realtime-right-1234';
 const request = {
   instructions: 'You are Camille.',
+  output: 'audio' as const,
   voice: 'marin',
   language: 'en-GB',
   eagerness: 'medium' as const,
@@ -51,7 +52,8 @@ async function addRealtimeModel(prices: object, { secret = apiKey, base_url = fa
   await addKey(api, provider_id, organization_id, { secret });
 }
 
-const converse = () => api.app.ai.converse({ organization_id, purpose: 'test-chat' }, request, never);
+const converse = (change: Partial<RealtimeRequest> = {}) =>
+  api.app.ai.converse({ organization_id, purpose: 'test-chat' }, { ...request, ...change }, never);
 
 async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator<RealtimeEvent>) {
   conversation.appendAudio(new Uint8Array(24_000));
@@ -65,7 +67,7 @@ async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator
 describe('realtime conversations', () => {
   it('the connection of a realtime conversation carries the correlation id of the event that opens it', async () => {
     await addRealtimeModel({});
-    const conversation = await withCorrelationId('page-0123-7', converse);
+    const conversation = await withCorrelationId('page-0123-7', () => converse());
     expect(fake.requests.at(-1)?.headers['x-client-request-id']).toBe('page-0123-7');
     conversation.close();
   });
@@ -95,7 +97,7 @@ describe('realtime conversations', () => {
     await addRealtimeModel({});
     const lastError = async () => {
       await api.app.ai.recorded();
-      const { items } = (await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48')).body;
+      const { items } = await api.get('super-admin', '/v1/ai_providers?page_size=48');
       return items.find((item: { organization_id: string }) => item.organization_id === organization_id)
         .health;
     };
@@ -128,6 +130,20 @@ describe('realtime conversations', () => {
       reserved_eur: '0.000000000000',
       month_settled_eur: '0.006400000000',
     });
+  });
+
+  it('B-7 a written reply is timed at its first text, and if it is cut short, what was written is paid', async () => {
+    await addRealtimeModel({ output: '64' });
+    fake.turns({ texts: ['Forty people'] });
+    fake.failWith('cut-later');
+    const conversation = await converse({ output: 'text' });
+    const events = conversation.events[Symbol.asyncIterator]();
+    await expect(speakTurn(conversation, events)).rejects.toMatchObject({ code: 'cut-short' });
+    await api.app.ai.recorded();
+    // Twelve bytes are about three tokens.
+    expect(await callsOf(api, organization_id)).toMatchObject([
+      { error_code: 'cut-short', cost_eur: '0.000192000000', first_part_ms: expect.any(Number) },
+    ]);
   });
 
   it('a realtime conversation with a wrong key fails with the vendor’s error', async () => {

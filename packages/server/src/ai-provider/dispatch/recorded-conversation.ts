@@ -67,6 +67,10 @@ export async function recordedConversation(
           first_part_ms ??= Math.round(performance.now() - asked);
           repliedBytes += event.pcm.length;
         }
+        if (event.type === 'reply-transcript-delta' && request.output === 'text') {
+          first_part_ms ??= Math.round(performance.now() - asked);
+          repliedBytes += Buffer.byteLength(event.text);
+        }
         if (event.type === 'reply-audio-start') {
           isSounding = true;
           soundedAt = performance.now();
@@ -128,6 +132,7 @@ export async function recordedConversation(
       connection.say(text);
     },
     interrupt: (itemId, playedMs) => connection.interrupt(itemId, playedMs),
+    cutReply: (itemId, heard) => connection.cutReply(itemId, heard),
     close: () => connection.close(),
   };
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const server = () => ({ kind: 'openai_compatible', base_url: fake.baseUrl });
 const models = [{ name: 'gpt-4.1-mini', capability: 'chat', is_default: true, prices: { input: '0.1' } }];
-const providers = async () => (await api.call('operator', 'GET', '/v1/ai_providers')).body.total;
+const providers = async () => (await api.get('operator', '/v1/ai_providers')).total;
 
 describe('connecting an AI server', () => {
   it('B-6 a private address is refused until a super-admin allows it, which takes effect at once', async () => {
@@ -27,8 +27,8 @@ describe('connecting an AI server', () => {
     const { origin } = new URL(fake.baseUrl);
     expect(await discover()).toMatchObject({ status: 400, body: { details: { allow_origin: origin } } });
     const values = { AI_ALLOWED_ORIGINS: origin };
-    expect((await api.call('operator', 'PATCH', '/v1/environment_settings', { values })).status).toBe(403);
-    expect((await api.call('super-admin', 'PATCH', '/v1/environment_settings', { values })).status).toBe(200);
+    expect(await api.status('operator', 'PATCH', '/v1/environment_settings', { values })).toBe(403);
+    expect(await api.status('super-admin', 'PATCH', '/v1/environment_settings', { values })).toBe(200);
     expect(await discover()).toMatchObject({
       status: 200,
       body: { items: expect.arrayContaining([{ id: 'gpt-4.1-mini', context_window: null }]) },
@@ -38,7 +38,7 @@ describe('connecting an AI server', () => {
   it('B-6 a link-local or metadata address is refused even if it is allowed', async () => {
     const origin = 'http://169.254.169.254';
     const values = { AI_ALLOWED_ORIGINS: `${new URL(fake.baseUrl).origin}, ${origin}` };
-    expect((await api.call('super-admin', 'PATCH', '/v1/environment_settings', { values })).status).toBe(200);
+    expect(await api.status('super-admin', 'PATCH', '/v1/environment_settings', { values })).toBe(200);
     const body = { kind: 'openai_compatible', base_url: `${origin}/v1` };
     const refused = await api.call('operator', 'POST', '/v1/ai_connections/models', body);
     expect(refused.status).toBe(400);
@@ -71,7 +71,7 @@ describe('connecting an AI server', () => {
       provider: { name: 'Model server', keys: 1 },
       models: [{ name: 'gpt-4.1-mini' }],
     });
-    const choices = (await api.call('operator', 'GET', '/v1/ai_choices')).body.items;
+    const choices = (await api.get('operator', '/v1/ai_choices')).items;
     expect(choices[0]).toMatchObject({
       capability: 'chat',
       choices: [],

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function responseOf(provider: object, model: object, secret?: string) {
-  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const create = (path: string, body: object) => api.post('operator', path, body);
   const { id: provider_id } = await create('/v1/ai_providers', provider);
   const { id } = await create('/v1/ai_models', { provider_id, ...model });
   const key = secret && (await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret }));
@@ -136,12 +136,6 @@ describe('connection tests of models', () => {
       first_part_ms: expect.any(Number),
       cost_eur: '0.0032',
     });
-  });
-
-  it('B-5 the connection test of a speech model returns the vendor’s error message for a wrong key', async () => {
-    const result = await testOf(provider(), { name: 'tts-1', capability: 'speech' }, 'sk-a-wrong-key-99999');
-    expect(result).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
-    expect(result.vendor_message).not.toContain('wrong-key');
   });
 
   it('a connection test reports a context window of 4,096 tokens if the server cuts off a longer prompt', async () => {

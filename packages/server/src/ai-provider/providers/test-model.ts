@@ -69,6 +69,7 @@ const silence = (): Uint8Array =>
 const realtimeBytesPerSecond = 48_000;
 const realtimeRequest: RealtimeRequest = {
   instructions: 'Say good morning in one short sentence, whatever you hear.',
+  output: 'audio',
   voice: providerKindDetails.openai_realtime.testVoice,
   language: 'en-US',
   eagerness: 'medium',

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function listOf(kind: string, secret = canaryKey) {
   const settings = vendorsUnderTest.find((one) => one.kind === kind)?.settings ?? {};
   const draft = { name: crypto.randomUUID(), kind, base_url: fakes.get(kind)?.baseUrl ?? '', settings };
-  const { id } = (await api.call('operator', 'POST', '/v1/ai_providers', draft)).body;
+  const { id } = await api.post('operator', '/v1/ai_providers', draft);
   await api.call('operator', 'POST', '/v1/ai_service_keys', { provider_id: id, label: 'Main', secret });
   return api.call('operator', 'GET', `/v1/ai_providers/${id}/vendor_models`);
 }

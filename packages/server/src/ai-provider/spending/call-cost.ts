@@ -84,16 +84,18 @@ const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =
 
 const realtimeBytesPerSecond = 48_000;
 
+/** `repliedBytes` is audio or text, as the request wants. */
 export function cutReplyUsage(
   request: RealtimeRequest,
   conversationTokens: number,
   repliedBytes: number,
 ): AiUsage {
-  const seconds = repliedBytes / realtimeBytesPerSecond;
+  const isText = request.output === 'text';
+  const seconds = isText ? 0 : repliedBytes / realtimeBytesPerSecond;
   return {
     ...unknownUsage,
     inputTokens: Math.max(conversationTokens, Math.ceil(openingBytes(request) / 4)),
-    outputTokens: Math.ceil(seconds * realtimeTokensPerSecond.spoken),
+    outputTokens: Math.ceil(isText ? repliedBytes / 4 : seconds * realtimeTokensPerSecond.spoken),
     audioSeconds: seconds,
   };
 }

@@ -48,9 +48,9 @@ describe('B-5 spending on AI calls', () => {
     await asked();
     await api.app.ai.recorded();
     const path = `/v1/organizations/${organization_id}`;
-    expect((await api.call('super-admin', 'GET', path)).body.credit_eur).toBeCloseTo(0.03 - 2 * 0.0112, 6);
+    expect((await api.get('super-admin', path)).credit_eur).toBeCloseTo(0.03 - 2 * 0.0112, 6);
     const taken = { amount_eur: -0.02, reason: 'Too much' };
-    expect((await api.call('super-admin', 'POST', `${path}/credit_changes`, taken)).status).toBe(409);
+    expect(await api.status('super-admin', 'POST', `${path}/credit_changes`, taken)).toBe(409);
     const before = fake.requests.length;
     await expect(asked()).rejects.toMatchObject({ code: 'spending-limit' });
     expect(fake.requests).toHaveLength(before);
@@ -69,9 +69,7 @@ describe('B-5 spending on AI calls', () => {
     await addModel(api, fake, id, { prices });
     await capMonthlySpending(api, id, '1');
     const warningsAfterCall = async (month_settled_eur: string) => {
-      await api.everywhere((tx) =>
-        tx.updateTable('ai_spend').set({ month_settled_eur }).where('organization_id', '=', id).execute(),
-      );
+      await api.update('ai_spend', { organization_id: id }, { month_settled_eur });
       await ask(id);
       await spendOf(api, id);
       const mails = await api.everywhere((tx) =>
@@ -152,13 +150,7 @@ describe('B-5 spending on AI calls', () => {
         Array.from({ length: count }, (_, index) => ask(organization_id, dispatchers[index % 3])),
       );
     const spent = async () => {
-      const row = await api.everywhere((tx) =>
-        tx
-          .selectFrom('ai_spend')
-          .selectAll()
-          .where('organization_id', '=', organization_id)
-          .executeTakeFirstOrThrow(),
-      );
+      const row = await api.row('ai_spend', { organization_id });
       return { settled: Number(row.month_settled_eur), reserved: Number(row.reserved_eur) };
     };
     const recorded = () => Promise.all(dispatchers.map((ai) => ai.recorded()));

@@ -1,27 +1,15 @@
 import type { Report } from '@repartee/contracts/session/report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import {
-  aLearner,
-  aProcess,
-  aSession,
-  type Learner,
-  type Process,
-} from '../../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { aLearner, aSession, type Learner } from '../../session/stage/stage.fixture.ts';
+import { useStage } from '../../session/stage/use-stage.fixture.ts';
 import { statement } from './xapi-schema.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
+const { api, database, learner } = useStage();
 let coach: Learner;
 let id: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-  learner = await aLearner(database);
   coach = await aLearner(database, 'operator', learner.organization_id);
   api.engine.observer = async () => ({
     headline: 'You asked.',
@@ -44,10 +32,6 @@ beforeAll(async () => {
   await api.engine.answer('Forty people.\n[WIN]');
   await tab.got('report-ready');
   await tab.close();
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
 });
 
 const path = (rest: string, of = id) => `/v1/coaching_sessions/${of}/${rest}`;

@@ -1,15 +1,21 @@
 import { neutralText } from '@repartee/ai/text/neutral-text';
 import * as calls from '@repartee/contracts/authoring/draft-endpoints';
 import {
+  type AcceptedDraft,
+  type DraftedItem,
+  type DraftPartName,
   draftSourceLength,
   type ScenarioDraft,
   type ScenarioDraftInput,
 } from '@repartee/contracts/authoring/scenario-draft';
+import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../access/principal.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { validateDraft } from '../../library/change-item.ts';
+import { insertItem } from '../../library/library-repository.ts';
 import {
   type AuthoringJobRow,
   authoringJobName,
@@ -20,7 +26,6 @@ import {
   lockOwnJob,
 } from '../authoring-job-repository.ts';
 import { readDocument } from '../source/document-reader.ts';
-import { acceptDraft } from './accept-draft.ts';
 import type { DraftResult } from './run-draft.ts';
 
 /**
@@ -79,4 +84,25 @@ function presentDraft(row: AuthoringJobRow): ScenarioDraft {
     parts: result.parts ?? {},
     answered_by: result.answered_by ?? null,
   };
+}
+
+async function acceptDraft(db: Db, principal: Principal, draft: AcceptedDraft) {
+  const make = async <Part extends DraftPartName>(
+    item: DraftedItem<Part>,
+    links: LibraryItemDraft['links'] = [],
+  ): Promise<string> => {
+    const draft = { ...item, links } as LibraryItemDraft<Part>;
+    const { organization_id } = principal;
+    const checked = await validateDraft(db, principal, { organization_id, image: null }, draft);
+    return (await insertItem(db, principal, checked)).id;
+  };
+  const persona_id = await make(draft.persona);
+  const mission_id = draft.mission && (await make(draft.mission));
+  const observer_id = draft.observer && (await make(draft.observer));
+  const scenario_id = await make(draft.scenario, [
+    { role: 'persona', item_id: persona_id },
+    ...(mission_id ? [{ role: 'mission' as const, item_id: mission_id }] : []),
+    ...(observer_id ? [{ role: 'observer' as const, item_id: observer_id }] : []),
+  ]);
+  return { scenario_id, persona_id, mission_id, observer_id };
 }

@@ -61,9 +61,9 @@ const inOrder = [raw.scenario, raw.persona, raw.mission, raw.observer];
 
 beforeAll(async () => {
   const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
-  const { id: provider_id } = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body;
+  const { id: provider_id } = await api.post('operator', '/v1/ai_providers', provider);
   const model = { provider_id, name: 'small', capability: 'chat', prices: { output: '10' } };
-  model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
+  model_id = (await api.post('operator', '/v1/ai_models', model)).id;
 });
 const choose = (...models: string[]) =>
   api.call('operator', 'PUT', '/v1/ai_choices/chat', {
@@ -133,7 +133,7 @@ describe('drafts of scenarios by an AI model', () => {
     const { id } = await create();
     await expect.poll(() => fake.requests.length).toBeGreaterThan(asked);
     const request = fake.requests.at(-1);
-    expect((await api.call('editor', 'DELETE', `/v1/scenario_drafts/${id}`)).status).toBe(204);
+    expect(await api.status('editor', 'DELETE', `/v1/scenario_drafts/${id}`)).toBe(204);
     await expect.poll(() => request?.aborted).toBe(true);
     expect((await read(id)).status).toBe(404);
   });
@@ -160,13 +160,7 @@ describe('drafts of scenarios by an AI model', () => {
     expect(calls.every(({ cost_eur }) => Number(cost_eur) > 0)).toBe(true);
     const organization_id = calls[0]?.organization_id ?? '';
     const cap = (monthly_cap_eur: string | null) =>
-      api.everywhere((db) =>
-        db
-          .updateTable('ai_spend')
-          .set({ monthly_cap_eur })
-          .where('organization_id', '=', organization_id)
-          .execute(),
-      );
+      api.update('ai_spend', { organization_id }, { monthly_cap_eur });
     await cap('0.000001');
     expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'spending-limit' });
     await cap(null);
@@ -214,7 +208,7 @@ describe('the acceptance of drafts', () => {
     const made = await accept(draft.id, { ...body, persona: { ...body.persona, name: 'Thomas' } });
     expect(made.status).toBe(200);
     const { scenario_id, persona_id, mission_id, observer_id } = made.body;
-    const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
+    const scenario = await api.get('editor', `/v1/scenarios/${scenario_id}`);
     expect(scenario.links).toEqual([
       { role: 'persona', item_id: persona_id, name: 'Thomas' },
       { role: 'mission', item_id: mission_id, name: 'Agree a date' },
@@ -230,7 +224,7 @@ describe('the acceptance of drafts', () => {
     const draft = await ended((await create()).id);
     const { body } = await accept(draft.id, { ...accepted(draft), mission: null, observer: null });
     expect(body).toMatchObject({ mission_id: null, observer_id: null });
-    const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${body.scenario_id}`)).body;
+    const scenario = await api.get('editor', `/v1/scenarios/${body.scenario_id}`);
     expect(scenario.links).toHaveLength(1);
   });
 
@@ -261,7 +255,7 @@ describe('the acceptance of drafts', () => {
     for (const by of ['operator', 'super-admin', 'foreign operator']) {
       expect((await accept(draft.id, accepted(draft), by)).status).toBe(404);
       expect((await read(draft.id, by)).status).toBe(404);
-      expect((await api.call(by, 'DELETE', `/v1/scenario_drafts/${draft.id}`)).status).toBe(404);
+      expect(await api.status(by, 'DELETE', `/v1/scenario_drafts/${draft.id}`)).toBe(404);
     }
     expect((await accept(draft.id, accepted(draft), 'user')).status).toBe(403);
   });
@@ -271,9 +265,7 @@ it('B-6 the built-in practice engine drafts a scenario if no AI model is configu
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();
-  await api.everywhere((db) =>
-    db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
-  );
+  await api.update('ai_model', { id: model_id }, { enabled: false });
   const draft = await ended((await create(text, 'fr-FR')).id);
   expect(draft).toMatchObject({ state: 'complete', answered_by: { built_in: true } });
   expect(draft.parts.persona?.item).toMatchObject({ name: 'Karim Benali', content: { language: 'fr-FR' } });

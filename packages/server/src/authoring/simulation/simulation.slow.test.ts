@@ -28,9 +28,9 @@ const roleplay = {
 
 beforeAll(async () => {
   const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
-  const { id: provider_id } = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body;
+  const { id: provider_id } = await api.post('operator', '/v1/ai_providers', provider);
   const model = { provider_id, name: 'small', capability: 'chat' };
-  model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
+  model_id = (await api.post('operator', '/v1/ai_models', model)).id;
 });
 const choose = (...models: string[]) =>
   api.call('operator', 'PUT', '/v1/ai_choices/chat', {
@@ -83,7 +83,7 @@ it('cancelling a simulation aborts its model calls and deletes the simulation', 
   const asked = fake.requests.length;
   const { id } = await create();
   await expect.poll(() => fake.requests.length).toBe(asked + 2);
-  expect((await api.call('editor', 'DELETE', `/v1/simulations/${id}`)).status).toBe(204);
+  expect(await api.status('editor', 'DELETE', `/v1/simulations/${id}`)).toBe(204);
   await expect.poll(() => fake.requests.slice(asked).every(({ aborted }) => aborted)).toBe(true);
   expect((await read(id)).status).toBe(404);
 });
@@ -98,17 +98,15 @@ it('a simulation can be read only by its author, and started only by users with 
   const { id } = await create();
   for (const by of ['operator', 'foreign operator']) {
     expect((await read(id, by)).status).toBe(404);
-    expect((await api.call(by, 'DELETE', `/v1/simulations/${id}`)).status).toBe(404);
+    expect(await api.status(by, 'DELETE', `/v1/simulations/${id}`)).toBe(404);
   }
-  expect((await api.call('user', 'POST', '/v1/simulations', roleplay)).status).toBe(403);
+  expect(await api.status('user', 'POST', '/v1/simulations', roleplay)).toBe(403);
   await api.call('editor', 'DELETE', `/v1/simulations/${id}`);
 });
 
 it('B-4 B-6 the practice engine, which replaces an AI model, discloses more facts at difficulty 1 than at difficulty 4', async () => {
   await choose();
-  await api.everywhere((db) =>
-    db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
-  );
+  await api.update('ai_model', { id: model_id }, { enabled: false });
   const { levels, answered_by } = await ended((await create()).id);
   expect(answered_by?.built_in).toBe(true);
   const [easy, , , hard] = levels.map(({ measures }) => measures);

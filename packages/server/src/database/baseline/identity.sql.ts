@@ -109,8 +109,10 @@ export const identity: readonly string[] = [
     display_name text not null,
     created_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null,
-    claim_hash text unique
+    claim_hash text unique,
+    course_attempt_hash text
   )`,
+  'create index guest_course_attempt on guest (course_attempt_hash)',
   'create index guest_generator on guest (session_generator_id)',
   ...policy(
     'guest',

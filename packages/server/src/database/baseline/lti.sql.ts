@@ -14,6 +14,7 @@ export const lti: readonly string[] = [
     token_audience text not null,
     links_by_email boolean not null,
     instructors_edit boolean not null,
+    reads_roster boolean not null,
     last_launch_at timestamptz(3),
     created_at timestamptz(3) not null default clock_timestamp(),
     unique (organization_id, issuer, client_id),

@@ -7,13 +7,16 @@ export const webhook: readonly string[] = [
     url text not null,
     description text not null,
     events text[] not null,
+    lrs_key text,
+    lrs_actor text check (lrs_actor in ('email', 'account')),
     enabled boolean not null,
     disabled_reason text check (disabled_reason in ('failing', 'gone')),
     sealed_secret text not null,
     sealed_previous_secret text,
     previous_secret_until timestamptz(3),
     last_success_at timestamptz(3),
-    created_at timestamptz(3) not null default clock_timestamp()
+    created_at timestamptz(3) not null default clock_timestamp(),
+    check (num_nulls(lrs_key, lrs_actor) <> 1)
   )`,
   'create index webhook_organization on webhook (organization_id, created_at)',
   ...policy('webhook', ofMembers),

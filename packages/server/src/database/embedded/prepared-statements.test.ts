@@ -16,12 +16,6 @@ it('a statement gets no name on its first run, and the same name on every later 
   expect(statements.nameOf(select)).toBe(name);
 });
 
-it('two statements have different names', () => {
-  const statements = new PreparedStatements();
-  const names = [select, `${select} limit 1`].map((text) => nameOnSecondRun(statements, text));
-  expect(new Set(names).size).toBe(2);
-});
-
 it('a change of the schema discards all prepared statements', () => {
   const statements = new PreparedStatements();
   const before = nameOnSecondRun(statements, select);

@@ -1,7 +1,7 @@
+import { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
-import { PGliteSocket } from './pglite-socket.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { WireProtocol } from './wire-protocol.ts';
 
@@ -91,5 +91,47 @@ export class SingleConnectionPool implements PostgresPool {
   #rejectAll(error: Error): void {
     this.#lost ??= error;
     for (const { reject } of this.#waiting.splice(0)) reject(this.#lost);
+  }
+}
+
+/** 08006 is the code of PostgreSQL for a failed connection. */
+const stoppedError = (cause: Error) =>
+  Object.assign(new Error(`The embedded database stopped: ${cause.message}`, { cause }), { code: '08006' });
+
+/**
+ * Replaces the TCP socket of a node-postgres client, and sends all messages of a query to PGlite in one call.
+ */
+class PGliteSocket extends Duplex {
+  readonly #pglite: WireProtocol;
+
+  constructor(pglite: WireProtocol) {
+    super();
+    this.#pglite = pglite;
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _writev(written: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#pglite.exchange(Buffer.concat(written.map(({ chunk }) => chunk))).then(
+      (answer) => {
+        if (answer.length > 0) this.push(answer);
+        done();
+      },
+      (error: Error) => done(stoppedError(error)),
+    );
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
   }
 }

@@ -43,7 +43,7 @@ export interface UserGroupTable {
   external_id: Generated<string | null>;
 }
 
-export interface UserGroupMemberTable {
+interface UserGroupMemberTable {
   organization_id: string;
   user_group_id: string;
   account_id: string;
@@ -116,7 +116,7 @@ export interface AccountTable {
   updated_at: Generated<Date>;
 }
 
-export interface AccessTokenTable {
+interface AccessTokenTable {
   token_hash: string;
   account_id: string | null;
   guest_id: string | null;
@@ -125,7 +125,7 @@ export interface AccessTokenTable {
   expires_at: Date;
 }
 
-export interface GuestTable {
+interface GuestTable {
   id: Generated<string>;
   organization_id: string;
   session_generator_id: string | null;
@@ -134,19 +134,35 @@ export interface GuestTable {
   expires_at: Date;
   /** Hash of the guest's first token, with which a user can take over the guest's sessions (B-9). */
   claim_hash: Generated<string | null>;
+  /** Hash of the secret of the course package that reads the result. */
+  course_attempt_hash: Generated<string | null>;
 }
 
-export interface FirstAdministratorCodeTable {
+interface FirstAdministratorCodeTable {
   code_hash: string;
   created_at: Generated<Date>;
   used_at: Generated<Date | null>;
 }
 
 /** Failed sign-ins for one account name from one IP address. */
-export interface SignInFailureTable {
+interface SignInFailureTable {
   key_hash: string;
   failures: number;
   /** Attempts of which the outcome is not known yet. */
   pending: Generated<number>;
   window_ends_at: Date;
+}
+
+export interface AccountTables {
+  permission_grant: PermissionGrantTable;
+  image: ImageTable;
+  account: AccountTable;
+  access_token: AccessTokenTable;
+  api_token: ApiTokenTable;
+  user_group: UserGroupTable;
+  user_group_member: UserGroupMemberTable;
+  guest: GuestTable;
+  first_administrator_code: FirstAdministratorCodeTable;
+  sign_in_failure: SignInFailureTable;
+  audit_entry: AuditEntryTable;
 }

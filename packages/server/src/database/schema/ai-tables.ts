@@ -53,12 +53,12 @@ export interface AiServiceKeyTable {
   updated_at: Generated<Date>;
 }
 
-export interface AiServiceKeyOrganizationTable {
+interface AiServiceKeyOrganizationTable {
   key_id: string;
   organization_id: string;
 }
 
-export interface AiChoiceTable {
+interface AiChoiceTable {
   organization_id: string;
   capability: ModelCapability;
   position: number;
@@ -68,7 +68,7 @@ export interface AiChoiceTable {
 }
 
 /** Amounts are decimal text in EUR with twelve decimal places. */
-export interface AiCallTable {
+interface AiCallTable {
   id: Generated<string>;
   organization_id: string;
   session_id: string | null;
@@ -109,7 +109,7 @@ export interface AiCallTable {
  * Amounts are decimal text in EUR. `month_settled_eur` is the amount of the month that begins on `month`
  * (UTC).
  */
-export interface AiSpendTable {
+interface AiSpendTable {
   organization_id: string;
   monthly_cap_eur: Generated<string | null>;
   month: Generated<Date>;
@@ -118,4 +118,14 @@ export interface AiSpendTable {
   reserved_eur: Generated<string>;
   credit_reserved_eur: Generated<string>;
   warned_month: Generated<Date | null>;
+}
+
+export interface AiTables {
+  ai_provider: AiProviderTable;
+  ai_model: AiModelTable;
+  ai_service_key: AiServiceKeyTable;
+  ai_service_key_organization: AiServiceKeyOrganizationTable;
+  ai_choice: AiChoiceTable;
+  ai_call: AiCallTable;
+  ai_spend: AiSpendTable;
 }

@@ -7,7 +7,7 @@ import type { FocusPoint, TurningPoint } from '@repartee/contracts/session/repor
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
-export interface ReplyReportTable {
+interface ReplyReportTable {
   id: Generated<string>;
   organization_id: string;
   session_id: string;
@@ -88,7 +88,7 @@ export interface AnalysisReadingTable {
   copied_from: Generated<string | null>;
 }
 
-export interface AnalysisJudgementTable {
+interface AnalysisJudgementTable {
   reading_id: string;
   session_id: string;
   position: number;
@@ -122,7 +122,7 @@ export interface AnalysisTurningPointTable {
  * `counted_score` is the latest score of a reviewer, or the AI observer's score if no reviewer has scored the
  * criterion.
  */
-export interface CountedJudgementView extends AnalysisJudgementTable {
+interface CountedJudgementView extends AnalysisJudgementTable {
   run_id: string;
   observer_id: string;
   counted_score: number | null;
@@ -152,7 +152,7 @@ export interface HumanVerdictTable {
  * Session in the golden set of an AI observer. The observer's scores are compared with the reviewers' scores
  * for these sessions.
  */
-export interface GoldenSessionTable {
+interface GoldenSessionTable {
   observer_id: string;
   session_id: string;
   added_by: string | null;
@@ -179,7 +179,7 @@ export interface ObserverTrialTable {
   decided_at: Generated<Date | null>;
 }
 
-export interface ReviewRequestTable {
+interface ReviewRequestTable {
   id: Generated<string>;
   session_id: string;
   words: string;
@@ -200,9 +200,24 @@ export interface ReportLinkTable {
   expires_at: Date;
 }
 
-export interface SessionNoteTable {
+interface SessionNoteTable {
   session_id: string;
   account_id: string;
   text: string;
   updated_at: Generated<Date>;
+}
+
+export interface AnalysisTables {
+  reply_report: ReplyReportTable;
+  analysis_judgement: AnalysisJudgementTable;
+  analysis_reading: AnalysisReadingTable;
+  analysis_run: AnalysisRunTable;
+  analysis_turning_point: AnalysisTurningPointTable;
+  counted_judgement: CountedJudgementView;
+  golden_session: GoldenSessionTable;
+  observer_trial: ObserverTrialTable;
+  human_verdict: HumanVerdictTable;
+  review_request: ReviewRequestTable;
+  report_link: ReportLinkTable;
+  session_note: SessionNoteTable;
 }

@@ -26,3 +26,7 @@ export interface JobTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+export interface JobTables {
+  job: JobTable;
+}

@@ -41,7 +41,7 @@ export interface LibraryVersionTable {
   created_at: Generated<Date>;
 }
 
-export interface LibraryLinkTable {
+interface LibraryLinkTable {
   item_id: string;
   role: LinkRole;
   position: number;
@@ -69,10 +69,18 @@ export interface LibraryShareTable {
 }
 
 /** `playlist_id` is set if the item is a scenario that is shared through a playlist. */
-export interface ReceivedShareView {
+interface ReceivedShareView {
   item_id: string;
   playlist_id: string | null;
   mode: ShareMode;
   to_organization_id: string | null;
   to_group_id: string | null;
+}
+
+export interface LibraryTables {
+  library_item: LibraryItemTable;
+  library_link: LibraryLinkTable;
+  library_share: LibraryShareTable;
+  library_version: LibraryVersionTable;
+  received_share: ReceivedShareView;
 }

@@ -16,12 +16,13 @@ export interface LtiPlatformTable {
   token_audience: string;
   links_by_email: boolean;
   instructors_edit: boolean;
+  reads_roster: boolean;
   last_launch_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 
 /** The account of a user of a platform; `subject` is the platform’s id of the user. */
-export interface LtiUserTable {
+interface LtiUserTable {
   organization_id: string;
   platform_id: string;
   subject: string;
@@ -57,11 +58,19 @@ export interface LtiGradeTable {
 }
 
 /** State of a launch between two requests, found by the hash of a secret that only its browser has. */
-export interface LtiStepTable {
+interface LtiStepTable {
   hash: string;
   platform_id: string;
   account_id: string | null;
   kind: 'login' | 'sign-in' | 'selection';
   data: Json<Record<string, unknown>>;
   expires_at: Date;
+}
+
+export interface LtiTables {
+  lti_platform: LtiPlatformTable;
+  lti_user: LtiUserTable;
+  lti_activity: LtiActivityTable;
+  lti_grade: LtiGradeTable;
+  lti_step: LtiStepTable;
 }

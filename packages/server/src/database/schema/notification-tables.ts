@@ -4,7 +4,12 @@ import type {
   NotificationPreference,
   NotificationVariant,
 } from '@repartee/contracts/notification/notification';
-import type { DeliveryError, DeliveryStatus, DisabledReason } from '@repartee/contracts/webhook/webhook';
+import type {
+  DeliveryError,
+  DeliveryStatus,
+  DisabledReason,
+  LrsDraft,
+} from '@repartee/contracts/webhook/webhook';
 import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import type { Generated } from 'kysely';
 import type { Defaulted, Json } from './json-column.ts';
@@ -16,9 +21,12 @@ export interface WebhookTable {
   url: string;
   description: string;
   events: WebhookEventType[];
+  /** User name at a learning record store; null for a webhook. */
+  lrs_key: Generated<string | null>;
+  lrs_actor: Generated<LrsDraft['actor'] | null>;
   enabled: boolean;
   disabled_reason: Generated<DisabledReason | null>;
-  /** `whsec_…`, encrypted for `webhook/<id>`. */
+  /** `whsec_…`, or the password at a learning record store, encrypted for `webhook/<id>`. */
   sealed_secret: string;
   /** Secret before the last rotation, which signs too until `previous_secret_until`. */
   sealed_previous_secret: Generated<string | null>;
@@ -72,20 +80,29 @@ export interface NotificationTable {
   read_at: Date | null;
 }
 
-export interface NotificationPreferenceTable extends NotificationPreference {
+interface NotificationPreferenceTable extends NotificationPreference {
   account_id: string;
 }
 
-export interface MailPreferenceTable {
+interface MailPreferenceTable {
   account_id: string;
   weekly_digest: Generated<boolean>;
   quiet_hours: Defaulted<ChosenQuietHours>;
 }
 
 /** Calendar of due dates. Whoever has the address, of which only the hash is stored, reads it without signing in. */
-export interface CalendarTable {
+interface CalendarTable {
   account_id: string;
   token_hash: string;
   created_at: Generated<Date>;
   read_at: Generated<Date | null>;
+}
+
+export interface NotificationTables {
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  calendar: CalendarTable;
+  mail_preference: MailPreferenceTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
 }

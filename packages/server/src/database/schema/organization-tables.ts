@@ -73,7 +73,7 @@ export interface LegalVersionTable {
   published_at: Generated<Date>;
 }
 
-export interface LegalAcceptanceTable {
+interface LegalAcceptanceTable {
   id: Generated<string>;
   organization_id: string;
   document_id: string;
@@ -120,7 +120,7 @@ export interface OrganizationTable {
 }
 
 /** A request for the erasure of an organization. `due_at` is null after it was undone. */
-export interface OrganizationErasureTable {
+interface OrganizationErasureTable {
   organization_id: string;
   requested_by: string | null;
   requested_at: Generated<Date>;
@@ -143,7 +143,7 @@ export interface OrganizationExportTable {
 }
 
 /** A part of a file of an export: text, or the hash of a file in the object store. */
-export interface OrganizationExportPartTable {
+interface OrganizationExportPartTable {
   export_id: string;
   path: string;
   part: Generated<number>;
@@ -152,7 +152,7 @@ export interface OrganizationExportPartTable {
   content_hash: string | null;
 }
 
-export interface OrganizationMetadataTable {
+interface OrganizationMetadataTable {
   organization_id: string;
   section: MetadataSection;
   entries: Json<MetadataEntry[]>;
@@ -172,7 +172,7 @@ export interface CreditChangeTable {
 }
 
 /** Sender and mail texts of an organization. `texts` has only those that differ from the product's. */
-export interface EmailSettingTable {
+interface EmailSettingTable {
   organization_id: string;
   sender_name: string;
   reply_to: string;
@@ -194,4 +194,21 @@ export interface OrganizationTokenTable {
   last_used_at: Generated<Date | null>;
   former_hash: Generated<string | null>;
   former_ends_at: Generated<Date | null>;
+}
+
+export interface OrganizationTables {
+  organization: OrganizationTable;
+  organization_erasure: OrganizationErasureTable;
+  organization_export: OrganizationExportTable;
+  organization_export_part: OrganizationExportPartTable;
+  organization_metadata: OrganizationMetadataTable;
+  email_setting: EmailSettingTable;
+  organization_application: OrganizationApplicationTable;
+  competency: CompetencyTable;
+  credit_change: CreditChangeTable;
+  organization_token: OrganizationTokenTable;
+  setting: SettingTable;
+  legal_acceptance: LegalAcceptanceTable;
+  legal_document: LegalDocumentTable;
+  legal_version: LegalVersionTable;
 }

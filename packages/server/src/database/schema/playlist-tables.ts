@@ -26,23 +26,32 @@ interface OfPlaylist {
   organization_id: string;
   playlist_id: string;
 }
-export interface PlaylistScenarioTable extends OfPlaylist {
+interface PlaylistScenarioTable extends OfPlaylist {
   position: number;
   scenario_id: string;
 }
-export interface PlaylistUserAssignmentTable extends OfPlaylist {
+interface PlaylistUserAssignmentTable extends OfPlaylist {
   account_id: string;
 }
-export interface PlaylistGroupAssignmentTable extends OfPlaylist {
+interface PlaylistGroupAssignmentTable extends OfPlaylist {
   user_group_id: string;
 }
-export interface PlaylistAnnouncementTable extends OfPlaylist {
+interface PlaylistAnnouncementTable extends OfPlaylist {
   account_id: string;
 }
 /** A reminder that was mailed to a user; at most one per user and day (UTC). */
-export interface PlaylistReminderTable extends OfPlaylist {
+interface PlaylistReminderTable extends OfPlaylist {
   account_id: string;
   day: Date;
   sent_by: string | null;
   created_at: Generated<Date>;
+}
+
+export interface PlaylistTables {
+  playlist: PlaylistTable;
+  playlist_scenario: PlaylistScenarioTable;
+  playlist_user: PlaylistUserAssignmentTable;
+  playlist_group: PlaylistGroupAssignmentTable;
+  playlist_announcement: PlaylistAnnouncementTable;
+  playlist_reminder: PlaylistReminderTable;
 }

@@ -38,16 +38,25 @@ export interface ShellServerTable {
   seen_at: Date;
 }
 
-export interface ReleaseRequestTable {
+interface ReleaseRequestTable {
   digest: string;
   expires_at: Date;
 }
 
-export interface RemoteBuildTable {
+interface RemoteBuildTable {
   remote: string;
   build: string;
   object_hash: string | null;
   /** For a build of the shell: its files, and what it provides to remotes. */
   shell: NullableJson<unknown>;
   deployed_at: Date;
+}
+
+export interface RegistryTables {
+  registry_revision: RegistryRevisionTable;
+  remote_build: RemoteBuildTable;
+  remote_build_report: RemoteBuildReportTable;
+  remote_error: RemoteErrorTable;
+  shell_server: ShellServerTable;
+  release_request: ReleaseRequestTable;
 }

@@ -205,14 +205,14 @@ export interface ChatMessageTable {
   created_at: Generated<Date>;
 }
 
-export interface LiveEventTable {
+interface LiveEventTable {
   session_id: string;
   seq: number;
   payload: Json<StoredEvent>;
   created_at: Generated<Date>;
 }
 
-export interface LiveTicketTable {
+interface LiveTicketTable {
   ticket_hash: string;
   session_id: string;
   account_id: string | null;
@@ -226,8 +226,22 @@ export interface LiveTicketTable {
   expires_at: Date;
 }
 
-export interface RealtimeLeaseTable {
+interface RealtimeLeaseTable {
   session_id: string;
   owner: string;
   until: Date;
+}
+
+export interface SessionTables {
+  session_generator: SessionGeneratorTable;
+  coaching_session: CoachingSessionTable;
+  chat_message: ChatMessageTable;
+  session_live: SessionLiveTable;
+  live_event: LiveEventTable;
+  live_ticket: LiveTicketTable;
+  realtime_lease: RealtimeLeaseTable;
+  session_recording: SessionRecordingTable;
+  authoring_job: AuthoringJobTable;
+  test_chat: TestChatTable;
+  test_chat_message: TestChatMessageTable;
 }

@@ -2,7 +2,7 @@ import type { RealmRole } from '@repartee/contracts/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
 /** With what a user signs in to the accounts that have this `login_id`, one in each organization. */
-export interface LoginTable {
+interface LoginTable {
   id: Generated<string>;
   /** In lowercase. The address of an account may differ, because operators change it. */
   email: string;
@@ -12,7 +12,7 @@ export interface LoginTable {
 }
 
 /** Auth session of a user on one device. Deleting the auth session deletes its access tokens. */
-export interface SignInTable {
+interface SignInTable {
   id: Generated<string>;
   account_id: string;
   method: 'password' | 'passkey' | 'keycloak' | 'lti';
@@ -45,7 +45,7 @@ export interface AccountCodeTable {
 }
 
 /** Authenticator app of a login (E-3). Not in use until `enabled_at` is set. */
-export interface SecondFactorTable {
+interface SecondFactorTable {
   login_id: string;
   /** Base32 secret, encrypted for `second-factor/<login_id>`. */
   sealed_secret: string;
@@ -55,13 +55,13 @@ export interface SecondFactorTable {
 }
 
 /** A code that signs in once in place of the second factor. A used code is deleted. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   code_hash: string;
   login_id: string;
 }
 
 /** A passkey of a login (E-3). Key and id are base64url. */
-export interface PasskeyTable {
+interface PasskeyTable {
   id: Generated<string>;
   login_id: string;
   credential_id: string;
@@ -75,7 +75,7 @@ export interface PasskeyTable {
 }
 
 /** A challenge that a passkey has to sign. It is deleted by its first use. */
-export interface PasskeyChallengeTable {
+interface PasskeyChallengeTable {
   challenge: string;
   /** The login that adds a passkey; null for a sign-in. */
   login_id: string | null;
@@ -84,7 +84,7 @@ export interface PasskeyChallengeTable {
 }
 
 /** A browser that need not give a code of the second factor (E-3). Only the hash of its cookie's token is stored. */
-export interface RememberedDeviceTable {
+interface RememberedDeviceTable {
   id: Generated<string>;
   login_id: string;
   token_hash: string;
@@ -95,10 +95,22 @@ export interface RememberedDeviceTable {
 }
 
 /** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
-export interface RealmMappingTable {
+interface RealmMappingTable {
   id: Generated<string>;
   organization_id: string;
   realm_name: string;
   role: RealmRole | null;
   user_group_id: string | null;
+}
+
+export interface SignInTables {
+  login: LoginTable;
+  sign_in: SignInTable;
+  realm_mapping: RealmMappingTable;
+  account_code: AccountCodeTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  remembered_device: RememberedDeviceTable;
+  passkey_challenge: PasskeyChallengeTable;
 }

@@ -52,7 +52,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the rate limit on PostgreSQL', ()
     try {
       const statuses: number[] = [];
       for (let request = 0; request < 110; request += 1)
-        statuses.push((await api.call('editor', 'GET', '/v1/me')).status);
+        statuses.push(await api.status('editor', 'GET', '/v1/me'));
       expect(statuses.filter((status) => status === 200)).toHaveLength(100);
       expect(statuses.at(-1)).toBe(429);
     } finally {

@@ -38,7 +38,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   user_group: { file: 'groups' },
   user_group_member: { file: 'group-members' },
   session_generator: { file: 'access-codes', without: ['access_code'] },
-  guest: { file: 'guests', without: ['claim_hash'] },
+  guest: { file: 'guests', without: ['claim_hash', 'course_attempt_hash'] },
   library_item: { file: 'library-items', without: ['words', 'image_name'] },
   library_link: { file: 'library-links', rows: ofItems },
   library_version: { file: 'library-versions' },

@@ -157,7 +157,7 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
       sql`update job set run_after = now() where kind = 'organization-export-cleanup'`.execute(tx),
     );
     await api.app.jobs.drain('organization-export-cleanup');
-    const { body } = await api.call(here.tokens.operator, 'GET', at(here.id));
+    const body = await api.get(here.tokens.operator, at(here.id));
     expect(body.items.map((item: { id: string }) => item.id)).not.toContain(id);
   });
 
@@ -166,16 +166,12 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
       insertRow(tx, 'organization_export', { organization_id: here.id, requested_by: null, state: 'queued' }),
     );
     expect((await ask()).status).toBe(409);
-    expect((await api.call(here.tokens.editor, 'POST', at(here.id))).status).toBe(403);
-    expect((await api.call(other.tokens.operator, 'GET', at(here.id))).status).toBe(404);
+    expect(await api.status(here.tokens.editor, 'POST', at(here.id))).toBe(403);
+    expect(await api.status(other.tokens.operator, 'GET', at(here.id))).toBe(404);
   });
 
   it('requests and downloads are recorded as audit events', async () => {
-    const { body } = await api.call(
-      here.tokens.operator,
-      'GET',
-      '/v1/audit_entries?search=organization-export',
-    );
+    const body = await api.get(here.tokens.operator, '/v1/audit_entries?search=organization-export');
     const actions = body.items.map(({ action }: { action: string }) => action);
     expect(new Set(actions)).toEqual(
       new Set(['organization-export-requested', 'organization-export-downloaded']),

@@ -1,3 +1,4 @@
+import { fillText, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import {
   exportCalendar,
   makeCalendar,
@@ -5,12 +6,13 @@ import {
   removeCalendar,
 } from '@repartee/contracts/playlist/calendar-endpoints';
 import type { FastifyInstance } from 'fastify';
+import ical, { ICalAlarmType } from 'ical-generator';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { dueStepsOf } from '../due-step-repository.ts';
+import { type DueStep, dueStepsOf } from '../due-step-repository.ts';
 import { deleteCalendar, findCalendar, makeCalendarToken, takeCalendarOwner } from './calendar-repository.ts';
-import { dueCalendar } from './due-calendar.ts';
+import type english from './locales/en-GB.json';
 
 export function registerCalendar(app: FastifyInstance): void {
   const { product, publicUrl: public_url } = app.config;
@@ -40,3 +42,44 @@ export function registerCalendar(app: FastifyInstance): void {
     }),
   );
 }
+
+const texts = await loadLocalized<typeof english>(
+  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
+);
+
+interface Calendar {
+  readonly language: string;
+  readonly product: { readonly name: string; readonly slug: string };
+  readonly public_url: string;
+}
+
+const day_s = 86_400;
+/** Seconds after which a calendar program should ask again. */
+const refresh_s = 3600;
+
+/** Writes the steps that have a due date as iCalendar. */
+function dueCalendar(steps: readonly DueStep[], { language, product, public_url }: Calendar): string {
+  const text = texts[uiLocaleOrFallback(language)];
+  const calendar = ical({
+    name: fillText(text.name, { product: product.name }),
+    prodId: { company: product.name, product: product.slug },
+    ttl: refresh_s,
+  });
+  for (const { playlist, scenario } of steps) {
+    if (!playlist.due_at) continue;
+    const due = new Date(playlist.due_at);
+    calendar
+      .createEvent({
+        id: `${playlist.id}@${new URL(public_url).hostname}`,
+        start: due,
+        end: due,
+        summary: fillText(text.due, { playlist: playlist.name }),
+        description: fillText(text.next, { scenario: scenario.name, ...stepOf(playlist) }),
+        url: `${public_url}/apps/${product.slug}/playlist/list?playlist=${playlist.id}`,
+      })
+      .createAlarm({ type: ICalAlarmType.display, trigger: day_s });
+  }
+  return calendar.toString();
+}
+
+const stepOf = ({ step, step_count }: DueStep['playlist']) => ({ step, step_count });

@@ -16,7 +16,7 @@ const read = (path: string) => api.app.inject({ method: 'GET', url: path });
 
 describe('E-7 calendar of due dates', () => {
   it('whoever has the address reads the playlists that the owner still has to finish, without signing in', async () => {
-    const [scenario] = (await api.call('editor', 'GET', '/v1/scenarios')).body.items;
+    const [scenario] = (await api.get('editor', '/v1/scenarios')).items;
     const playlist = { name: 'Bad news, said well', scenario_ids: [scenario.id], user_ids: [ines] };
     const due_at = '2027-03-01T16:00:00.000Z';
     const { status, body } = await api.call('editor', 'POST', '/v1/playlists', { ...playlist, due_at });
@@ -33,7 +33,7 @@ describe('E-7 calendar of due dates', () => {
 
   it('the owner sees whether a calendar program has read it', async () => {
     const path = await make();
-    const state = async () => (await api.call('user', 'GET', '/v1/me/calendar')).body;
+    const state = () => api.get('user', '/v1/me/calendar');
     expect(await state()).toMatchObject({ created_at: expect.any(String), read_at: null });
     await read(path);
     expect(await state()).toMatchObject({ read_at: expect.any(String) });
@@ -43,13 +43,12 @@ describe('E-7 calendar of due dates', () => {
     const first = await make();
     const second = await make();
     expect((await read(first)).statusCode).toBe(404);
-    const disable = (disabled_at: Date | null) =>
-      api.everywhere((db) => db.updateTable('account').set({ disabled_at }).where('id', '=', ines).execute());
+    const disable = (disabled_at: Date | null) => api.update('account', { id: ines }, { disabled_at });
     await disable(new Date());
     expect((await read(second)).statusCode).toBe(404);
     await disable(null);
     expect((await read(second)).statusCode).toBe(200);
-    expect((await api.call('user', 'DELETE', '/v1/me/calendar')).status).toBe(204);
+    expect(await api.status('user', 'DELETE', '/v1/me/calendar')).toBe(204);
     expect((await read(second)).statusCode).toBe(404);
   });
 });

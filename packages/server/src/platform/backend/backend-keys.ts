@@ -3,6 +3,7 @@ import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
+import { openOnce } from '../../access/open-once.ts';
 import { openSigningKey } from '../signing-key.ts';
 
 /** Setting that holds the key that signs the tokens for backends of remotes. */
@@ -22,7 +23,7 @@ export function openBackendKeys({
   database,
   config,
 }: Pick<FastifyInstance, 'database' | 'config'>): BackendKeys {
-  const open = async () => {
+  const key = openOnce(async () => {
     const pem = await openSigningKey(database, config, { setting: backendKeySetting, type: 'P-256' });
     const privateKey = createPrivateKey(pem);
     const { x = '', y = '' } = await exportJWK(createPublicKey(pem));
@@ -31,15 +32,7 @@ export function openBackendKeys({
       privateKey,
       jwk: { ...point, alg: 'ES256', use: 'sig', kid: await calculateJwkThumbprint(point) } as const,
     };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  const key = () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  });
   return {
     published: async () => ({ keys: [(await key()).jwk] }),
     sign: async (payload) => {

@@ -13,7 +13,7 @@ const sam = demoId('sam@southbank-clinic.example');
 const api = useTestApi();
 let scenario_ids: string[];
 beforeAll(async () => {
-  const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+  const { items } = await api.get('editor', '/v1/scenarios');
   scenario_ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
 });
 
@@ -21,7 +21,7 @@ let made = 0;
 const create = async (more: object = {}, by: Caller = 'editor') => {
   made += 1;
   const draft = { name: `Playlist ${made}`, scenario_ids, user_ids: [ines], ...more };
-  return (await api.call(by, 'POST', '/v1/playlists', draft)).body;
+  return api.post(by, '/v1/playlists', draft);
 };
 const start = (playlist_id: string, step = 0, by: Caller = 'user') =>
   api.call(by, 'POST', '/v1/coaching_sessions', { scenario_id: scenario_ids[step], playlist_id });
@@ -30,10 +30,9 @@ const play = async (playlist_id: string, step: number, outcome = {}, by: Caller 
   await finishSession(api, body.id, outcome);
   return body.id as string;
 };
-const progress = async (id: string, by: Caller = 'user') =>
-  (await api.call(by, 'GET', `/v1/playlists/${id}/progress`)).body;
-const people = async (id: string, query = '', by: Caller = 'editor') =>
-  (await api.call(by, 'GET', `/v1/playlists/${id}/people?sort=name${query}`)).body;
+const progress = (id: string, by: Caller = 'user') => api.get(by, `/v1/playlists/${id}/progress`);
+const people = (id: string, query = '', by: Caller = 'editor') =>
+  api.get(by, `/v1/playlists/${id}/people?sort=name${query}`);
 const states = async (id: string) => (await progress(id)).steps.map(({ state }: { state: string }) => state);
 
 describe('sessions started from a step of a playlist', () => {
@@ -41,7 +40,7 @@ describe('sessions started from a step of a playlist', () => {
     const playlist = await create();
     const { body: step } = await start(playlist.id);
     expect(step.playlist).toEqual({ id: playlist.id, name: playlist.name });
-    const { body: plain } = await api.call('user', 'POST', '/v1/coaching_sessions', {
+    const plain = await api.post('user', '/v1/coaching_sessions', {
       scenario_id: scenario_ids[0],
     });
     expect(plain.playlist).toBeNull();
@@ -88,7 +87,7 @@ describe('sessions started from a step of a playlist', () => {
     const { id } = await create();
     const session = await play(id, 0);
     await api.call('editor', 'DELETE', `/v1/playlists/${id}`);
-    const { body } = await api.call('user', 'GET', `/v1/coaching_sessions/${session}`);
+    const body = await api.get('user', `/v1/coaching_sessions/${session}`);
     expect([body.status, body.playlist]).toEqual(['win', null]);
   });
 });
@@ -109,13 +108,13 @@ describe('progress in a playlist', () => {
   });
 
   it('R-SES-7 without a pass mark of the playlist, that of the scenario counts, and without any, a win', async () => {
-    const { items } = (await api.call('editor', 'GET', '/v1/scenarios?page_size=48')).body;
+    const { items } = await api.get('editor', '/v1/scenarios?page_size=48');
     const marks = items.slice(0, 2).map((one: { id: string; content: object }) => one);
     const setMark = async ({ id }: { id: string }, pass_mark: number | null) => {
-      const { body } = await api.call('editor', 'GET', `/v1/scenarios/${id}`);
+      const body = await api.get('editor', `/v1/scenarios/${id}`);
       const { name, description, image, tags, visibility, links, content } = body;
       const draft = { name, description, image, tags, visibility, links, content: { ...content, pass_mark } };
-      expect((await api.call('operator', 'PUT', `/v1/scenarios/${id}`, draft)).status).toBe(200);
+      expect(await api.status('operator', 'PUT', `/v1/scenarios/${id}`, draft)).toBe(200);
       return content.pass_mark as number | null;
     };
     const before = [await setMark(marks[0], 60), await setMark(marks[1], null)];
@@ -146,7 +145,7 @@ describe('progress in a playlist', () => {
     const { id } = await create({ due_at, user_ids: [ines, theo] });
     await play(id, 0);
     const listed = async (by: Caller, query = '') =>
-      (await api.call(by, 'GET', `/v1/playlists?page_size=48${query}`)).body.items.find(
+      (await api.get(by, `/v1/playlists?page_size=48${query}`)).items.find(
         (one: { id: string }) => one.id === id,
       );
     const learner = await listed('user', '&whose=assigned');
@@ -165,7 +164,7 @@ describe('progress in a playlist', () => {
 
   it('R-ENT-4 users who may change a playlist can list the progress of its assignees by state and name', async () => {
     const group = { name: `Group ${crypto.randomUUID()}`, member_ids: [theo, ines] };
-    const { body } = await api.call('operator', 'POST', '/v1/user_groups', group);
+    const body = await api.post('operator', '/v1/user_groups', group);
     const { id } = await create({ user_ids: [ines, awa], group_ids: [body.id] }, 'operator');
     await play(id, 0);
     await play(id, 1);
@@ -188,10 +187,10 @@ describe('progress in a playlist', () => {
   it('R-PERM-6 users who may not change a private playlist cannot read the progress of other users', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] }, 'operator');
     const path = `/v1/playlists/${id}/people`;
-    expect((await api.call('user', 'GET', path)).status).toBe(403);
-    expect((await api.call('editor', 'GET', path)).status).toBe(403);
-    expect((await api.call('foreign operator', 'GET', path)).status).toBe(404);
-    expect((await api.call('foreign user', 'GET', `/v1/playlists/${id}/progress`)).status).toBe(404);
+    expect(await api.status('user', 'GET', path)).toBe(403);
+    expect(await api.status('editor', 'GET', path)).toBe(403);
+    expect(await api.status('foreign operator', 'GET', path)).toBe(404);
+    expect(await api.status('foreign user', 'GET', `/v1/playlists/${id}/progress`)).toBe(404);
   });
 });
 
@@ -228,7 +227,7 @@ describe('reminders of an assigned playlist', () => {
       expect(one.may_remind).toBe(false);
       expect(Date.now() - Date.parse(one.reminded_at)).toBeLessThan(60_000);
     }
-    const { body: audit } = await api.call('operator', 'GET', '/v1/audit_entries?search=reminder');
+    const audit = await api.get('operator', '/v1/audit_entries?search=reminder');
     expect(audit.items.map((one: { target_id: string }) => one.target_id)).toEqual([playlist.id]);
   });
 
@@ -243,8 +242,7 @@ describe('reminders of an assigned playlist', () => {
 });
 
 describe('possible assignees of a playlist', () => {
-  const find = async (query: string, by: Caller = 'editor') =>
-    (await api.call(by, 'GET', `/v1/playlist_assignees${query}`)).body;
+  const find = (query: string, by: Caller = 'editor') => api.get(by, `/v1/playlist_assignees${query}`);
 
   it('R-PERM-6 operators and editors can find the possible assignees of a playlist by name', async () => {
     await api.call('operator', 'POST', '/v1/user_groups', { name: 'Morel fans', member_ids: [ines] });
@@ -254,7 +252,7 @@ describe('possible assignees of a playlist', () => {
     const everybody = (await find('')).users.map(({ id }: { id: string }) => id);
     expect(everybody).toEqual(expect.arrayContaining([ines, theo, awa]));
     expect(everybody).not.toContain(sam);
-    expect((await api.call('user', 'GET', '/v1/playlist_assignees')).status).toBe(403);
+    expect(await api.status('user', 'GET', '/v1/playlist_assignees')).toBe(403);
   });
 });
 

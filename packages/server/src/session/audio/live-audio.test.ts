@@ -1,3 +1,4 @@
+import { noAudio } from '@repartee/contracts/session/session';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -176,12 +177,7 @@ describe('audio over the WebSocket of a session', () => {
 
   it('audio is not sent to an AI provider if the session is in text mode', async () => {
     const tab = await openAudioTab(stage, { mode: 'text' });
-    expect(tab.session.audio).toEqual({
-      transcribed_by: [],
-      spoken_by: [],
-      realtime_by: [],
-      consented_at: null,
-    });
+    expect(tab.session.audio).toEqual(noAudio);
     const provider_ids = [stage.provider_id];
     await stage.api.call('user', 'POST', `/v1/coaching_sessions/${tab.id}/audio_consent`, { provider_ids });
     sendUtterance(tab, tone(0.5));

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
 import { finishSession } from '../../playlist/progress/finish-session.fixture.ts';
 import { aGuest, aScenarioId } from '../../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);

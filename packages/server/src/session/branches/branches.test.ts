@@ -1,26 +1,14 @@
 import type { Report } from '@repartee/contracts/session/report';
 import type { ListedSession, Session, SessionBranch } from '@repartee/contracts/session/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../stage/player.fixture.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from '../stage/stage.fixture.ts';
+import { aLearner, aSession } from '../stage/stage.fixture.ts';
+import { useStage } from '../stage/use-stage.fixture.ts';
 
-let database: OpenDatabase;
-let api: Process;
-let learner: Learner;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await aProcess(database);
-});
+const { api, database, learner } = useStage();
 beforeEach(async () => {
-  learner = await aLearner(database);
+  Object.assign(learner, await aLearner(database));
   api.now.at = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
 });
 
 const path = (id: string) => `/v1/coaching_sessions/${id}`;

@@ -84,6 +84,11 @@ export class LiveAudio {
     return this.#call?.say(client_turn_id, text) ?? false;
   }
 
+  /** Returns false if the reply was not spoken for a realtime conversation. */
+  interrupt(message_seq: number, heard: number): boolean {
+    return this.#call?.interruptReply(message_seq, heard) ?? false;
+  }
+
   close(): void {
     this.utterances.close();
     this.#call?.close();

@@ -140,6 +140,7 @@ export class LiveConnection {
       case 'turn':
         return this.#say(event);
       case 'interrupt':
+        if (this.#audio.interrupt(event.message_seq, event.heard)) return undefined;
         return service.interrupt(session_id, event.message_seq, event.heard);
       case 'first-sound':
         if (await transact((tx) => updateFirstSound(tx, session_id, event.message_seq, event.ms)))

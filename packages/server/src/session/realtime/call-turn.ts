@@ -72,6 +72,11 @@ export class CallTurn {
     return this.#heard !== undefined;
   }
 
+  /** The first `units` UTF-16 units of the reply. */
+  textUntil(units: number): string {
+    return this.#text.slice(0, units);
+  }
+
   get hasText(): boolean {
     return this.#text !== '';
   }
@@ -140,13 +145,16 @@ export class CallTurn {
     this.#close(error);
   }
 
-  /** Records that the learner interrupted the reply. Returns how many UTF-16 units of its text were played. */
-  interrupt(played_ms: number): number {
+  /**
+   * Records that the learner interrupted the reply. Returns how many UTF-16 units of its text were played, which are
+   * estimated unless `heard` is known.
+   */
+  interrupt(played_ms: number, heard?: number): number {
     const isFirst = !this.wasInterrupted;
     if (isFirst) this.#played_ms = played_ms;
     this.speech.close();
     this.silence();
-    this.#heard ??= this.#unitsIn(played_ms);
+    this.#heard ??= Math.min(heard ?? this.#unitsIn(played_ms), this.#text.length);
     if (isFirst && !this.ended) this.#close();
     return this.#heard;
   }

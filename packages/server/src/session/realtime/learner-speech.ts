@@ -50,7 +50,7 @@ export class LearnerSpeech {
 
   commit(itemId: string): void {
     const item = this.#awaited;
-    if (item) item.id = itemId;
+    if (item && itemId) item.id = itemId;
   }
 
   /** A transcript of an unknown item belongs to the oldest item without an id. */

@@ -3,10 +3,11 @@ import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { eagerness } from '@repartee/contracts/library/persona';
+import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import { isOver } from '@repartee/contracts/session/status';
 import { realtimeVoiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { hasConsented, realtimeModelsOf } from '../record/ai-destinations.ts';
+import { callVoiceOf, hasConsented, realtimeModelsOf, speakersOf } from '../record/ai-destinations.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
@@ -19,12 +20,14 @@ interface OpenConversation {
   readonly connection: RealtimeConnection;
   readonly answered_by: AnsweredBy | null;
   readonly records: boolean;
+  readonly voice: CallVoice;
 }
 
 /**
  * Opens a realtime conversation and takes its lease, even from another tab or process. Uses only models of
  * providers to which the learner has consented. With an `offer`, the audio flows by WebRTC if the vendor can do so, except
- * if the conversation is recorded, because the audio is then recorded here.
+ * if the conversation is recorded, because the audio is then recorded here, and if the persona's own voice speaks, because
+ * that voice passes through here.
  */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
@@ -33,7 +36,7 @@ export async function openRealtimeConversation(
   offer: string | undefined,
   signal: AbortSignal,
 ): Promise<OpenConversation> {
-  const { row, request } = await transact(async (tx) => {
+  const { row, voice, request } = await transact(async (tx) => {
     const found = await findSession(tx, session_id);
     if (!found || isOver(found.status)) throw audioError('session_over');
     if (found.paused_at) throw audioError('session_paused');
@@ -41,7 +44,8 @@ export async function openRealtimeConversation(
     if (models.length === 0) throw aiError('no-model');
     if (!hasConsented(found, models)) throw audioError('consent_missing');
     await acquireRealtimeLease(tx, session_id, owner);
-    return { row: found, request: await readRealtimeRequest(tx, found) };
+    const chosen = callVoiceOf(found, await speakersOf(tx, found, ai));
+    return { row: found, voice: chosen, request: await readRealtimeRequest(tx, found, chosen) };
   });
   // Notifies the previous owner of the lease, which may be another process.
   bus.publish(session_id, []);
@@ -58,10 +62,10 @@ export async function openRealtimeConversation(
         answered_by = by;
       },
     },
-    offer === undefined || records ? request : { ...request, offer },
+    offer === undefined || records || voice === 'persona' ? request : { ...request, offer },
     signal,
   );
-  return { connection, answered_by, records };
+  return { connection, answered_by, records, voice };
 }
 
 /**
@@ -71,7 +75,7 @@ export async function openRealtimeConversation(
 const maxOutputTokens = 2048;
 
 /** The request contains the same prompt and messages that a chat model would get. */
-async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
+async function readRealtimeRequest(db: Db, session: SessionRow, speaks: CallVoice): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));
   const { language } = session.snapshot.scenario.content;
   const { difficulty } = session.snapshot.persona.content;
@@ -83,6 +87,7 @@ async function readRealtimeRequest(db: Db, session: SessionRow): Promise<Realtim
   return {
     instructions: system,
     history: messages.map(({ role, content }) => ({ role, text: content })),
+    output: speaks === 'model' ? 'audio' : 'text',
     voice: realtimeVoiceOrDefault(session.voice),
     speed: session.voice?.speed ?? 1,
     language,

@@ -47,6 +47,8 @@ export class RealtimeCall implements Listener {
   /** Aborted after the end of the conversation, when no transcript is missing any more. */
   readonly #disconnected = new AbortController();
   #connection: RealtimeConnection | undefined;
+  /** True if the model sends text only, and the client requests the speech of the persona. */
+  #isWritten = false;
   #downsampler = new Downsampler();
   readonly #turns: CallTurns;
   /** True if the learner may be going on with the last turn, so that its reply was withdrawn. */
@@ -86,13 +88,14 @@ export class RealtimeCall implements Listener {
       this.#connection = opened.connection;
       this.#turns.answered_by = opened.answered_by;
       this.#turns.records = opened.records;
+      this.#isWritten = opened.voice === 'persona';
       if (this.#ended.signal.aborted) return opened.connection.close();
       this.#watch = setInterval(() => this.#check(), renewEvery_ms);
       this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
         if (!events?.length || events.some(({ type }) => type === 'outcome' || type === 'clock-change'))
           this.#check();
       });
-      send({ type: 'realtime-ready', answer: opened.connection.answer });
+      send({ type: 'realtime-ready', answer: opened.connection.answer, voice: opened.voice });
       for await (const event of opened.connection.events) await this.#take(event);
       this.hangUp(null);
     } catch (thrown) {
@@ -221,6 +224,17 @@ export class RealtimeCall implements Listener {
     if (detected?.text !== undefined) this.#transcribe(detected.itemId, detected.text);
   }
 
+  /**
+   * The learner interrupts a reply that the persona's own voice speaks. `heard` is the number of UTF-16 units that were
+   * played. Returns false if it is not a reply of this call.
+   */
+  interruptReply(message_seq: number, heard: number): boolean {
+    const turn = this.#turns.all.find((one) => one.message_seq === message_seq);
+    if (!turn || !this.#isWritten) return false;
+    if (!turn.wasInterrupted) this.#interrupt(turn, Number.POSITIVE_INFINITY, heard);
+    return true;
+  }
+
   /** Closes the conversation. Stores the part of a streaming reply that the client can have played by now. */
   close(): void {
     const turn = this.#turns.speaking;
@@ -299,10 +313,12 @@ export class RealtimeCall implements Listener {
     if (turn) this.#interrupt(turn, turn.sent_ms);
   }
 
-  #interrupt(turn: CallTurn, played_ms: number): void {
+  #interrupt(turn: CallTurn, played_ms: number, heard_units?: number): void {
     const wasComplete = turn.ended;
-    const heard = turn.interrupt(played_ms);
-    this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
+    const heard = turn.interrupt(played_ms, heard_units);
+    if (this.#isWritten && turn.replyItemId)
+      this.#connection?.cutReply(turn.replyItemId, turn.textUntil(heard));
+    else this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
     if (wasComplete) this.#turns.storeInterruption(turn, heard);
   }
 
@@ -317,8 +333,7 @@ export class RealtimeCall implements Listener {
       case 'learner-transcript':
         return this.#transcribe(event.itemId, event.text);
       case 'reply-transcript-delta':
-        this.#turns.answering(event.itemId)?.addText(event.text);
-        return;
+        return this.#write(event.itemId, event.text);
       case 'reply-audio':
         return this.#play(event.itemId, event.pcm);
       case 'reply-audio-start':
@@ -344,6 +359,13 @@ export class RealtimeCall implements Listener {
     const turn = this.#turns.all.find(({ speech }) => speech.has(itemId)) ?? this.#turns.awaitingItem;
     turn?.speech.transcribe(itemId, text);
     turn?.accept(true);
+  }
+
+  #write(itemId: string, text: string): void {
+    const turn = this.#turns.answering(itemId);
+    turn?.addText(text);
+    // From now on, the client may speak the reply.
+    if (this.#isWritten && turn && !turn.hasSounded && !turn.wasInterrupted) turn.sound();
   }
 
   async #play(itemId: string, pcm: Uint8Array): Promise<void> {
@@ -372,9 +394,11 @@ export class RealtimeCall implements Listener {
     const turn = this.#turns.answering(itemId);
     if (!turn) return;
     if (!turn.hasText) turn.addText(text);
-    if (cut && !turn.wasInterrupted) turn.interrupt(this.isDirect ? Number.POSITIVE_INFINITY : turn.audio_ms);
+    const isTimed = !this.isDirect && !this.#isWritten;
+    if (cut && !turn.wasInterrupted) turn.interrupt(isTimed ? turn.audio_ms : Number.POSITIVE_INFINITY);
     turn.end();
-    if (!this.isDirect) this.#endSpeech(turn);
+    if (this.#isWritten) turn.silence();
+    else if (!this.isDirect) this.#endSpeech(turn);
   }
 }
 

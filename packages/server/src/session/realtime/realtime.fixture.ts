@@ -35,7 +35,7 @@ export async function aRealtimeStage({
     config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin, ...origins] },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const create = (path: string, body: object) => api.post('operator', path, body);
   const { id: provider_id } = await create('/v1/ai_providers', {
     name: 'Our Realtime',
     kind: 'openai_realtime',
@@ -76,7 +76,7 @@ export async function aRealtimeSession(
   const scenario = { mode: 'realtime' as const, ...parts.scenario };
   const id = await aSession(api.database, learner, { ...parts, scenario });
   const path = `/v1/coaching_sessions/${id}`;
-  const { audio }: Session = (await api.call('user', 'GET', path)).body;
+  const { audio }: Session = await api.get('user', path);
   const provider_ids = [...audio.realtime_by, ...audio.transcribed_by].map(({ provider_id }) => provider_id);
   if (consent) await api.call('user', 'POST', `${path}/audio_consent`, { provider_ids });
   return id;
@@ -88,7 +88,7 @@ export async function aTab(
   port = ownPort,
 ) {
   const path = `/v1/coaching_sessions/${session_id}`;
-  const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
+  const { ticket } = await api.post('user', `${path}/live_tickets`, {});
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}/live?ticket=${ticket}`);
   const events: ServerEvent[] = [];
   const audio: Buffer[] = [];

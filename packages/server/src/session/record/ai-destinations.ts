@@ -1,5 +1,6 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import type { SessionAudio } from '@repartee/contracts/session/session';
+import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
+import { noAudio, type SessionAudio } from '@repartee/contracts/session/session';
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import type { AiDestination, AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
@@ -14,8 +15,6 @@ interface SpokenSession {
   readonly audio_consent: AudioConsent | null;
 }
 type Destinations = Pick<AiDispatcher, 'destinations'>;
-
-const nowhere: SessionAudio = { transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null };
 
 export const transcribersOf = (
   db: Db,
@@ -53,6 +52,13 @@ export async function speakersOf(
   return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))];
 }
 
+/** Without a speech model, the live model speaks. */
+export const callVoiceOf = (
+  { snapshot }: Pick<SpokenSession, 'snapshot'>,
+  speakers: readonly AiDestination[],
+): CallVoice =>
+  snapshot.scenario.content.call_voice === 'persona' && speakers.length > 0 ? 'persona' : 'model';
+
 export const hasConsented = (
   { audio_consent }: Pick<SpokenSession, 'audio_consent'>,
   destinations: readonly AiDestination[],
@@ -62,13 +68,15 @@ export const hasConsented = (
 
 /** The lists of models are empty if the session is in text mode or has ended. */
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
-  if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;
+  if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return noAudio;
   const transcribers = await transcribersOf(db, row, ai);
   const realtime = await realtimeModelsOf(db, row, ai);
+  const speakers = await speakersOf(db, row, ai);
   return {
     transcribed_by: presented(transcribers),
-    spoken_by: presented(await speakersOf(db, row, ai)),
+    spoken_by: presented(speakers),
     realtime_by: presented(realtime),
+    call_voice: callVoiceOf(row, speakers),
     consented_at: hasConsented(row, [...realtime, ...transcribers]) ? (row.audio_consent?.at ?? null) : null,
   };
 }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { aSnapshot } from '../stage/stage.fixture.ts';
 import { findSession } from './session-repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const stored = (id: string) =>
   withTenantScope(api.database.db, 'everywhere', (db) => findSession(db, id)).then((row) => row?.snapshot);
@@ -22,13 +18,13 @@ const replace = (id: string, snapshot: object) =>
       .execute(),
   );
 const started = async (scenario_id: string): Promise<string> =>
-  (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
+  (await api.post('user', '/v1/coaching_sessions', { scenario_id })).id;
 
 describe('scenario snapshot of a session', () => {
   it('the snapshot of a scenario does not change when the persona is edited', async () => {
-    const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
+    const scenario = (await api.get('editor', '/v1/scenarios?page_size=12')).items[0];
     const persona_id = scenario.links.find(({ role }: { role: string }) => role === 'persona').item_id;
-    const persona = (await api.call('editor', 'GET', `/v1/personas/${persona_id}`)).body;
+    const persona = await api.get('editor', `/v1/personas/${persona_id}`);
     const session = await started(scenario.id);
     expect(await stored(session)).toMatchObject({
       scenario: { version_id: scenario.version_id },
@@ -43,7 +39,7 @@ describe('scenario snapshot of a session', () => {
   });
 
   it('a field that is missing in an old scenario snapshot gets its default value', async () => {
-    const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
+    const scenario = (await api.get('editor', '/v1/scenarios?page_size=12')).items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
     const { disclosures: _, ...older } = persona.content;
@@ -59,7 +55,7 @@ describe('scenario snapshot of a session', () => {
   });
 
   it('a session with an invalid scenario snapshot cannot be read, but the session list still contains it', async () => {
-    const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
+    const scenario = (await api.get('editor', '/v1/scenarios?page_size=12')).items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
     await replace(session, { ...rest, persona: { ...persona, content: { character: 7 } } });
@@ -68,7 +64,7 @@ describe('scenario snapshot of a session', () => {
     expect(body.message).toBe(
       `Session ${session} cannot be read: its stored scenario is not valid at persona.content.character.`,
     );
-    const { items } = (await api.call('user', 'GET', '/v1/coaching_sessions')).body;
+    const { items } = await api.get('user', '/v1/coaching_sessions');
     expect(items.map(({ id }: { id: string }) => id)).toContain(session);
     const own = await api.call('user', 'GET', '/v1/me/data');
     expect(own.status).toBe(200);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   stage = await aRealtimeStage({ origins: [new URL(vendor.baseUrl).origin] });
   const { api } = stage;
   guest = await aGuest(api);
-  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const create = (path: string, body: object) => api.post('operator', path, body);
   const provider = { name: 'Our OpenAI', kind: 'openai', base_url: vendor.baseUrl };
   const { id: provider_id } = await create('/v1/ai_providers', provider);
   await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });

@@ -126,7 +126,7 @@ describe.skipIf(missing.length > 0)('the live event bus between two processes', 
       afterAll(() => api.close());
 
       it('/health/ready names the bus', async () => {
-        const { body } = await api.call(undefined, 'GET', '/health/ready');
+        const body = await api.get(undefined, '/health/ready');
         expect(body).toMatchObject({ status: 'ready', bus: { kind, connected: true } });
       });
 
@@ -158,8 +158,8 @@ describe.skipIf(missing.length > 0)('the live event bus between two processes', 
 
       async function play(caller: Caller): Promise<Player> {
         const scenario_id = await aScenarioId(api);
-        const { id } = (await api.call(caller, 'POST', '/v1/coaching_sessions', { scenario_id })).body;
-        const { body } = await api.call(caller, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
+        const { id } = await api.post(caller, '/v1/coaching_sessions', { scenario_id });
+        const body = await api.post(caller, `/v1/coaching_sessions/${id}/live_tickets`);
         const { port } = near.app.server.address() as AddressInfo;
         const tab = player(`ws://127.0.0.1:${port}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`);
         await tab.got('snapshot');

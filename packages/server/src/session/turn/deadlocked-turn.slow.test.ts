@@ -36,8 +36,10 @@ describe.skipIf(missing.length > 0)('a turn whose transaction ends in a deadlock
       await sql`set local deadlock_timeout = '20s'`.execute(tx);
       await sql`update session_live set event_seq = event_seq where session_id = ${session_id}`.execute(tx);
       tab.say('I would like more time.');
-      const waiting = sql`select 1 from pg_locks where not granted`;
-      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).toHaveLength(1), 10_000);
+      // The turn waits, and has locked the session. The lease of the session may wait too.
+      const waiting = sql`select from pg_locks w where not granted and exists (select from pg_locks l
+        where l.pid = w.pid and l.granted and l.mode like 'Row%' and l.relation = 'coaching_session'::regclass)`;
+      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).not.toHaveLength(0), 10_000);
       await sql`update coaching_session set updated_at = updated_at where id = ${session_id}`.execute(tx);
     });
     await tab.got('reply-start');

@@ -5,7 +5,7 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import type { HumanVerdict } from '@repartee/contracts/session/review';
-import { answerReview, giveHumanVerdict, requestReview } from '@repartee/contracts/session/review-endpoints';
+import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -108,33 +108,5 @@ describe('review of a report', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(2));
     expect(given.mock.calls[1]?.[0].body).toMatchObject({ reason: 'My own reason.', verdicts_seen: 1 });
-  });
-
-  it('B-10 a learner can request a review with a question', async () => {
-    let stored = mine;
-    const asked = vi.fn(({ body }: { body: { words: string } }) => {
-      const request = { words: body.words, asked_at: anInstant, answer: '', answered_at: null };
-      stored = { ...mine, review_requests: [{ ...request, reviewer_name: null }] };
-      return stored;
-    });
-    show('user', () => stored, [answers(requestReview, asked)]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask for a review' }));
-    const field = await screen.findByLabelText('What should be looked at?', {}, { timeout: 5000 });
-    fireEvent.change(field, { target: { value: 'I did ask first.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the request' }));
-    expect(await screen.findByText('A reviewer will answer here.')).toBeTruthy();
-    expect(screen.getByText('I did ask first.')).toBeTruthy();
-  });
-
-  it('B-10 a reviewer can answer a learner’s request for a review', async () => {
-    const request = { words: 'I did ask.', asked_at: anInstant, answer: '', answered_at: null };
-    const report = { ...theirs, review_requests: [{ ...request, reviewer_name: null }] };
-    const answered = vi.fn((_: { body: object }) => report);
-    show('operator', () => report, [answers(answerReview, answered)]);
-    const field = await screen.findByLabelText('Your answer', {}, { timeout: 5000 });
-    fireEvent.change(field, { target: { value: 'You are right.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
-    await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
-    expect(answered.mock.calls[0]?.[0].body).toEqual({ words: 'You are right.' });
   });
 });

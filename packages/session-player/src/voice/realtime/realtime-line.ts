@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
+import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 import { fromPcm16 } from '../microphone/pcm.ts';
@@ -41,6 +42,8 @@ interface Speech {
  */
 export class RealtimeLine {
   state: 'opening' | 'open' | 'closed' = 'closed';
+  /** Who speaks for the persona. With `persona`, this line carries the learner's speech only. */
+  voice: CallVoice = 'model';
   readonly #options: RealtimeLineOptions;
   readonly #player: SpeechPlayer;
   readonly #forget: () => void;
@@ -219,6 +222,7 @@ export class RealtimeLine {
   #onEvent(event: ServerEvent): void {
     switch (event.type) {
       case 'realtime-ready':
+        this.voice = event.voice;
         if (this.#peer && event.answer !== null) void this.#connect(this.#peer, event.answer);
         else {
           this.#relays ||= this.#peer !== undefined;

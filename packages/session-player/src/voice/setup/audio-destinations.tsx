@@ -3,6 +3,7 @@ import type { Session, SessionAudio } from '@repartee/contracts/session/session'
 import { firstName } from '../../conversation/names.ts';
 import type { VoiceSource } from '../speech/reply-reader.ts';
 import styles from '../voice-bar.module.css';
+import type { VoiceSessionState } from '../voice-state.ts';
 
 type Destinations = SessionAudio['spoken_by'];
 
@@ -20,26 +21,31 @@ export function AudioDestinations(props: {
   session: Session;
   hears: boolean;
   source: VoiceSource;
-  /** How the audio of the open live call gets to the provider: by WebRTC, or through the server. */
-  call: 'direct' | 'relayed' | undefined;
+  call: VoiceSessionState['realtime'];
 }) {
   const { t } = useTranslation('player');
-  const { session, hears, source } = props;
+  const { session, hears, source, call } = props;
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
   const name = firstName(session.scenario.persona.name);
   const kept = session.recording.consent !== null;
-  if (props.call)
+  const spoken = (
+    <>
+      {source === 'provider' && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
+      {source === 'device' && t('voice.where.device', { name })}
+      {source === 'nobody' && t('voice.where.silent', { name })}
+    </>
+  );
+  if (call.state === 'open') {
+    const heard = call.voice === 'model' ? 'realtime' : 'realtime_written';
     return (
       <p className={styles.where}>
         <span>
-          {t(kept ? 'voice.where.realtime_recorded' : 'voice.where.realtime', {
-            name,
-            names: providersOf(realtime_by),
-          })}{' '}
-          {t(`voice.where.${props.call}`)}
+          {t(`voice.where.${heard}${kept ? '_recorded' : ''}`, { name, names: providersOf(realtime_by) })}{' '}
+          {call.voice === 'persona' && spoken} {t(`voice.where.${call.direct ? 'direct' : 'relayed'}`)}
         </span>
       </p>
     );
+  }
   return (
     <p className={styles.where}>
       {hears && (
@@ -51,11 +57,7 @@ export function AudioDestinations(props: {
             : t('voice.where.heard_here')}{' '}
         </span>
       )}
-      <span>
-        {source === 'provider' && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
-        {source === 'device' && t('voice.where.device', { name })}
-        {source === 'nobody' && t('voice.where.silent', { name })}
-      </span>
+      <span>{spoken}</span>
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function SpeechWays({
 }: SpeechNoticeProps & { readonly device: DeviceSpeech }) {
   const { t } = useTranslation('player');
   const { mode, persona } = scenario;
-  const { transcribed_by, spoken_by, realtime_by } = audio;
+  const { transcribed_by, spoken_by, realtime_by, call_voice } = audio;
   const name = firstName(persona.name);
   const calls = realtime_by.length > 0;
   const hears = transcribed_by.length > 0 || device.recognition !== undefined;
@@ -45,16 +45,21 @@ export function SpeechWays({
     </>
   );
   if (!calls && !hears && !speaks) return missing;
-  const byTurns = [
+  const heard =
     transcribed_by.length > 0
       ? t('voice.way.heard', { names: destinationNames(transcribed_by) })
-      : hears && t('voice.on_device'),
+      : hears && t('voice.on_device');
+  const spoken =
     spoken_by.length > 0
       ? t('voice.way.spoken', { name, names: destinationNames(spoken_by) })
-      : t(device.speaks ? 'voice.way.device' : 'voice.way.silent', { name }),
-  ];
+      : t(device.speaks ? 'voice.way.device' : 'voice.way.silent', { name });
+  const called = t(call_voice === 'model' ? 'voice.way.realtime' : 'voice.way.realtime_written', {
+    name,
+    names: destinationNames(realtime_by),
+  });
   const ways = [
-    ...(calls ? [t('voice.way.realtime', { name, names: destinationNames(realtime_by) })] : byTurns),
+    calls ? called : heard,
+    (!calls || call_voice === 'persona') && spoken,
     (calls || hears) && t('voice.way.kept'),
     t('voice.way.typing'),
   ];

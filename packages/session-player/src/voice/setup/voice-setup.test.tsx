@@ -70,6 +70,7 @@ function show(
       transcribed_by: [openAi],
       spoken_by: [openAi],
       realtime_by: [],
+      call_voice: 'model',
       consented_at: null,
       ...overrides.audio,
     },
@@ -236,6 +237,21 @@ describe('set-up of a voice session', () => {
     await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
     expect(consented).toHaveBeenCalledWith({ provider_ids: [realtime.provider_id, openAi.provider_id] });
     expect(choose.mock.calls[0]?.[0]).toMatchObject({ hears: true, realtime: true });
+  });
+
+  it('E-4 the set-up says that the live model hears and writes, and who speaks in the voice of the persona', async () => {
+    const realtime = { provider_id: anId(), provider: 'Live AI', model: 'gpt-realtime' };
+    const speaker = { provider_id: anId(), provider: 'Voices', model: 'tts-1' };
+    show({
+      mode: 'realtime',
+      audio: { realtime_by: [realtime], spoken_by: [speaker], call_voice: 'persona' },
+    });
+    expect(
+      await screen.findByText(
+        /goes to Live AI \(gpt-realtime\), which writes Camille’s answers.*Camille’s words are spoken by Voices \(tts-1\)/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/which answers as Camille/)).toBeNull();
   });
 
   it('B-6 if speech cannot be transcribed, the set-up asks for neither microphone nor consent', async () => {

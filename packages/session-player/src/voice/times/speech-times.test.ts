@@ -52,7 +52,7 @@ describe('R-VOICE-4 reports of when a message was heard', () => {
 
   it('in a live call, the duration of the reply, the silence before the answer, and interruptions are reported', async () => {
     const { say, sound, hear, utterance, store, voice, reply, times } = await talk({ realtime: true });
-    say({ type: 'realtime-ready', answer: null });
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
     hear(1, 0.0005);
     const answer = (length_s: number) => {
       const speech_id = crypto.randomUUID();

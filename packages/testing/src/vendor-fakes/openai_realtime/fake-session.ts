@@ -68,6 +68,8 @@ export class FakeSession {
   readonly #spokenBytes = new Map<string, number>();
   #count = 0;
   #isConfigured = false;
+  /** True if the session has the output modality `text`. */
+  #writes = false;
   #heardBytes = 0;
   #detection: TurnDetection | undefined;
   /** The turn that the learner is speaking, if the fake detects turns. */
@@ -153,11 +155,12 @@ export class FakeSession {
     const isPcm = (side: ClientEvent | undefined) =>
       this.#peer !== undefined || side === undefined || JSON.stringify(side.format) === JSON.stringify(pcm);
     const isFirst = !this.#peer && !this.#isConfigured;
+    if (session?.output_modalities) this.#writes = session.output_modalities.includes('text');
     const isGa =
       session?.type === 'realtime' &&
       isPcm(input) &&
       isPcm(output) &&
-      (!isFirst || (input && typeof output?.voice === 'string'));
+      (!isFirst || (input && (this.#writes || typeof output?.voice === 'string')));
     if (!isGa) {
       this.#refuse('missing_required_parameter', "Missing required parameter: 'session.type'.");
       return;
@@ -259,11 +262,12 @@ export class FakeSession {
       if (this.#cancelled) break;
       const audio = whole.subarray(index * partBytes, (index + 1) * partBytes);
       transcript += texts[index];
-      this.#spokenBytes.set(item_id, (this.#spokenBytes.get(item_id) ?? 0) + audio.length);
-      this.#say({ type: 'response.output_audio_transcript.delta', ...place, delta: texts[index] });
+      const kind = this.#writes ? 'output_text' : 'output_audio_transcript';
+      this.#say({ type: `response.${kind}.delta`, ...place, delta: texts[index] });
       onPiece?.(index);
-      if (this.#peer) this.#play(this.#peer, response.id, audio);
-      else
+      if (!this.#writes) this.#spokenBytes.set(item_id, (this.#spokenBytes.get(item_id) ?? 0) + audio.length);
+      if (this.#peer && !this.#writes) this.#play(this.#peer, response.id, audio);
+      else if (!this.#writes)
         this.#say({
           type: 'response.output_audio.delta',
           ...place,
@@ -279,7 +283,9 @@ export class FakeSession {
     const reason = this.#cancelled ? 'client_cancelled' : incomplete;
     const status = this.#cancelled ? 'cancelled' : incomplete ? 'incomplete' : 'completed';
     this.#cancelled = undefined;
-    const content = [{ type: 'output_audio', transcript }];
+    const content = [
+      this.#writes ? { type: 'output_text', text: transcript } : { type: 'output_audio', transcript },
+    ];
     this.#say({
       type: 'response.done',
       response: {

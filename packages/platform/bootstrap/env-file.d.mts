@@ -1,1 +1,0 @@
-export function resolveEnvFile(options: readonly string[], folder: string): string[];

@@ -1,1 +1,0 @@
-export function isOutdatedLockfile(output: string | undefined): boolean;
