@@ -4,7 +4,6 @@ import {
   tabStore,
   useEndpointMutation,
   useForm,
-  useHost,
   useLinks,
   useSession,
   useTranslation,
@@ -15,6 +14,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import styles from '../form/form.module.css';
+import { useOrganizationSignIn } from '../sign-in/use-organization-sign-in.ts';
 
 const schema = acceptInvitation.body.omit({ invite_code: true });
 
@@ -24,9 +24,9 @@ export function AcceptInvitation(props: { code: string; email: string; organizat
   const { t } = useTranslation('mfe-auth');
   const links = useLinks();
   const navigate = useNavigate();
-  const { session } = useHost();
+  const signIn = useOrganizationSignIn();
   const { user, via } = useSession();
-  const accept = useEndpointMutation(acceptInvitation);
+  const accept = useEndpointMutation(acceptInvitation, { refetch: false });
   const isSignedIn = user !== null && via !== 'guest';
   const form = useForm({
     schema,
@@ -38,8 +38,7 @@ export function AcceptInvitation(props: { code: string; email: string; organizat
       if (!isSignedIn) return navigate(links.signIn(patterns.activate));
       const { access_token } = await accept.mutateAsync({ body: { invite_code: code } });
       tabStore.remove(tabKeys.invitation);
-      await session.signInWithToken(access_token);
-      return navigate(patterns.dashboard);
+      return signIn(access_token);
     },
     errorText: ({ code: reason }) =>
       reason === 'not_found' || reason === 'not_permitted'

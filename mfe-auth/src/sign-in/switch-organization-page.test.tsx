@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiError } from '@repartee/app-sdk';
+import { apiError, localStore, storageKeys } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { switchOrganization } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
@@ -14,12 +14,11 @@ afterEach(cleanup);
 it('E-3 the page signs the user in to the organization once, and says if it is none of the user’s', async () => {
   const heard: unknown[] = [];
   let gone = false;
-  const session = aSessionStore({
-    signInWithToken: async (token) => {
-      heard.push(token);
-      return readUser({});
-    },
-  });
+  const signInWithToken = async (token: string) => {
+    heard.push(token);
+    return readUser({ id: 'southbank' });
+  };
+  const session = aSessionStore({ signInWithToken }, { id: 'nord' });
   const calls = [
     answers(switchOrganization, () => {
       if (gone) throw apiError(404, { code: 'not_found', message: 'no', correlation_id: 'c' });
@@ -34,6 +33,7 @@ it('E-3 the page signs the user in to the organization once, and says if it is n
     );
   page();
   await waitFor(() => expect(heard).toEqual(['token']));
+  await waitFor(() => expect(localStore.get(storageKeys.accountSwitch)).toBe('nord southbank'));
   cleanup();
   gone = true;
   page();

@@ -1,24 +1,23 @@
-import { patterns, useEndpointMutation, useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
-import { useNavigate, useParams } from '@repartee/app-sdk/router';
+import { patterns, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { useParams } from '@repartee/app-sdk/router';
 import { switchOrganization } from '@repartee/contracts/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
+import { useOrganizationSignIn } from './use-organization-sign-in.ts';
 
 /** Signs the user in to the organization in the path. The account menu links to this page, so unsaved changes are asked about. */
 export default function SwitchOrganizationPage() {
   const { t } = useTranslation('mfe-auth');
   const { id = '' } = useParams();
   const errorText = useErrorText();
-  const navigate = useNavigate();
-  const { session } = useHost();
-  const change = useEndpointMutation(switchOrganization);
+  const signIn = useOrganizationSignIn();
+  const change = useEndpointMutation(switchOrganization, { refetch: false });
   const begun = useRef(false);
   const begin = async () => {
     const { access_token } = await change.mutateAsync({ params: { id } });
-    await session.signInWithToken(access_token);
-    await navigate(patterns.dashboard, { replace: true });
+    await signIn(access_token);
   };
   useEffect(() => {
     if (begun.current) return;

@@ -56,7 +56,6 @@ export const routeTable: readonly ScreenRow[] = [
   row('R-ROUTE-10', '/apps', 'shell', 'app', 'signed-in'),
   row('R-ROUTE-11', '/profile', 'mfe-auth', 'app', ['user-self-edit']),
   row('R-ROUTE-11', '/profile/change-password', 'mfe-auth', 'app', ['user-self-edit']),
-  row('E-3', '/profile/organization/{id}', 'mfe-auth', 'app', ['user-self-edit']),
   settings('R-ROUTE-12', '/settings', 'signed-in'),
   settings('R-ROUTE-13', '/settings/metadata', {
     any: [

@@ -11,6 +11,8 @@ export const storageKeys = {
   permissions: 'permissions',
   lastLoginMethod: 'last_login_method',
   lastRealm: 'last_realm_name',
+  /** Ids of the accounts before and after the last switch to another organization, with a space between them. */
+  accountSwitch: 'account_switch',
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
   unsavedDrafts: 'unsaved_drafts',
