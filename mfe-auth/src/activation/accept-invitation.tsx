@@ -13,14 +13,21 @@ import { acceptInvitation } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import styles from '../form/form.module.css';
 import { useOrganizationSignIn } from '../sign-in/use-organization-sign-in.ts';
 
 const schema = acceptInvitation.body.omit({ invite_code: true });
 
 /** The invitation of another organization, for a user who signs in with this address already. */
-export function AcceptInvitation(props: { code: string; email: string; organization: string }) {
-  const { code, email, organization } = props;
+export function AcceptInvitation(props: {
+  code: string;
+  email: string;
+  organization: string;
+  /** Missing if the address certainly signs in already. */
+  onChoosePassword?: () => void;
+}) {
+  const { code, email, organization, onChoosePassword } = props;
   const { t } = useTranslation('mfe-auth');
   const links = useLinks();
   const navigate = useNavigate();
@@ -50,13 +57,18 @@ export function AcceptInvitation(props: { code: string; email: string; organizat
       <header>
         <h1>{t('invitation.join', { organization })}</h1>
         <p className={styles.lead}>
-          {t('invitation.known')} <strong>{email}</strong>
+          {t(onChoosePassword ? 'invitation.is_for' : 'invitation.known')} <strong>{email}</strong>
         </p>
       </header>
       <p>{t('invitation.separate', { organization })}</p>
       <Button type="submit" variant="primary" size="large" wide loading={form.saving}>
         {t(isSignedIn ? 'invitation.accept' : 'invitation.sign_in')}
       </Button>
+      {onChoosePassword && (
+        <PlainButton className={styles.other} onClick={onChoosePassword}>
+          {t('invitation.choose')}
+        </PlainButton>
+      )}
       {isSignedIn && (
         <Link href={patterns.signOut} className={styles.other}>
           {t('invitation.not_me', { email: user.email })}

@@ -127,6 +127,18 @@ describe('R-ROUTE-4 the activation page', () => {
     await screen.findByRole('button', { name: texts.invitation.accept });
   });
 
+  it('E-3 by a link that an operator copied, the user chooses a password, or signs in and accepts', async () => {
+    show({ path: '/activate#invite=copied', calls: [invited], host: { session: aSessionStore() } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.invitation.have_account }));
+    await screen.findByRole('button', { name: texts.invitation.sign_in });
+    fireEvent.click(screen.getByRole('button', { name: texts.invitation.choose }));
+    await screen.findByLabelText(texts.invitation.password);
+    cleanup();
+    const session = aSessionStore({}, { email: 'zoe@x.example' });
+    show({ path: '/activate#invite=copied', calls: [invited], host: { session } });
+    await screen.findByRole('button', { name: texts.invitation.accept });
+  });
+
   it('E-1 the link that the server prints at its first start opens the form for the first administrator', async () => {
     show({ path: '/activate#first=abc' });
     await screen.findByRole('heading', { name: texts.first.title });

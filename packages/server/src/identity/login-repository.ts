@@ -41,20 +41,38 @@ export async function markAsUsed(db: Db, account_id: string): Promise<void> {
     .execute();
 }
 
-export const findLoginByEmail = (db: Db, email: string, address: string) =>
-  signInAccounts(db)
+/** Maximum number of logins of an address that a sign-in compares with the password. */
+const loginsOfAddress = 5;
+
+/**
+ * Returns the account that each login of an address opens. The first login is the confirmed one: undefined if there is
+ * none. The time of a sign-in then does not tell the operators of the others whether there is one.
+ */
+export async function findLoginsByEmail(db: Db, email: string, address: string) {
+  const accounts = await signInAccounts(db)
     .select(['account.id', 'account.organization_id', 'login.id as login_id', 'login.email', 'password_hash'])
+    .select('confirmed_at')
     .select(isSignedInFrom(address))
     .where('login.email', '=', email.toLowerCase())
-    .executeTakeFirst();
+    .execute();
+  const confirmed = accounts.find(({ confirmed_at }) => confirmed_at);
+  const others = accounts.filter(({ confirmed_at }) => !confirmed_at);
+  return [confirmed, ...others.slice(0, loginsOfAddress - 1)];
+}
 
 const loginColumns = ['id', 'email', 'password_hash', 'confirmed_at'] as const;
 
 export const findLogin = (db: Db, id: string | null) =>
   db.selectFrom('login').select(loginColumns).where('id', '=', id).executeTakeFirst();
 
-export const findLoginNamed = (db: Db, email: string) =>
-  db.selectFrom('login').select(loginColumns).where('email', '=', email).executeTakeFirst();
+/** Finds the login whose owner has proven to own the mailbox. */
+export const findConfirmedLogin = (db: Db, email: string) =>
+  db
+    .selectFrom('login')
+    .select(loginColumns)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
 
 /** The other organizations of a login learn nothing of each other, and none changes it alone. */
 export async function hasSeveralOrganizations(db: Db, login_id: string): Promise<boolean> {

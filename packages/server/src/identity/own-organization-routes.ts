@@ -54,7 +54,7 @@ export function registerOwnOrganizationRoutes(app: FastifyInstance): void {
       const code = await limitCodeGuesses(database, ip, async (tx) => {
         const found = await findAccountCode(tx, invite_code, 'invitation');
         const login = await findLogin(tx, principal.login_id);
-        return found && found.email === login?.email ? found : undefined;
+        return login?.confirmed_at && found?.email === login.email ? found : undefined;
       });
       return everywhere(async (tx) => {
         const signIn = await findOwnSignIn(tx, principal);

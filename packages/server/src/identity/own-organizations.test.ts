@@ -173,14 +173,80 @@ describe('an operator who wants the account that a user has elsewhere', () => {
     expect((await addUser('foreign operator', email)).body.code).toBe('email_taken');
   });
 
-  it('E-3 cannot accept an invitation in the name of the user, with a copied link or with one for another address', async () => {
+  it('E-3 learns nothing from a link that is copied: it is answered and activated alike for an address that signs in elsewhere', async () => {
+    const { email } = await aUser();
+    const nobody = `${crypto.randomUUID()}@both.example`;
+    const seen: string[] = [];
+    for (const address of [email, nobody]) {
+      const { id } = (await addUser('foreign operator', address, false)).body;
+      const code = await copiedCode('foreign operator', id);
+      const checked = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
+      const { expires_at: _, ...invitation } = checked.body;
+      expect((await accept(api.tokens['foreign operator'], code)).status).toBe(404);
+      const activated = await activate(code);
+      const { id: __, ...user } = await me(activated.body.access_token);
+      const entered = await signIn(address, secret);
+      const listed = await organizationsOf(entered.token);
+      const record = (await api.call('foreign operator', 'GET', `/v1/users/${id}`)).body;
+      const shown = [record.status, record.has_password, record.has_second_factor];
+      seen.push(
+        JSON.stringify([invitation, activated.status, user, entered.status, listed, shown]).replaceAll(
+          address,
+          'address',
+        ),
+      );
+    }
+    expect(seen[0]).toBe(seen[1]);
+    expect(seen[0]).toContain('"has_login":false');
+  });
+
+  it('E-3 opens only the account of the own organization with the password that a copied link has set', async () => {
+    const { email, token } = await aUser();
+    const { id } = (await addUser('foreign operator', email, false)).body;
+    const { access_token } = (await activate(await copiedCode('foreign operator', id))).body;
+    const planted = (await signIn(email, secret)).token;
+    for (const one of [access_token, planted]) {
+      expect((await me(one)).organization_id).toBe(southbank);
+      expect(await organizationsOf(one)).toMatchObject([{ id: southbank }]);
+      expect((await switchTo(one, nord)).status).toBe(404);
+    }
+    const own = (await signIn(email)).token;
+    expect((await me(own)).organization_id).toBe(nord);
+    expect(await organizationsOf(own)).toMatchObject([{ id: nord }]);
+    expect((await api.call(token, 'GET', '/v1/me')).status).toBe(200);
+    await api.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
+    await expect.poll(async () => (await readMail(api, email)).at(-1)?.path).toContain('reset-password');
+    const reset_code = (await readMail(api, email)).at(-1)?.path.split('code=')[1];
+    const reset = { reset_code, new_password: 'A-Third-Password-3!' };
+    expect((await api.call(undefined, 'POST', '/v1/change_password_after_reset', reset)).status).toBe(204);
+    expect((await me((await signIn(email, reset.new_password)).token)).organization_id).toBe(nord);
+  });
+
+  it('E-3 gains no guesses at a password by signing in to a login that a copied link has created', async () => {
     const { email } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const code = await copiedCode('foreign operator', id);
-    expect((await activate(code)).body.code).toBe('conflict');
-    expect((await accept(api.tokens['foreign operator'], code)).status).toBe(404);
-    expect((await signIn(email)).status).toBe(200);
-    expect((await signIn(email, secret)).status).toBe(400);
+    await activate(await copiedCode('foreign operator', id));
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      outcomes.push((await signIn(email, `Wrong-Password-${tries}!`)).code);
+      await signIn(email, secret);
+    }
+    expect(outcomes).toEqual([...Array(5).fill('wrong_credentials'), 'too_many_requests']);
+  });
+
+  it('E-3 joins no mailed invitation of another organization to a login that a copied link has created', async () => {
+    const email = `${crypto.randomUUID()}@victim.example`;
+    const { id } = (await addUser('foreign operator', email, false)).body;
+    const { access_token } = (await activate(await copiedCode('foreign operator', id))).body;
+    await addUser('operator', email);
+    expect((await accept(access_token, await mailedCode(email))).status).toBe(404);
+  });
+
+  it('E-3 the user accepts by a copied link too, signed in with the password of the address', async () => {
+    const { email, token } = await aUser();
+    const { id } = (await addUser('foreign operator', email, false)).body;
+    const accepted = await accept(token, await copiedCode('foreign operator', id));
+    expect(await organizationsOf(accepted.body.access_token)).toHaveLength(2);
   });
 
   it('E-3 gets no link by changing the address of the user: the sign-in keeps its address, and the link goes there', async () => {
@@ -233,35 +299,33 @@ describe('an operator who wants the account that a user has elsewhere', () => {
     expect((await reset('super-admin', id)).status).toBe(204);
   });
 
-  it('E-3 cannot keep a passkey for a user whose password a copied link set: the first mailed link removes it', async () => {
+  it('E-3 cannot keep what a copied link has added: a password mailed to the user removes the passkeys and auth sessions', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = (await addUser('foreign operator', email, false)).body;
     const planted = (await activate(await copiedCode('foreign operator', id))).body.access_token;
-    const login_id = await api.everywhere(async (tx) => {
-      const login = await tx.selectFrom('login').select('id').where('email', '=', email).executeTakeFirst();
+    const { id: login_id } = await api.everywhere(async (tx) => {
+      const login = await tx
+        .selectFrom('login')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const passkey = { login_id: login.id, credential_id: email, public_key: 'k', counter: 0 };
       await tx
         .insertInto('passkey')
-        .values({
-          ...{ login_id: login?.id ?? '', credential_id: email, public_key: 'k', counter: 0 },
-          ...{ transports: [], name: 'planted', last_used_at: null },
-        })
+        .values({ ...passkey, transports: [], name: 'planted', last_used_at: null })
         .execute();
-      return login?.id;
+      return login;
     });
-    await addUser('operator', email);
-    const code = await mailedCode(email);
-    const { body } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
-    expect(body.has_login).toBe(false);
-    const activated = await activate(code, demoPassword);
-    expect((await me(activated.body.access_token)).organization_id).toBe(nord);
+    await api.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
+    await expect.poll(async () => (await readMail(api, email)).at(-1)?.path).toContain('reset-password');
+    const reset_code = (await readMail(api, email)).at(-1)?.path.split('code=')[1];
+    const reset = { reset_code, new_password: demoPassword };
+    expect((await api.call(undefined, 'POST', '/v1/change_password_after_reset', reset)).status).toBe(204);
     expect((await api.call(planted, 'GET', '/v1/me')).status).toBe(401);
     expect((await signIn(email, secret)).status).toBe(400);
+    expect((await signIn(email)).status).toBe(200);
     const passkeys = await api.everywhere((tx) =>
-      tx
-        .selectFrom('passkey')
-        .select('id')
-        .where('login_id', '=', login_id ?? '')
-        .execute(),
+      tx.selectFrom('passkey').select('id').where('login_id', '=', login_id).execute(),
     );
     expect(passkeys).toEqual([]);
   });

@@ -33,7 +33,7 @@ for (const [locale, viewport] of [
   ['en-GB', { width: 1440, height: 900 }],
   ['fr-FR', { width: 390, height: 844 }],
 ] as const)
-  test(`E-3 in ${locale}, at a width of ${viewport.width} pixels, a user accepts the invitation of a second organization and switches`, async ({
+  test(`E-3 in ${locale}, at a width of ${viewport.width} pixels, a user accepts the invitation of a second organization and switches, also in the other tab`, async ({
     browser,
     request,
     product,
@@ -61,10 +61,14 @@ for (const [locale, viewport] of [
     await page.getByRole('button', { name: text.accept }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
 
-    const openMenu = async () => {
-      if (viewport.width < 768) await page.getByRole('button', { name: text.menu }).click();
-      await accountMenu(page).click();
+    const openMenu = async (tab = page) => {
+      if (viewport.width < 768) await tab.getByRole('button', { name: text.menu }).click();
+      await accountMenu(tab).click();
     };
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await expectReady(other);
+    await page.bringToFront();
     await openMenu();
     await expect(page.getByRole('menuitemradio', { name: 'Southbank Clinic' })).toBeChecked();
     // The address is that of the dashboard before the switch, too.
@@ -74,6 +78,10 @@ for (const [locale, viewport] of [
     await expect(page).toHaveURL(/\/dashboard$/);
     await openMenu();
     await expect(page.getByRole('menuitemradio', { name: 'Atelier Nord' })).toBeChecked();
+    await expect(other).toHaveURL(/\/dashboard$/);
+    await openMenu(other);
+    await expect(other.getByRole('menuitemradio', { name: 'Atelier Nord' })).toBeChecked();
+    await page.bringToFront();
     await page.reload();
     await openMenu();
     await expect(page.getByRole('menuitemradio', { name: 'Atelier Nord' })).toBeChecked();

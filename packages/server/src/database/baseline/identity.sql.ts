@@ -29,13 +29,15 @@ export const identity: readonly string[] = [
   ...policy('organization', 'id = app_organization_id()'),
 
   // With what a user signs in: address, password, second factor. A user of several organizations has one account in each of
-  // them, and one login. `confirmed_at` is null while only a link that an operator copied has set the password. An account without a login is invited, or signs in by an identity provider or a learning platform.
+  // them, and one login. `confirmed_at` is null while only a link that an operator copied has set the password: such a login opens one account, and several may have the same address. An account without a login is invited, or signs in by an identity provider or a learning platform.
   `create table login (
     id uuid primary key default gen_random_uuid(),
-    email text not null unique check (email = lower(email)),
+    email text not null check (email = lower(email)),
     password_hash text not null,
     confirmed_at timestamptz(3)
   )`,
+  'create index login_email on login (email)',
+  'create unique index login_confirmed_email on login (email) where confirmed_at is not null',
   ...policy('login', ofNobody),
 
   `create table account (

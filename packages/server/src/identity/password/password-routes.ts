@@ -7,7 +7,7 @@ import {
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
-import { findLoginNamed } from '../login-repository.ts';
+import { findConfirmedLogin } from '../login-repository.ts';
 import { findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
 import { activateAccountByCode, changeOwnPassword, setPasswordByCode } from './passwords.ts';
@@ -34,8 +34,9 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   route(app, checkInviteCode, async ({ params, ip }) => {
     const found = await limitCodeGuesses(database, ip, async (tx) => {
       const code = await findAccountCode(tx, params.invite_code, 'invitation');
-      const login = code && (await findLoginNamed(tx, code.email));
-      return code && { ...code, has_login: Boolean(login && (login.confirmed_at || !code.mailed_to)) };
+      // Operators see the links that they copy, and must not learn whether an address signs in elsewhere.
+      const login = code?.mailed_to && (await findConfirmedLogin(tx, code.mailed_to));
+      return code && { ...code, has_login: Boolean(login) };
     });
     const { email, organization_name, has_login } = found;
     return { email, organization_name, has_login, expires_at: found.expires_at.toISOString() };

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
-import { findLogin, findLoginNamed, loginOf, setLogin } from '../login-repository.ts';
+import { findConfirmedLogin, findLogin, loginOf, setLogin } from '../login-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
 import { deleteAllFactors } from '../second-factor/second-factor-repository.ts';
@@ -28,8 +28,8 @@ interface Owner {
 }
 
 /**
- * R-CALL-9: Sets the first password of an invited account. Throws `conflict` if its address signs in already: its owner
- * signs in and accepts the invitation (`acceptInvitation`).
+ * R-CALL-9: Sets the first password of an invited account. Throws `conflict` if the code was mailed to an address that
+ * signs in already: its owner signs in and accepts the invitation (`acceptInvitation`).
  */
 export async function activateAccountByCode(
   db: Kysely<Database>,
@@ -125,34 +125,34 @@ export async function changeOwnPassword(
 type FoundCode = NonNullable<Awaited<ReturnType<typeof findAccountCode>>>;
 
 /**
- * Returns the login, which is created with the first password. A mailed code proves who owns the address, so the first one
- * removes what somebody added who signed in before by a link that an operator copied.
+ * Returns the login, which is created with the first password. A mailed code proves who owns the address. A login that
+ * a copied link created stays apart from all others of its address, so that the link does not tell whether there are
+ * others. The first mailed code of such a login removes what was added to it before.
  */
 async function storePasswordByCode(
   tx: Db,
   { account_id, login_id, email, mailed_to }: FoundCode,
   password_hash: string,
 ): Promise<{ id: string; email: string }> {
+  const namesake = mailed_to === null ? undefined : await findConfirmedLogin(tx, mailed_to);
   const confirmed_at = mailed_to === null ? null : new Date();
-  const namesake = await findLoginNamed(tx, mailed_to ?? email);
-  if (!login_id && !namesake) {
-    const values = { email, password_hash, confirmed_at };
-    const created = { id: await insertWithId(tx, 'login', values), email };
+  if (!login_id) {
+    if (namesake)
+      throw problem('conflict', 'This address signs in already: sign in, and accept the invitation.');
+    const values = { email: mailed_to ?? email, password_hash, confirmed_at };
+    const created = { id: await insertWithId(tx, 'login', values), email: values.email };
     await linkAccount(tx, account_id, created.id);
     return created;
   }
-  const login = login_id ? await findLogin(tx, login_id) : namesake;
-  if (!login || (!login_id && (login.confirmed_at || !confirmed_at)))
-    throw problem('conflict', 'This address signs in already: sign in, and accept the invitation.');
+  const login = await findLogin(tx, login_id);
+  if (!login) throw problem('not_found');
   if (confirmed_at && !login.confirmed_at) {
     await deleteAllFactors(tx, login.id);
     await deleteAuthSessions(tx, { id: account_id, login_id: login.id });
   }
-  await linkAccount(tx, account_id, login.id);
   return storePassword(tx, login.id, {
     password_hash,
-    ...(confirmed_at && { confirmed_at }),
-    ...(mailed_to && !namesake && { email: mailed_to }),
+    ...(mailed_to && confirmed_at && !namesake && { confirmed_at, email: mailed_to }),
   });
 }
 

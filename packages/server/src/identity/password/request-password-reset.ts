@@ -28,10 +28,11 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {
-    const login = await signInAccounts(tx)
-      .select('account.id')
+    const accounts = await signInAccounts(tx)
+      .select(['account.id', 'confirmed_at'])
       .where('login.email', '=', email.toLowerCase())
-      .executeTakeFirst();
+      .execute();
+    const login = accounts.find(({ confirmed_at }) => confirmed_at) ?? accounts[0];
     const account = login ?? (await findAccountByNewAddress(tx, email));
     if (!account) return;
     if ((await countAttempt(tx, `reset:${email}`, anywhere, toOneAccount)) > 0) return;

@@ -52,7 +52,7 @@ export const findPasskey = (db: Db, credential_id: string, address: string) =>
   signInAccounts(db)
     .innerJoin('passkey', 'passkey.login_id', 'login.id')
     .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.login_id', 'login.email'])
-    .select('account.id as account_id')
+    .select(['account.id as account_id', 'login.confirmed_at'])
     .select(isSignedInFrom(address))
     .where('credential_id', '=', credential_id)
     .executeTakeFirst();

@@ -44,7 +44,7 @@ export async function signInWithPasskey(
     }));
   const access_token = await everywhere(async (tx) => {
     const right = passkey && counter !== undefined && (await storePasskeyUse(tx, passkey.id, counter));
-    await attempt.end(tx, right ? 'right' : 'wrong');
+    await attempt.end(tx, right ? (passkey.confirmed_at ? 'right' : 'unfinished') : 'wrong');
     if (!right) return undefined;
     return createAuthSession(tx, { account_id: passkey.account_id, method: 'passkey', device, address });
   });

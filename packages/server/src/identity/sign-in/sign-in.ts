@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { type Problem, problem } from '../../http/errors/problem.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
-import { findLoginByEmail } from '../login-repository.ts';
+import { findLoginsByEmail } from '../login-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
 import {
   checkSecondFactor,
@@ -57,21 +57,24 @@ export async function signIn(
     withTenantScope(db, 'everywhere', work, { durable: false });
   const begin = () =>
     withAsyncCommit(async (tx) => {
-      const found = await findLoginByEmail(tx, username, address);
-      const signed_in_here = Boolean(found?.signed_in_here);
-      const browser = knownBrowser(found?.login_id);
+      const accounts = await findLoginsByEmail(tx, username, address);
+      // Operators can create logins with the address of others, which must not raise the limits of guesses.
+      const [confirmed] = accounts;
+      const signed_in_here = Boolean(confirmed?.signed_in_here);
+      const browser = knownBrowser(confirmed?.login_id);
       const attempt = await beginSignIn(tx, { username, address, signed_in_here, browser });
-      return { account: found, browser, attempt };
+      return { accounts, browser, attempt };
     });
-  const { account, browser, attempt } = await beginWhenNotBusy(begin);
-  const matches = await passwordMatches(account?.password_hash, password, { ahead: browser !== undefined });
-  if (!account || !matches) {
+  const { accounts, browser, attempt } = await beginWhenNotBusy(begin);
+  const account = await findByPassword(accounts, password, { ahead: browser !== undefined });
+  if (!account) {
     await withAsyncCommit((tx) => attempt.end(tx, 'wrong'));
     throw problem('wrong_credentials');
   }
   const arrived = await withAsyncCommit(async (tx) => {
     const factor = await checkSecondFactor(tx, cipher, account, { code, token, address });
-    await attempt.end(tx, attemptOutcomes[factor.state]);
+    const outcome = attemptOutcomes[factor.state];
+    await attempt.end(tx, outcome === 'right' && !account.confirmed_at ? 'unfinished' : outcome);
     if (factor.state !== 'passed') return { failure: factor };
     const isNew = remember && factor.by === 'code';
     return {
@@ -83,6 +86,18 @@ export async function signIn(
   });
   if (arrived.failure) throw problemOf(arrived.failure);
   return { ...arrived, login_id: account.login_id, browser };
+}
+
+/** Compares all passwords, so that the time does not tell which one is right. */
+async function findByPassword<Account extends { readonly password_hash: string }>(
+  accounts: readonly (Account | undefined)[],
+  password: string,
+  options: { readonly ahead: boolean },
+): Promise<Account | undefined> {
+  let found: Account | undefined;
+  for (const account of accounts)
+    if (await passwordMatches(account?.password_hash, password, options)) found ??= account;
+  return found;
 }
 
 async function rememberForOwner(
