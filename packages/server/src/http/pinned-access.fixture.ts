@@ -435,6 +435,7 @@ const rows: readonly Row[] = [
     'send-invitation-email',
     managers,
     'POST /v1/users/{id}/invitation',
+    'POST /v1/users/{id}/invitation_withdrawal',
     'POST /v1/users/bulk_invite',
     'POST /v1/users/invitation_links',
   ],

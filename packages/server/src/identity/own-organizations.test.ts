@@ -49,7 +49,12 @@ async function aUserOfBoth() {
   return { ...user, clinic_id, clinic_token: body.access_token as string };
 }
 
-beforeEach(() => api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute()));
+beforeEach(() =>
+  api.everywhere(async (tx) => {
+    await tx.deleteFrom('sign_in_failure').execute();
+    await tx.deleteFrom('legal_document').execute();
+  }),
+);
 
 describe('a user of several organizations', () => {
   it('E-3 is invited like anybody else, accepts with the password of the first organization, and signs in to the last one', async () => {
@@ -135,6 +140,70 @@ describe('a user of several organizations', () => {
     expect((await api.call(undefined, 'POST', '/v1/change_password_after_reset', reset)).status).toBe(204);
     expect((await signIn(email)).status).toBe(200);
     expect((await api.call(clinic_token, 'GET', '/v1/me')).status).toBe(401);
+  });
+
+  it('E-3 E-6 reads nothing of an organization whose terms are due before accepting them, and may still switch back', async () => {
+    const { token } = await aUserOfBoth();
+    const published = await api.call('foreign operator', 'POST', '/v1/legal_documents/conditions/versions', {
+      ...{ texts: { 'en-GB': 'Terms', 'fr-FR': 'Conditions' }, summary: 'New', material: true, after: 0 },
+    });
+    expect(published.status).toBe(200);
+    // Who was signed in before has an hour.
+    const required_since = new Date(Date.now() - 7_200_000);
+    await api.everywhere((tx) => tx.updateTable('legal_document').set({ required_since }).execute());
+    expect((await me(token)).terms_due).toBe(false);
+    const { access_token } = (await switchTo(token, southbank)).body;
+    expect((await me(access_token)).terms_due).toBe(true);
+    expect((await api.call(access_token, 'GET', '/v1/scenarios')).body.code).toBe('terms_not_accepted');
+    expect((await switchTo(access_token, nord)).status).toBe(200);
+  });
+
+  it('E-3 E-4 exports in each organization what is stored there: no secret of the login, and nothing of the others', async () => {
+    const { id, token, clinic_id } = await aUserOfBoth();
+    const login = await api.everywhere((tx) =>
+      tx
+        .selectFrom('login')
+        .innerJoin('account', 'account.login_id', 'login.id')
+        .selectAll('login')
+        .where('account.id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    for (const data of [
+      await api.call('operator', 'GET', `/v1/users/${id}/data`),
+      await api.call(token, 'GET', '/v1/me/data'),
+    ]) {
+      expect(data.status).toBe(200);
+      const text = JSON.stringify(data.body);
+      for (const hidden of [login.password_hash, clinic_id, southbank, 'Southbank'])
+        expect(text).not.toContain(hidden);
+    }
+    expect((await api.call('operator', 'GET', `/v1/users/${clinic_id}/data`)).status).toBe(404);
+  });
+
+  it('E-3 reads with the token of one organization nothing of the other', async () => {
+    const { token, clinic_token, id, clinic_id } = await aUserOfBoth();
+    const made = await api.call('foreign operator', 'POST', '/v1/user_groups', { name: crypto.randomUUID() });
+    expect(made.status).toBe(200);
+    const changed = await api.call('foreign operator', 'PUT', `/v1/users/${clinic_id}`, {
+      ...names,
+      ...{
+        email: (await me(clinic_token)).email,
+        role: 'operator',
+        language: null,
+        image: null,
+        group_ids: [],
+      },
+    });
+    expect(changed.status).toBe(200);
+    const reads = [`/v1/users/${clinic_id}`, `/v1/user_groups/${made.body.id}`];
+    const statuses = (by: string) =>
+      Promise.all(reads.map(async (path) => (await api.call(by, 'GET', path)).status));
+    expect(await statuses(clinic_token)).toEqual([200, 200]);
+    expect((await me(token)).organization_role).toBe('user');
+    const asOperator = { ...names, email: `${crypto.randomUUID()}@both.example`, role: 'operator' };
+    const update = { ...asOperator, language: null, image: null, group_ids: [] };
+    expect((await api.call('operator', 'PUT', `/v1/users/${id}`, update)).status).toBe(200);
+    expect(await statuses(token)).toEqual([404, 404]);
   });
 
   it('E-3 keeps the sign-in when one organization deletes the account, and loses it with the last one', async () => {

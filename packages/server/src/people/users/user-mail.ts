@@ -5,6 +5,7 @@ import { withoutTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account-repository.ts';
 import { hasSeveralOrganizations } from '../../identity/login-repository.ts';
+import { deleteAccountCodes } from '../../identity/password/account-codes.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
 import {
   deleteAllFactors,
@@ -24,6 +25,18 @@ export async function sendInvitation(acting: RequestContext, id: string): Promis
   await invite(db, { account_id: id, invited_by });
   await updateUserRows(db, [id], { invited_at: new Date() });
   await recordUserEvent(acting, 'user-invited', user);
+  return findUserRecord(acting, id);
+}
+
+/** Invalidates all links of an invitation. Throws `conflict` if the user is not invited. */
+export async function withdrawInvitationOf(acting: RequestContext, id: string): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const user = await findUserRecord(acting, id, { hold: true });
+  checkMayTouch(principal, user.role, 'update');
+  if (user.status !== 'invited') throw problem('conflict');
+  await deleteAccountCodes(db, [id]);
+  await updateUserRows(db, [id], { invited_at: null });
+  await recordUserEvent(acting, 'user-invitation-withdrawn', user);
   return findUserRecord(acting, id);
 }
 

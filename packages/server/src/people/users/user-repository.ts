@@ -146,7 +146,7 @@ export async function insertUsers(
 export const updateUserRows = (
   db: Db,
   ids: readonly string[],
-  change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date },
+  change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date | null },
 ) =>
   db
     .updateTable('account')
