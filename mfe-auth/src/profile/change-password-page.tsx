@@ -1,5 +1,13 @@
-import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
-import { useNavigate } from '@repartee/app-sdk/router';
+import {
+  patterns,
+  useEndpointMutation,
+  useForm,
+  useHost,
+  useSession,
+  useTranslation,
+  useUser,
+} from '@repartee/app-sdk';
+import { Navigate, useNavigate } from '@repartee/app-sdk/router';
 import { changePassword } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
@@ -14,6 +22,8 @@ export default function ChangePasswordPage() {
   const { t } = useTranslation('mfe-auth');
   const navigate = useNavigate();
   const { unsaved } = useHost();
+  const { has_password } = useUser();
+  const { via } = useSession();
   const change = useEndpointMutation(changePassword);
   const form = useForm({
     schema: changePassword.body,
@@ -27,6 +37,7 @@ export default function ChangePasswordPage() {
     fieldErrors: ({ code }) =>
       code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
   });
+  if (has_password === false || via === 'keycloak') return <Navigate to={patterns.profile} replace />;
   return (
     <>
       <PageHeader

@@ -308,6 +308,13 @@ describe('R-CALL-7 the form that changes the password', () => {
     expect(unsaved.any()).toBe(false);
   });
 
+  it('an account without a password is sent to the profile', async () => {
+    const host = { session: aSessionStore({}, { ...ines, has_password: false }) };
+    show(<ChangePasswordPage />, { host, pattern: '/password', path: '/password' });
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    expect(screen.queryByLabelText(texts.change.current)).toBeNull();
+  });
+
   it('the form that changes the password shows a wrong current password as a field error', async () => {
     const calls = [
       answers(changePassword, () => {

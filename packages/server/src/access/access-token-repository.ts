@@ -38,7 +38,7 @@ const touchAuthSession = (db: Kysely<Database>, id: string) =>
         .set({
           last_seen_at: sql<Date>`now()`,
           // The identity provider determines the end of its own auth sessions at each refresh.
-          ends_at: sql<Date>`case when sign_in.method = 'password'
+          ends_at: sql<Date>`case when sign_in.method in ('password', 'passkey')
             then ${authSessionEnd({ created_at: sql`sign_in.created_at` })} else sign_in.ends_at end`,
         })
         .whereRef('account.id', '=', 'sign_in.account_id')

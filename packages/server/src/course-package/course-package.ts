@@ -48,7 +48,7 @@ const manifestOf = ({ access_code, name }: Course): string => `<?xml version="1.
 `;
 
 const style =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:8vh auto;padding:0 1.25rem}h1{font-size:1.6rem;line-height:1.2}a,button{display:inline-block;font:inherit;font-weight:600;min-height:2.75rem;padding:.6rem 1rem;border:1px solid;border-radius:.6rem;color:inherit;background:none;text-decoration:none;cursor:pointer}[hidden]{display:none}';
+  ':root{color-scheme:light dark}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:8vh auto;padding:0 1.25rem}h1{font-size:1.6rem;line-height:1.2}a,button{display:inline-block;font:inherit;font-weight:600;min-height:2.75rem;padding:.6rem 1rem;border:1px solid;border-radius:.6rem;color:inherit;background:none;text-decoration:none;cursor:pointer}[hidden]{display:none}';
 
 function pageOf({ origin, path, name, language }: Course): string {
   const locale = uiLocaleOrFallback(language);

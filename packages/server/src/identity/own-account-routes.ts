@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
 import { presentMe, updateOwnAccount, updateTimeZone } from './account-repository.ts';
+import { deleteRememberedDevices } from './second-factor/remembered-device-repository.ts';
 import {
   deleteAuthSession,
   deleteAuthSessions,
@@ -47,6 +48,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
 
   route(app, signOutEverywhere, async ({ principal, db, body, setCookie }) => {
     await deleteAuthSessions(db, principal, body.keep_this ? principal : undefined);
+    if (principal.login_id) await deleteRememberedDevices(db, principal.login_id);
     if (!body.keep_this) setCookie(clearedOverrideCookie(app.config));
   });
 }

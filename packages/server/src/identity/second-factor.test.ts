@@ -208,6 +208,12 @@ describe('second factor', () => {
     expect((await api.call(token, 'DELETE', path)).status).toBe(204);
     expect((await signIn(undefined, demoPassword, { cookie })).status).toBe(400);
 
+    const other = await remember(secret);
+    expect((await api.call(token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: true })).status).toBe(
+      204,
+    );
+    expect((await signIn(undefined, demoPassword, other)).status).toBe(400);
+
     const last = await remember(secret);
     const day = 24 * 3600 * 1000;
     const [kept] = await api.everywhere((tx) => tx.selectFrom('remembered_device').selectAll().execute());

@@ -24,6 +24,8 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
   const grades: { path: string; body: Record<string, unknown> }[] = [];
   const answer = { keys: 200, token: 200, grade: 200 };
   const roster: object[] = [];
+  const messages = new Map<string, JWTPayload>();
+  const selections: { title: string; custom: Record<string, string> }[] = [];
   let padding = '';
   const server = createServer(async (request, response) => {
     let text = '';
@@ -40,6 +42,27 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
       });
       return send(answer.token, answer.token === 200 ? { access_token: `for ${payload.sub}` } : {});
     }
+    const sendPage = (html: string) => response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    if (request.url?.startsWith('/auth?')) {
+      const {
+        nonce = '',
+        state,
+        redirect_uri,
+        login_hint = '',
+      } = Object.fromEntries(new URL(request.url, origin).searchParams);
+      const id_token = await sign(claims(nonce, messages.get(login_hint)));
+      return sendPage(
+        `<form method=post action="${redirect_uri}"><input name=state value="${state}"><input name=id_token value="${id_token}"></form><script>document.forms[0].submit()</script>`,
+      );
+    }
+    if (request.url === '/selected') {
+      const jwt = new URLSearchParams(text).get('JWT') ?? '';
+      const { payload } = await jwtVerify(jwt, createLocalJWKSet(await toolKeys()), { issuer: 'tool-1' });
+      selections.push(
+        ...(payload['https://purl.imsglobal.org/spec/lti-dl/claim/content_items'] as typeof selections),
+      );
+      return sendPage('<h1>Course</h1>');
+    }
     if (request.headers.authorization !== 'Bearer for tool-1') return send(401, {});
     if (request.url?.startsWith('/members')) {
       const place = Number(new URL(request.url, origin).searchParams.get('from') ?? 0);
@@ -52,9 +75,27 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sign = (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(key.privateKey);
+  /** Claims of a launch by a learner. */
+  const claims = (nonce: string, more: JWTPayload = {}): JWTPayload => ({
+    ...{ iss: origin, aud: 'tool-1', nonce, sub: 'learner-7' },
+    ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 300 },
+    ...{ email: 'Zoe@campus.example', given_name: 'Zoé', family_name: 'Roux', locale: 'fr' },
+    [`${claim}/version`]: '1.3.0',
+    [`${claim}/message_type`]: 'LtiResourceLinkRequest',
+    [`${claim}/deployment_id`]: '1',
+    [`${claim}/roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+    [`${claim}/resource_link`]: { id: 'link-1' },
+    ...more,
+  });
   return {
     origin,
     grades,
+    /** What a launch says of the person with a login hint, beside the claims of a learner. */
+    messages,
+    /** Activities that were chosen, of verified answers. */
+    selections,
     answer,
     /** Members of the course; two on each page. */
     roster,
@@ -70,20 +111,8 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
       ...{ token_audience: '', links_by_email: false, instructors_edit: false },
       reads_roster: false,
     },
-    sign: (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(key.privateKey),
-    /** Claims of a launch by a learner. */
-    claims: (nonce: string, more: JWTPayload = {}): JWTPayload => ({
-      ...{ iss: origin, aud: 'tool-1', nonce, sub: 'learner-7' },
-      ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 300 },
-      ...{ email: 'Zoe@campus.example', given_name: 'Zoé', family_name: 'Roux', locale: 'fr' },
-      [`${claim}/version`]: '1.3.0',
-      [`${claim}/message_type`]: 'LtiResourceLinkRequest',
-      [`${claim}/deployment_id`]: '1',
-      [`${claim}/roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
-      [`${claim}/resource_link`]: { id: 'link-1' },
-      ...more,
-    }),
+    sign,
+    claims,
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

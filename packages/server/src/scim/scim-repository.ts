@@ -135,6 +135,20 @@ export const findDeletedAccount = async (
   return row?.id;
 };
 
+/** Holds the active operators of the organization, so that two calls do not deactivate the last two. */
+export async function isLastOperator(db: Db, principal: Principal, id: string): Promise<boolean> {
+  const operators = await db
+    .selectFrom('account')
+    .select('id')
+    .where('organization_id', '=', principal.organization_id)
+    .where('role', '=', 'operator')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return operators.length === 1 && operators[0]?.id === id;
+}
+
 export const hasOwnPermissions = async (db: Db, account_id: string): Promise<boolean> =>
   (await db
     .selectFrom('permission_grant')

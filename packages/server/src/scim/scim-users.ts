@@ -12,6 +12,7 @@ import {
   findAccount,
   findDeletedAccount,
   hasOwnPermissions,
+  isLastOperator,
   listAccounts,
   type ScimAccount,
   type Slice,
@@ -60,7 +61,7 @@ export async function createUser(call: ScimCall, body: unknown) {
   const columns = { external_id, user_name: ownNameOf(stated, email) };
   // Nobody has given the role by hand, so single sign-on may give another one.
   await updateScimColumns(db, id, { ...columns, role_from_realm: true }).catch(refuseTakenName);
-  if (active === false) await setUserActive(call, id, false);
+  if (active === false) await deactivate(call, id);
   return readUser(call, id);
 }
 
@@ -84,7 +85,7 @@ export async function patchUser(call: ScimCall, id: string, body: unknown) {
 export async function deleteUser(call: ScimCall, id: string): Promise<void> {
   const { db, principal } = call;
   const { disabled_at } = await findAccount(db, principal, id);
-  if (!disabled_at) await setUserActive(call, id, false);
+  if (!disabled_at) await deactivate(call, id);
   await updateScimColumns(db, id, { external_id: null, user_name: null, scim_deleted_at: new Date() });
 }
 
@@ -101,8 +102,15 @@ async function save(call: ScimCall, account: ScimAccount, stated: StatedUser): P
   if (JSON.stringify(changed) !== JSON.stringify(draft)) await changeUser(call, id, changed);
   if (account.external_id !== external_id || account.user_name !== user_name)
     await updateScimColumns(db, id, { external_id, user_name }).catch(refuseTakenName);
-  if (active !== undefined && active !== (account.disabled_at === null))
-    await setUserActive(call, id, active);
+  if (active === undefined || active === (account.disabled_at === null)) return;
+  if (active) await setUserActive(call, id, true);
+  else await deactivate(call, id);
+}
+
+async function deactivate(call: ScimCall, id: string): Promise<void> {
+  if (await isLastOperator(call.db, call.principal, id))
+    throw scimError(400, 'mutability', 'The last operator of an organization cannot be deactivated.');
+  await setUserActive(call, id, false);
 }
 
 /** Whoever controls the address of an account may set its password, and so would get rights that the token does not give. */

@@ -342,6 +342,32 @@ describe('E-11 users by SCIM', () => {
       expect(await patch(`${users}/${id}`, operation)).toMatchObject({ status: 400, body: { scimType } });
   });
 
+  it('the last operator is not deactivated, and one of two is', async () => {
+    const first = await createUser();
+    const second = await createUser();
+    const others = await api.everywhere((tx) =>
+      tx
+        .updateTable('account')
+        .set({ role: 'editor' })
+        .where('role', '=', 'operator')
+        .returning('id')
+        .execute(),
+    );
+    const asOperators = (ids: readonly string[]) =>
+      api.everywhere((tx) =>
+        tx.updateTable('account').set({ role: 'operator' }).where('id', 'in', ids).execute(),
+      );
+    await asOperators([first.id, second.id]);
+    const off = { op: 'replace', path: 'active', value: false };
+    expect((await patch(`${users}/${first.id}`, off)).body.active).toBe(false);
+    expect(await patch(`${users}/${second.id}`, off)).toMatchObject({
+      ...{ status: 400, body: { scimType: 'mutability' } },
+    });
+    expect((await scim('DELETE', `${users}/${second.id}`)).status).toBe(400);
+    await asOperators(others.map(({ id }) => id));
+    expect((await patch(`${users}/${second.id}`, off)).body.active).toBe(false);
+  });
+
   it('deactivation ends auth sessions, API tokens and remembered devices at once, and reactivation brings none back', async () => {
     token ||= (await makeToken()).token;
     const id = demoId('ines@atelier-nord.example');

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashSecret } from '../../access/secret.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
 import { registerRecurringTask } from '../recurring-task.ts';
@@ -73,7 +74,11 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
     return limit.isAllowed || !limit.isExceeded ? undefined : limit.ttlInSeconds;
   };
   const takeShared = async (request: FastifyRequest): Promise<number | undefined> => {
-    const { count, remaining_ms } = await countRequest(db, `${name} ${keyOf(request)}`, window_ms);
+    const { count, remaining_ms } = await countRequest(
+      db,
+      hashSecret(`${name} ${keyOf(request)}`),
+      window_ms,
+    );
     return count > max() ? Math.ceil(remaining_ms / 1000) : undefined;
   };
   return async (request) => {

@@ -61,6 +61,15 @@ describe('R-STORE-2 limits of a sign-in by password', () => {
     expect(await use()).toBe(401);
   });
 
+  it('R-STORE-2 the use of a sign-in by passkey moves its end too', async () => {
+    await api.everywhere((db) =>
+      db.updateTable('sign_in').set({ method: 'passkey' }).where('account_id', '=', theo).execute(),
+    );
+    await pass(13.9);
+    expect(await use()).toBe(200);
+    expect(await daysLeft()).toBe(14);
+  });
+
   it('R-STORE-2 a sign-in ends 30 days after it began, even if it is in use', async () => {
     for (let day = 0; day < 29; day += 1) {
       await pass(1);
