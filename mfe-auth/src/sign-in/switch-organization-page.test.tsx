@@ -33,7 +33,7 @@ it('E-3 the page signs the user in to the organization once, and says if it is n
     );
   page();
   await waitFor(() => expect(heard).toEqual(['token']));
-  await waitFor(() => expect(localStore.get(storageKeys.accountSwitch)).toBe('nord southbank'));
+  await waitFor(() => expect(localStore.get(storageKeys.switch)).toBe('nord southbank'));
   cleanup();
   gone = true;
   page();

@@ -9,8 +9,8 @@ export function useOrganizationSignIn(): (access_token: string) => Promise<void>
   return async (access_token) => {
     const { id } = await session.signInWithToken(access_token);
     // An event is sent only for a value that changes.
-    localStore.remove(storageKeys.accountSwitch);
-    localStore.set(storageKeys.accountSwitch, `${user?.id} ${id}`);
+    localStore.remove(storageKeys.switch);
+    localStore.set(storageKeys.switch, `${user?.id} ${id}`);
     await navigate(patterns.dashboard, { replace: true });
   };
 }

@@ -12,7 +12,7 @@ export const storageKeys = {
   lastLoginMethod: 'last_login_method',
   lastRealm: 'last_realm_name',
   /** Ids of the accounts before and after the last switch to another organization, with a space between them. */
-  accountSwitch: 'account_switch',
+  switch: 'switch',
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
   unsavedDrafts: 'unsaved_drafts',

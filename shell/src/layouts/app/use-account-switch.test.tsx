@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useAccountSwitch } from './use-account-switch.ts';
 
-const keys = [storageKeys.accountId, storageKeys.accountSwitch];
+const keys = [storageKeys.accountId, storageKeys.switch];
 
 afterEach(() => {
   cleanup();
@@ -29,8 +29,8 @@ function followedAfter(account: string, accountSwitch: string): number {
   );
   expect(followed).toBe(0);
   localStore.set(storageKeys.accountId, account);
-  localStore.set(storageKeys.accountSwitch, accountSwitch);
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accountSwitch }));
+  localStore.set(storageKeys.switch, accountSwitch);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.switch }));
   return followed;
 }
 

@@ -12,7 +12,7 @@ export function useAccountSwitch(follow = openDashboard): void {
   const user_id = user?.id;
   useEffect(() => {
     const compare = () => {
-      const switched = localStore.get(storageKeys.accountSwitch);
+      const switched = localStore.get(storageKeys.switch);
       if (user_id && switched === `${user_id} ${localStore.get(storageKeys.accountId)}`) follow();
     };
     compare();
