@@ -29,4 +29,11 @@ export const pages: readonly RemotePage[] = [
     load: () =>
       import(/* webpackChunkName: "profile/change-password-page" */ './profile/change-password-page.tsx'),
   },
+  {
+    pattern: '/profile/organization/{id}',
+    load: () =>
+      import(
+        /* webpackChunkName: "sign-in/switch-organization-page" */ './sign-in/switch-organization-page.tsx'
+      ),
+  },
 ];

@@ -1,3 +1,4 @@
+import { tabKeys, tabStore } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import { useState } from 'react';
 import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
@@ -8,7 +9,7 @@ import { InvitationForm } from './invitation-form.tsx';
 import { LtiSignIn } from './lti-sign-in.tsx';
 
 /**
- * The page activates an account with the code in the URL hash `#invite=<code>`. With `#first=<code>`, the page creates
+ * The page activates an account with the code in the URL hash `#invite=<code>`, or with that of before the sign-in. With `#first=<code>`, the page creates
  * the first administrator; with `#break-glass=<code>`, it signs a super-admin in, and with `#lti=<code>` a user of a learning platform.
  */
 export default function ActivationPage() {
@@ -18,7 +19,7 @@ export default function ActivationPage() {
   const first = values.get('first');
   const breakGlass = values.get('break-glass');
   const lti = values.get('lti');
-  const invitation = typed || values.get('invite');
+  const invitation = typed || values.get('invite') || tabStore.get(tabKeys.invitation);
   if (lti) return <LtiSignIn code={lti} />;
   if (breakGlass) return <BreakGlassForm code={breakGlass} />;
   if (first) return <FirstAdministratorForm code={first} />;

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { apiError } from '@repartee/app-sdk';
+import { apiError, tabKeys, tabStore } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { activateAccount, checkInviteCode, signInByBreakGlass } from '@repartee/contracts/identity/endpoints';
+import {
+  acceptInvitation,
+  activateAccount,
+  checkInviteCode,
+  signInByBreakGlass,
+} from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { signInByLti } from '@repartee/contracts/lti/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -11,7 +16,10 @@ import { aSessionStore } from '../testing/a-session.ts';
 import ActivationPage from './activation-page.tsx';
 import { invitationCodeIn } from './invitation-code-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  tabStore.remove(tabKeys.invitation);
+});
 
 const show = (props: Partial<MockHostProps>) =>
   render(
@@ -22,6 +30,7 @@ const show = (props: Partial<MockHostProps>) =>
 const invited = answers(checkInviteCode, () => ({
   email: 'zoe@x.example',
   organization_name: 'Atelier Nord',
+  has_login: false,
   expires_at: '2026-12-01T10:00:00.000Z',
 }));
 const spent = () => {
@@ -75,6 +84,59 @@ describe('R-ROUTE-4 the activation page', () => {
       invitationCodeIn('https://x.example/activate#invite=abc-_1'),
       invitationCodeIn('  abc '),
     ]).toEqual(['abc-_1', 'abc']);
+  });
+
+  it('E-3 a signed-in user accepts the invitation of another organization at a click, and another user is told whose it is', async () => {
+    const heard: unknown[] = [];
+    const signInWithToken = async (token: string) => {
+      heard.push(token);
+      return readUser({});
+    };
+    const session = aSessionStore({ signInWithToken }, { email: 'zoe@x.example' });
+    const known = answers(checkInviteCode, () => ({
+      email: 'zoe@x.example',
+      organization_name: 'Southbank Clinic',
+      has_login: true,
+      expires_at: '2026-12-01T10:00:00.000Z',
+    }));
+    const accepted = answers(acceptInvitation, ({ body }) => {
+      heard.push(body);
+      return body.invite_code === 'abc' ? { access_token: 'token', token_type: 'bearer' as const } : spent();
+    });
+    show({ path: '/activate#invite=abc', calls: [known, accepted], host: { session } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.invitation.accept }));
+    await waitFor(() => expect(heard).toEqual([{ invite_code: 'abc' }, 'token']));
+    cleanup();
+    show({ path: '/activate#invite=of-another', calls: [known, accepted], host: { session } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.invitation.accept }));
+    await screen.findByText(/It is for zoe@x.example/);
+  });
+
+  it('E-3 a visitor signs in first, and the tab keeps the code of the invitation until then', async () => {
+    const known = answers(checkInviteCode, () => ({
+      email: 'zoe@x.example',
+      organization_name: 'Southbank Clinic',
+      has_login: true,
+      expires_at: '2026-12-01T10:00:00.000Z',
+    }));
+    show({ path: '/activate#invite=kept', calls: [known], host: { session: aSessionStore() } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.invitation.sign_in }));
+    await waitFor(() => expect(tabStore.get(tabKeys.invitation)).toBe('kept'));
+    cleanup();
+    show({ path: '/activate', calls: [known], host: { session: aSessionStore({}, {}) } });
+    await screen.findByRole('button', { name: texts.invitation.accept });
+  });
+
+  it('E-3 by a link that an operator copied, the user chooses a password, or signs in and accepts', async () => {
+    show({ path: '/activate#invite=copied', calls: [invited], host: { session: aSessionStore() } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.invitation.have_account }));
+    await screen.findByRole('button', { name: texts.invitation.sign_in });
+    fireEvent.click(screen.getByRole('button', { name: texts.invitation.choose }));
+    await screen.findByLabelText(texts.invitation.password);
+    cleanup();
+    const session = aSessionStore({}, { email: 'zoe@x.example' });
+    show({ path: '/activate#invite=copied', calls: [invited], host: { session } });
+    await screen.findByRole('button', { name: texts.invitation.accept });
   });
 
   it('E-1 the link that the server prints at its first start opens the form for the first administrator', async () => {

@@ -7,6 +7,7 @@ import {
   useForm,
   useFormat,
   useHost,
+  useSession,
   useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
@@ -15,10 +16,12 @@ import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/e
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Form } from '@repartee/ui-kit/form';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 import { NewPasswordField } from '../password/new-password-field.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
 
 const schema = activateAccount.body.pick({ password: true });
 
@@ -27,8 +30,11 @@ export function InvitationForm({ code }: { code: string }) {
   const errorText = useErrorText();
   const format = useFormat();
   const { session } = useHost();
+  const { user } = useSession();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
+  // Undefined until the user has chosen.
+  const [accepting, setAccepting] = useState<boolean>();
   // The loaded invitation is not requested again, because the server rejects the code after the account is
   // activated.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
@@ -76,7 +82,17 @@ export function InvitationForm({ code }: { code: string }) {
       </SkeletonGroup>
     );
 
-  const { email, organization_name, expires_at } = invitation;
+  const { email, organization_name, expires_at, has_login } = invitation;
+  // A link that an operator copied does not tell whether the address signs in already, so the user tells.
+  if (has_login || (accepting ?? user?.email === email))
+    return (
+      <AcceptInvitation
+        code={code}
+        email={email}
+        organization={organization_name}
+        {...(!has_login && { onChoosePassword: () => setAccepting(false) })}
+      />
+    );
   return (
     <Form of={form} variant="plain">
       <header>
@@ -90,6 +106,9 @@ export function InvitationForm({ code }: { code: string }) {
       <Button type="submit" variant="primary" size="large" wide loading={form.saving}>
         {t('invitation.submit')}
       </Button>
+      <PlainButton className={styles.other} onClick={() => setAccepting(true)}>
+        {t('invitation.have_account')}
+      </PlainButton>
       <p className={styles.lead}>{t('invitation.until', { date: format.dateTime(expires_at) })}</p>
     </Form>
   );

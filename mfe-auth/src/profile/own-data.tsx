@@ -1,4 +1,11 @@
-import { useEndpoint, useEndpointMutation, useFormat, useHost, useTranslation } from '@repartee/app-sdk';
+import {
+  useEndpoint,
+  useEndpointMutation,
+  useFormat,
+  useHost,
+  useTranslation,
+  useUser,
+} from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import {
@@ -17,6 +24,7 @@ import styles from './profile-page.module.css';
 export function OwnData() {
   const { t } = useTranslation('mfe-auth');
   const { api } = useHost();
+  const user = useUser();
   const format = useFormat();
   const errorToast = useErrorToast();
   const request = useEndpoint(readErasureRequest, {});
@@ -50,7 +58,7 @@ export function OwnData() {
 
   return (
     <Section title={t('own_data.title')}>
-      <p className={styles.text}>{t('own_data.text')}</p>
+      <p className={styles.text}>{t('own_data.text', { organization: user.organization_name })}</p>
       {requested_at && (
         <p className={styles.text} role="status">
           {t('own_data.requested', { date: format.date(requested_at) })}

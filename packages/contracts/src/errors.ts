@@ -26,6 +26,7 @@ export const errorStatus = {
   changed_meanwhile: 409,
   item_in_use: 409,
   email_taken: 409,
+  login_shared: 409,
   own_account: 409,
   user_active: 409,
   user_deactivated: 409,

@@ -9,7 +9,12 @@ import {
   bulkUpdateUsers,
   createInvitationLinks,
 } from '@repartee/contracts/people/bulk-endpoints';
-import { deleteUser, resetSecondFactor, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
+import {
+  deleteUser,
+  resetSecondFactor,
+  resetUserPassword,
+  withdrawInvitation,
+} from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -42,6 +47,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const link = useEndpointMutation(createInvitationLinks);
   const reset = useEndpointMutation(resetUserPassword);
   const resetFactor = useEndpointMutation(resetSecondFactor);
+  const withdraw = useEndpointMutation(withdrawInvitation);
   const [links, setLinks] = useState<InvitationLinks>();
   const mailSent = useMailSent() ?? true;
 
@@ -56,6 +62,10 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     }
     if (act === 'reset_factor') {
       for (const id of ids) await resetFactor.mutateAsync({ params: { id } });
+      return { done: ids.length, refused: [] };
+    }
+    if (act === 'withdraw') {
+      for (const id of ids) await withdraw.mutateAsync({ params: { id } });
       return { done: ids.length, refused: [] };
     }
     if (act === 'link') {
@@ -109,7 +119,8 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
       invite.isPending ||
       link.isPending ||
       reset.isPending ||
-      resetFactor.isPending,
+      resetFactor.isPending ||
+      withdraw.isPending,
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),

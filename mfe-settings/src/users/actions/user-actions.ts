@@ -8,6 +8,7 @@ import type { IconName } from '@repartee/ui-kit/icon';
 export const userActions = [
   'invite',
   'link',
+  'withdraw',
   'reset',
   'reset_factor',
   'set_role',
@@ -18,9 +19,12 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-const confirmedActions = ['reset', 'reset_factor', 'deactivate', 'delete'] as const;
+const confirmedActions = ['withdraw', 'reset', 'reset_factor', 'deactivate', 'delete'] as const;
 export const isConfirmed = (action: UserAction): action is (typeof confirmedActions)[number] =>
   (confirmedActions as readonly UserAction[]).includes(action);
+
+/** Actions that are not offered for several selected users. */
+export const singleActions: readonly UserAction[] = ['withdraw', 'reset', 'reset_factor'];
 
 interface ActLook {
   readonly permission: Permission;
@@ -31,6 +35,7 @@ interface ActLook {
 export const userActionAppearance: Readonly<Record<UserAction, ActLook>> = {
   invite: { permission: 'send-invitation-email', icon: 'mail' },
   link: { permission: 'send-invitation-email', icon: 'link' },
+  withdraw: { permission: 'send-invitation-email', icon: 'x' },
   reset: { permission: 'reset-password', icon: 'key-round' },
   reset_factor: { permission: 'reset-password', icon: 'lock' },
   set_role: { permission: 'user-update', icon: 'shield-check' },
@@ -45,6 +50,7 @@ const isInactive = ({ status }: UserRecord) => status === 'new' || status === 'i
 const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   invite: isInactive,
   link: isInactive,
+  withdraw: ({ status }) => status === 'invited',
   reset: ({ status, has_password }) => status === 'active' && has_password,
   reset_factor: ({ has_second_factor }) => has_second_factor,
   set_role: () => false,

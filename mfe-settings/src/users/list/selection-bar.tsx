@@ -2,7 +2,7 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import type { UserActions } from '../actions/use-user-actions.tsx';
-import { mailedActions, userActionAppearance, userActions } from '../actions/user-actions.ts';
+import { mailedActions, singleActions, userActionAppearance, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
 export function SelectionBar(props: { people: readonly UserRecord[]; actions: UserActions; clear(): void }) {
@@ -12,8 +12,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; actions: Us
   if (people.length === 0) return null;
   const offered = userActions.filter(
     (act) =>
-      act !== 'reset' &&
-      act !== 'reset_factor' &&
+      !singleActions.includes(act) &&
       (actions.mailSent || !mailedActions.includes(act)) &&
       can(userActionAppearance[act].permission),
   );

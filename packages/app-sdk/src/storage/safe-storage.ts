@@ -11,6 +11,8 @@ export const storageKeys = {
   permissions: 'permissions',
   lastLoginMethod: 'last_login_method',
   lastRealm: 'last_realm_name',
+  /** Ids of the accounts before and after the last switch to another organization, with a space between them. */
+  switch: 'switch',
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
   unsavedDrafts: 'unsaved_drafts',
@@ -22,6 +24,8 @@ export const tabKeys = {
   /** Token of the guest who is signed in in this tab (R-SES-4). */
   guestToken: 'guest_access_token',
   afterSignIn: 'after_sign_in',
+  /** Code of the invitation that the user accepts after signing in. */
+  invitation: 'invitation',
   /** Time of the last automatic reload (R-APP-3). */
   reloadGuard: 'reload_guard',
   /** The newer build that a navigation has requested (R-APP-2). */

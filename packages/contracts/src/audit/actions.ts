@@ -7,6 +7,7 @@ export const auditActions = {
     'user-deleted',
     'user-invited',
     'user-invitation-link-created',
+    'user-invitation-withdrawn',
     'account-activated',
     'user-activated',
     'user-deactivated',

@@ -102,6 +102,7 @@ export {
   signOutEverywhere,
   updateMe,
 } from './own-account-endpoints.ts';
+export { acceptInvitation, listOwnOrganizations, switchOrganization } from './own-organization-endpoints.ts';
 export {
   addPasskey,
   beginPasskey,

@@ -52,12 +52,21 @@ export const checkInviteCode = endpoint({
   access: 'public',
   password_login: true,
   params: z.object({ invite_code: code }),
-  reply: z.object({ email: z.string(), organization_name: z.string(), expires_at: instant }),
+  reply: z.object({
+    email: z.string(),
+    organization_name: z.string(),
+    expires_at: instant,
+    /**
+     * The address signs in already: its owner signs in and accepts the invitation by `acceptInvitation`. Always false for
+     * a link that an operator copied, because operators must not learn it.
+     */
+    has_login: z.boolean(),
+  }),
 });
 
 /**
  * Sets the password of an invited user and signs in (R-CALL-9). 404 `not_found` for a code that is unknown, used,
- * replaced or expired.
+ * replaced or expired. 409 `conflict` if the code was mailed to an address that signs in already.
  */
 export const activateAccount = endpoint({
   method: 'POST',

@@ -97,6 +97,16 @@ export const inviteUser = endpoint({
   reply: userRecord,
 });
 
+/** Invalidates the mailed and copied links of an invitation. 409 `conflict` if the user is not invited. */
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/invitation_withdrawal',
+  summary: 'Withdraw the invitation of a user',
+  access: ['send-invitation-email'],
+  params: idParams,
+  reply: userRecord,
+});
+
 /**
  * Removes the authenticator app and the passkeys of a user who has lost them, and mails the user. 409 `conflict` if there
  * are none.

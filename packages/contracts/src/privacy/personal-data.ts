@@ -108,6 +108,8 @@ export const personalData = z.object({
       updated_at: instant,
     })
     .nullable(),
+  /** Address with which the user signs in, possibly to several organizations. */
+  sign_in_email: z.string().nullable().default(null),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
   remembered_devices: z.array(
     z.object({ device: z.string(), created_at: instant, last_used_at: instant, expires_at: instant }),

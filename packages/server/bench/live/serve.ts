@@ -62,7 +62,6 @@ function signIn(learners: number): Promise<{ tokens: string[]; operator: string 
           organization_id,
           role: 'user',
           email: `${crypto.randomUUID()}@bench.example`,
-          password_hash: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

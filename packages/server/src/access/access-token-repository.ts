@@ -109,6 +109,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
     return {
       kind: 'guest',
       id: row.guest_id,
+      login_id: null,
       organization_id: row.guest_organization_id,
       role: 'guest',
       permissions: rolePermissions.guest,

@@ -5,6 +5,7 @@ import type { Principal } from './principal.ts';
 /** What the database says of the account that a token authenticates, whatever kind of token it is. */
 export interface AccountBearer {
   readonly account_id: string;
+  readonly login_id: string | null;
   readonly organization_id: string;
   readonly role: AccountTable['role'];
   readonly applications: readonly string[];
@@ -15,11 +16,11 @@ export interface AccountBearer {
 }
 
 export const accountPrincipal = (
-  { account_id: id, organization_id, role, applications, granted, ...due }: AccountBearer,
+  { account_id: id, login_id, organization_id, role, applications, granted, ...due }: AccountBearer,
   token: Pick<Principal, 'token_hash' | 'sign_in_id' | 'api_token'>,
 ): Principal => ({
   kind: 'account',
-  ...{ id, organization_id, role, applications },
+  ...{ id, login_id, organization_id, role, applications },
   permissions: [...rolePermissions[role], ...granted],
   second_factor_due: due.second_factor_due,
   organization_erased_at: due.organization_erased_at,

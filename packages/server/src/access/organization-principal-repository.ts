@@ -36,6 +36,7 @@ export async function findOrganizationPrincipal(
     kind: 'organization',
     ...{ id, organization_id, organization_erased_at, token_hash, token_name: name },
     role: 'operator',
+    login_id: null,
     permissions: [],
     applications: [],
     second_factor_due: null,

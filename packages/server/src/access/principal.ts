@@ -11,6 +11,8 @@ export interface Principal {
   readonly kind: 'account' | 'guest' | 'organization';
   readonly id: string;
   readonly organization_id: string;
+  /** Id of the login of the account; null without one, for example by single sign-on. */
+  readonly login_id: string | null;
   readonly role: Role;
   readonly permissions: readonly string[];
   readonly applications: readonly string[];

@@ -73,6 +73,8 @@ export const demoSignIns = demoUsers.map(({ email, role, first_name, last_name }
 export const demoPassword = password;
 
 /** Returns the same UUID for the same name, so that inserting the demo data a second time changes nothing. */
+export const demoLoginId = (email: string): string => demoId(`login of ${email}`);
+
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

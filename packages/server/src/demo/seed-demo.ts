@@ -8,7 +8,7 @@ import { hashPassword } from '../identity/password-hash.ts';
 import { importWithin } from '../pack/import-pack.ts';
 import { starterPacks } from '../pack/starter/starter-packs.ts';
 import { demoScenarios } from './content/index.ts';
-import { demoId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
+import { demoId, demoLoginId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
 
@@ -49,13 +49,25 @@ export async function seedDemo(
       ...demoOrganizations.map(({ slug, language }) => ({ id: demoId(slug), language })),
     );
     await tx
+      .insertInto('login')
+      .values(
+        demoUsers.map(({ email }) => ({
+          id: demoLoginId(email),
+          email,
+          password_hash,
+          confirmed_at: new Date(),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
       .insertInto('account')
       .values(
         demoUsers.map(({ organization, ...person }) => ({
           ...person,
           id: demoId(person.email),
           organization_id: demoId(organization),
-          password_hash,
+          login_id: demoLoginId(person.email),
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -88,6 +100,7 @@ async function seedPacks(db: Db, made_at: Date): Promise<void> {
         kind: 'account',
         id: demoId(author),
         organization_id: demoId(slug),
+        login_id: null,
         role: 'editor',
         permissions: rolePermissions.editor,
         root_session_id: null,

@@ -59,7 +59,7 @@ export async function digestRecipients(
     join organization o on o.id = a.organization_id
     left join mail_preference p on p.account_id = a.id
     where a.organization_id = ${organization_id} and a.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
-      and a.disabled_at is null and (a.password_hash is not null or a.sso_subject is not null)
+      and a.disabled_at is null and (a.login_id is not null or a.sso_subject is not null)
       and coalesce(p.weekly_digest, true)
       and ${zone(usual)} = any(${names}::text[])
       and not exists (select from job where kind = 'mail' and subject_key = concat('weekly-digest:', a.id, ':', ${date}::text))

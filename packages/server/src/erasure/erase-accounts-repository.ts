@@ -43,11 +43,14 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
 }
 
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`delete from job using account a
+  // Links to reset the password go to the address of the login, which row security hides.
+  await withoutTenantScope(db, () =>
+    sql`delete from job using account a left join login l on l.id = a.login_id
     where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
-      and (job.payload ->> 'recipient' = a.email or strpos(job.payload::text, a.id::text) > 0
+      and (job.payload ->> 'recipient' in (a.email, l.email) or strpos(job.payload::text, a.id::text) > 0
         or job.payload #>> '{letter,kind}' = 'notifications'
-          and strpos(job.payload::text, concat_ws(' ', a.first_name, a.last_name)) > 0)`.execute(db);
+          and strpos(job.payload::text, concat_ws(' ', a.first_name, a.last_name)) > 0)`.execute(db),
+  );
   // The jobs of mails about notifications belong to no organization.
   await withoutTenantScope(db, () =>
     sql`delete from job using unnest(${ids}::uuid[]) as a (id)

@@ -122,6 +122,7 @@ export async function organizationOfAccount(tx: Db, email: string): Promise<stri
     .select('organization_id')
     .where('email', '=', email.toLowerCase())
     .where('disabled_at', 'is', null)
+    .orderBy('last_sign_in_at', (order) => order.desc().nullsLast())
     .executeTakeFirst();
   return account?.organization_id ?? undefined;
 }

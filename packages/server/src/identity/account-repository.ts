@@ -14,28 +14,12 @@ export interface NewAccount {
   readonly language?: string;
 }
 
-/** `signed_in_here` is true if the account has an auth session from this IP address. */
-export const findAccountByEmail = (db: Db, email: string, address: string) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'organization_id', 'email', 'password_hash'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('sign_in')
-            .select('sign_in.id')
-            .whereRef('sign_in.account_id', '=', 'account.id')
-            .where('sign_in.address', '=', address),
-        )
-        .as('signed_in_here'),
-    )
-    .where('email', '=', email.toLowerCase())
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-
-export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
-  return insertWithId(db, 'account', { ...account, email: account.email.toLowerCase() });
+/** Creates the account, and with a password its login. */
+export async function insertAccount(db: Db, { password_hash, ...account }: NewAccount): Promise<string> {
+  const email = account.email.toLowerCase();
+  const login_id =
+    password_hash && (await insertWithId(db, 'login', { email, password_hash, confirmed_at: new Date() }));
+  return insertWithId(db, 'account', { ...account, email, login_id });
 }
 
 export async function hasAccounts(db: Db): Promise<boolean> {
@@ -87,7 +71,7 @@ export const readAccount = (db: Db, id: string) =>
       'account.time_zone',
       'account.chosen_time_zone',
       'account.image',
-      sql<boolean>`account.password_hash is not null`.as('has_password'),
+      sql<boolean>`account.login_id is not null`.as('has_password'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -47,8 +47,8 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
   });
 
   route(app, signOutEverywhere, async ({ principal, db, body, setCookie }) => {
-    await deleteAuthSessions(db, principal.id, body.keep_this ? principal : undefined);
-    await deleteRememberedDevices(db, principal.id);
+    await deleteAuthSessions(db, principal, body.keep_this ? principal : undefined);
+    if (principal.login_id) await deleteRememberedDevices(db, principal.login_id);
     if (!body.keep_this) setCookie(clearedOverrideCookie(app.config));
   });
 }

@@ -13,6 +13,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { readAccount } from './account-repository.ts';
+import { findLogin, loginOf } from './login-repository.ts';
 import { checkCurrentPassword } from './password/passwords.ts';
 import { passkeyCreation, passkeyRequest, readNewPasskey } from './second-factor/passkey-ceremony.ts';
 import {
@@ -34,47 +35,48 @@ export function registerPasskeyRoutes(app: FastifyInstance): void {
 
   routeWithoutTransaction(app, beginPasskey, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
-    const { account, existing } = await everywhere(async (tx) => ({
+    const { account, login, existing } = await everywhere(async (tx) => ({
+      login: await findLogin(tx, principal.login_id),
       account: await readAccount(tx, principal.id),
-      existing: await listPasskeys(tx, principal.id),
+      existing: await listPasskeys(tx, principal.login_id),
     }));
     if (existing.length >= passkeysAllowed) throw problem('conflict', 'The account has enough passkeys.');
     const options = await passkeyCreation(
       app.config,
-      { id: account.id, email: account.email, name: displayName(account) },
+      { id: loginOf(principal), email: login?.email ?? '', name: displayName(account) },
       existing,
     );
     const { challenge } = options;
-    await everywhere((tx) => storeChallenge(tx, { challenge, account_id: principal.id, address: ip }));
+    await everywhere((tx) => storeChallenge(tx, { challenge, login_id: loginOf(principal), address: ip }));
     return { options: { ...options } };
   });
 
   routeWithoutTransaction(app, addPasskey, async ({ principal, body: { name, credential }, ip, log }) => {
     const passkey = await readNewPasskey(app.config, credential, (challenge) =>
-      everywhere((tx) => takeChallenge(tx, challenge, principal.id)),
+      everywhere((tx) => takeChallenge(tx, challenge, loginOf(principal))),
     ).catch((error: unknown) => {
       log.warn({ err: error }, 'new passkey refused');
       throw problem('invalid_input', undefined, { credential: 'is not valid' });
     });
     return everywhere(async (tx) => {
-      if (!(await insertPasskey(tx, { ...passkey, account_id: principal.id, name })))
+      if (!(await insertPasskey(tx, { ...passkey, login_id: loginOf(principal), name })))
         throw problem('conflict', 'The passkey is known already.');
-      const recovery_codes = await addMissingRecoveryCodes(tx, principal.id);
+      const recovery_codes = await addMissingRecoveryCodes(tx, loginOf(principal));
       await recordSecondFactorChange(tx, { principal, ip }, 'passkey-added', 'passkey_added');
       return { recovery_codes };
     });
   });
 
   route(app, renamePasskey, async ({ principal, db, params: { id }, body: { name } }) => {
-    if (!(await renamePasskeyRow(db, principal.id, { id, name }))) throw problem('not_found');
+    if (!(await renamePasskeyRow(db, principal.login_id, { id, name }))) throw problem('not_found');
   });
 
   routeWithoutTransaction(app, removePasskey, async ({ principal, params: { id }, body, ip }) => {
-    const own = await everywhere((tx) => listPasskeys(tx, principal.id));
+    const own = await everywhere((tx) => listPasskeys(tx, principal.login_id));
     if (!own.some((passkey) => passkey.id === id)) throw problem('not_found');
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
     await everywhere(async (tx) => {
-      if (!(await deletePasskey(tx, principal.id, id))) throw problem('not_found');
+      if (!(await deletePasskey(tx, loginOf(principal), id))) throw problem('not_found');
       await recordSecondFactorChange(tx, { principal, ip }, 'passkey-removed', 'passkey_removed');
     });
   });
@@ -82,16 +84,16 @@ export function registerPasskeyRoutes(app: FastifyInstance): void {
   route(app, beginPasskeyLogin, async ({ ip }) => {
     const options = await passkeyRequest(app.config);
     const { challenge } = options;
-    if (!(await everywhere((tx) => storeChallenge(tx, { challenge, account_id: null, address: ip }))))
+    if (!(await everywhere((tx) => storeChallenge(tx, { challenge, login_id: null, address: ip }))))
       throw problem('too_many_requests', undefined, undefined, 60);
     return { options: { ...options } };
   });
 
   route(app, passkeyLogin, async ({ body: { credential }, ip, headers, cookies, setCookie, log }) => {
-    const { access_token, username, account_id, browser } = await signInWithPasskey(app, {
+    const { access_token, username, login_id, browser } = await signInWithPasskey(app, {
       ...{ credential, address: ip, device: headers['user-agent'], cookies, log },
     });
-    setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
+    setCookie(await app.knownBrowsers.cookie({ username, login_id }, browser));
     return { access_token, token_type: 'bearer' };
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoId, demoPassword } from '../demo/demo-users.ts';
+import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { aSoftwarePasskey } from '../testing/software-passkey.fixture.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -51,10 +51,10 @@ async function add(token: string, passkey: Passkey, name = 'Phone') {
 let token: string;
 beforeEach(async () => {
   vi.useRealTimers();
-  const account_id = demoId(email);
+  const login_id = demoLoginId(email);
   await api.everywhere(async (tx) => {
-    await tx.deleteFrom('passkey').where('account_id', '=', account_id).execute();
-    await tx.deleteFrom('recovery_code').where('account_id', '=', account_id).execute();
+    await tx.deleteFrom('passkey').where('login_id', '=', login_id).execute();
+    await tx.deleteFrom('recovery_code').where('login_id', '=', login_id).execute();
     await tx.deleteFrom('sign_in_failure').execute();
   });
   token = (await signIn()).body.access_token;
@@ -132,7 +132,7 @@ describe('passkeys', () => {
         .insertInto('passkey_challenge')
         .values(
           Array.from({ length: 300 }, (_, index) => ({
-            ...{ challenge: `waiting-${index}`, account_id: null, network: '127.0.0.1' },
+            ...{ challenge: `waiting-${index}`, login_id: null, network: '127.0.0.1' },
             expires_at: new Date(Date.now() + 60_000),
           })),
         )

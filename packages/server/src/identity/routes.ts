@@ -19,6 +19,7 @@ import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
 import { registerOrganizationTokenRoutes } from './organization-token-routes.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import { registerOwnOrganizationRoutes } from './own-organization-routes.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { purgeChallenges } from './second-factor/passkey-repository.ts';
@@ -45,7 +46,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     passwordLogin,
     async ({ body: { password, code, remember_device, ...body }, ip, headers, cookies, setCookie }) => {
       const username = body.username.trim();
-      const { access_token, account_id, browser, remembered } = await signIn(database, cipher, {
+      const { access_token, login_id, browser, remembered } = await signIn(database, cipher, {
         username,
         password,
         code,
@@ -55,7 +56,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
         device: headers['user-agent'],
         knownBrowser: await app.knownBrowsers.reader(username, cookies),
       });
-      setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
+      setCookie(await app.knownBrowsers.cookie({ username, login_id }, browser));
       if (remembered) setCookie(rememberedDeviceCookie(app.config, username, remembered));
       return { access_token, token_type: 'bearer' };
     },
@@ -89,6 +90,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerPasswordRoutes(app);
   registerHousekeeping(app);
   registerOwnAccountRoutes(app);
+  registerOwnOrganizationRoutes(app);
   registerSecondFactorRoutes(app);
   registerApiTokenRoutes(app);
   registerOrganizationTokenRoutes(app);

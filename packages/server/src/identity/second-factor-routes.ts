@@ -13,7 +13,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
-import { readAccount } from './account-repository.ts';
+import { findLogin, loginOf } from './login-repository.ts';
 import { checkCurrentPassword } from './password/passwords.ts';
 import { listPasskeys } from './second-factor/passkey-repository.ts';
 import { recordSecondFactorChange } from './second-factor/record-change.ts';
@@ -53,49 +53,40 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     { principal, ip }: Caller,
     accepts: (tx: Db) => Promise<boolean>,
   ): Promise<void> => {
-    const attempts = `second-factor:${principal.id}`;
+    const attempts = `second-factor:${loginOf(principal)}`;
     const wait = await everywhere((tx) => countAttempt(tx, attempts, ip, codeAttempts));
     if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
     if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
     await everywhere((tx) => deleteAttempts(tx, attempts, ip));
   };
 
-  route(app, readSecondFactor, async ({ principal, db }) => ({
-    enabled_at: (await findSecondFactor(db, principal.id))?.enabled_at?.toISOString() ?? null,
-    recovery_codes_left: await countRecoveryCodes(db, principal.id),
-    passkeys: (await listPasskeys(db, principal.id)).map(({ id, name, created_at, last_used_at }) => ({
-      ...{ id, name, created_at: created_at.toISOString() },
-      last_used_at: last_used_at?.toISOString() ?? null,
-    })),
-    remembered_devices: (await listRememberedDevices(db, principal.id)).map((one) => ({
-      ...{ id: one.id, device: one.device, created_at: one.created_at.toISOString() },
-      ...{ last_used_at: one.last_used_at.toISOString(), expires_at: one.expires_at.toISOString() },
-    })),
-  }));
+  route(app, readSecondFactor, ({ principal: { login_id }, db }) =>
+    login_id ? presentFactors(db, login_id) : Promise.resolve(noFactors),
+  );
 
   route(app, forgetDevice, async ({ principal, db, params }) => {
-    if (!(await deleteRememberedDevice(db, principal.id, params.id))) throw problem('not_found');
+    if (!(await deleteRememberedDevice(db, principal.login_id, params.id))) throw problem('not_found');
   });
 
   routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
     return everywhere(async (tx) => {
-      const secret = await storeNewSecret(tx, cipher, principal.id);
+      const secret = await storeNewSecret(tx, cipher, loginOf(principal));
       if (!secret) throw problem('conflict', 'The account has an authenticator app.');
-      const { email } = await readAccount(tx, principal.id);
-      return { secret, uri: generateURI({ issuer: app.config.product.name, label: email, secret }) };
+      const label = (await findLogin(tx, principal.login_id))?.email ?? '';
+      return { secret, uri: generateURI({ issuer: app.config.product.name, label, secret }) };
     });
   });
 
   routeWithoutTransaction(app, confirmSecondFactor, async ({ principal, body: { code }, ip }) => {
     await checkCode({ principal, ip }, async (tx) => {
-      const factor = await findSecondFactor(tx, principal.id);
+      const factor = await findSecondFactor(tx, loginOf(principal));
       if (!factor || factor.enabled_at) throw problem('conflict');
-      return acceptAppCode(tx, cipher, principal.id, code);
+      return acceptAppCode(tx, cipher, loginOf(principal), code);
     });
     return everywhere(async (tx) => {
-      await enableSecondFactor(tx, principal.id);
-      const recovery_codes = await addMissingRecoveryCodes(tx, principal.id);
+      await enableSecondFactor(tx, loginOf(principal));
+      const recovery_codes = await addMissingRecoveryCodes(tx, loginOf(principal));
       await recordSecondFactorChange(tx, { principal, ip }, 'second-factor-added', 'added');
       return { recovery_codes };
     });
@@ -104,9 +95,9 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
     return everywhere(async (tx) => {
-      const { app: hasApp, passkey } = await findFactors(tx, principal.id);
+      const { app: hasApp, passkey } = await findFactors(tx, loginOf(principal));
       if (!hasApp && !passkey) throw problem('conflict', 'The account has no second factor.');
-      const recovery_codes = await replaceRecoveryCodesOf(tx, principal.id);
+      const recovery_codes = await replaceRecoveryCodesOf(tx, loginOf(principal));
       await recordSecondFactorChange(
         tx,
         { principal, ip },
@@ -120,13 +111,28 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, removeSecondFactor, async ({ principal, body, ip }) => {
     await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
     await checkCode({ principal, ip }, async (tx) => {
-      const { id } = principal;
+      const id = loginOf(principal);
       if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
       return (await acceptAppCode(tx, cipher, id, body.code)) || useRecoveryCode(tx, id, body.code);
     });
     await everywhere(async (tx) => {
-      if (await deleteSecondFactor(tx, principal.id))
+      if (await deleteSecondFactor(tx, loginOf(principal)))
         await recordSecondFactorChange(tx, { principal, ip }, 'second-factor-removed', 'removed');
     });
   });
 }
+
+const noFactors = { enabled_at: null, recovery_codes_left: 0, passkeys: [], remembered_devices: [] };
+
+const presentFactors = async (db: Db, login_id: string) => ({
+  enabled_at: (await findSecondFactor(db, login_id))?.enabled_at?.toISOString() ?? null,
+  recovery_codes_left: await countRecoveryCodes(db, login_id),
+  passkeys: (await listPasskeys(db, login_id)).map(({ id, name, created_at, last_used_at }) => ({
+    ...{ id, name, created_at: created_at.toISOString() },
+    last_used_at: last_used_at?.toISOString() ?? null,
+  })),
+  remembered_devices: (await listRememberedDevices(db, login_id)).map((one) => ({
+    ...{ id: one.id, device: one.device, created_at: one.created_at.toISOString() },
+    ...{ last_used_at: one.last_used_at.toISOString(), expires_at: one.expires_at.toISOString() },
+  })),
+});

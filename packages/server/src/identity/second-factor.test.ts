@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoId, demoPassword } from '../demo/demo-users.ts';
+import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
@@ -49,9 +49,9 @@ async function codeOf(secret: string): Promise<string> {
 /** Gives Inès a second factor. Returns her token, the secret and the recovery codes. */
 async function enrol() {
   await api.everywhere(async (tx) => {
-    await tx.deleteFrom('second_factor').where('account_id', '=', demoId(email)).execute();
-    await tx.deleteFrom('recovery_code').where('account_id', '=', demoId(email)).execute();
-    await tx.deleteFrom('remembered_device').where('account_id', '=', demoId(email)).execute();
+    await tx.deleteFrom('second_factor').where('login_id', '=', demoLoginId(email)).execute();
+    await tx.deleteFrom('recovery_code').where('login_id', '=', demoLoginId(email)).execute();
+    await tx.deleteFrom('remembered_device').where('login_id', '=', demoLoginId(email)).execute();
   });
   const { access_token: token } = (await signIn()).body;
   const begun = await api.call(token, 'POST', '/v1/me/second_factor', { current_password: demoPassword });

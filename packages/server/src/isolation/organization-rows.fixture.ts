@@ -25,6 +25,7 @@ const organizationConditions: Readonly<Record<string, string>> = {
   chat_id: 'chat_id in (select id from test_chat where organization_id = $org)',
   export_id: 'export_id in (select id from organization_export where organization_id = $org)',
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
+  login_id: 'login_id in (select login_id from account where organization_id = $org)',
   document_id: 'document_id in (select id from legal_document where organization_id = $org)',
 };
 
@@ -53,6 +54,7 @@ export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<st
 
 function conditionOf(table: string, columns: readonly string[]): string {
   if (table === 'organization') return 'id = $org';
+  if (table === 'login') return 'id in (select login_id from account where organization_id = $org)';
   if (columns.includes('organization_id')) return organizationConditions.organization_id ?? '';
   const said = columns.flatMap((column) => organizationConditions[column] ?? []);
   if (said.length === 0) throw new Error(`No column of table ${table} identifies its organization.`);

@@ -2,6 +2,7 @@ import { uiLocales } from '@repartee/contracts/locales';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
+import { aLogin } from '../testing/a-login.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 interface Place {
@@ -142,9 +143,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       in_product: true,
       mail: false,
     });
+    const login_id = await aLogin(tx, account_id);
     // Not in use, so that the account still signs in by its password alone.
-    await insertRow(tx, 'second_factor', { account_id, sealed_secret: text('sealed') });
-    await insertRow(tx, 'recovery_code', { account_id, code_hash: text('recovery') });
+    await insertRow(tx, 'second_factor', { login_id, sealed_secret: text('sealed') });
+    await insertRow(tx, 'recovery_code', { login_id, code_hash: text('recovery') });
     const api_token_id = await insertWithId(tx, 'api_token', {
       ...{ account_id, name: text('api token'), scopes: ['coaching-scenario-list'], by_password: false },
       ...{ token_hash: text('token'), ending: 'abcd', expires_at: farAway },
@@ -154,14 +156,14 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ ending: 'abcd', expires_at: farAway },
     });
     const passkey_id = await insertWithId(tx, 'passkey', {
-      ...{ account_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
+      ...{ login_id, credential_id: text('credential'), public_key: text('key'), counter: 0 },
       ...{ transports: [text('transport')], name: text('passkey'), last_used_at: null },
     });
     const device_id = await insertWithId(tx, 'remembered_device', {
-      ...{ account_id, token_hash: text('remembered'), device: text('device'), expires_at: farAway },
+      ...{ login_id, token_hash: text('remembered'), device: text('device'), expires_at: farAway },
     });
     await insertRow(tx, 'passkey_challenge', {
-      ...{ challenge: text('challenge'), account_id, network: text('network'), expires_at: farAway },
+      ...{ challenge: text('challenge'), login_id, network: text('network'), expires_at: farAway },
     });
     const webhook_id = await insertWithId(tx, 'webhook', {
       ...{ organization_id, url: `https://hooks.example/${text('hook')}`, description: text('webhook') },

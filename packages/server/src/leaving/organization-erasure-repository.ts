@@ -15,7 +15,7 @@ export async function readErasure(
 ): Promise<ErasureState> {
   const { rows } = await sql<ErasureState>`select e.due_at, e.undone_at,
       exists (select from account where organization_id = o.id and role = 'super-admin') as has_super_admin,
-      exists (select from account where id = ${caller_id} and password_hash is not null) as asks_password
+      exists (select from account where id = ${caller_id} and login_id is not null) as asks_password
     from organization o left join organization_erasure e on e.organization_id = o.id
     where o.id = ${organization_id}`.execute(db);
   return rows[0] as ErasureState;

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRow } from '../database/query/insert-row.ts';
+import { demoLoginId } from '../demo/demo-users.ts';
 import { aFullOrganization, type FullOrganization } from '../isolation/full-organization.fixture.ts';
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
 import { outboxOf } from '../mail/mail-transport.ts';
+import { aLogin } from '../testing/a-login.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { openObjectStore } from '../uploads/s3-object-store.ts';
 import { eraseOrganization } from './erase-organization.ts';
@@ -193,7 +195,15 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
     expect(found).toEqual({ 'marjolaine spoken words': ['objects'], 'marjolaine addressee': ['outbox'] });
   });
 
-  it('the job erases an organization whose waiting period has ended', async () => {
+  it('the job erases an organization whose waiting period has ended, and no login that accounts of others share', async () => {
+    const shared = demoLoginId('ines@atelier-nord.example');
+    const own = await api.everywhere(async (tx) => {
+      const [first = '', second = ''] = (
+        await tx.selectFrom('account').select('id').where('organization_id', '=', staying.id).execute()
+      ).map(({ id }) => id);
+      await tx.updateTable('account').set({ login_id: shared }).where('id', '=', first).execute();
+      return aLogin(tx, second);
+    });
     await api.everywhere((tx) =>
       sql`update organization_erasure set due_at = now() where organization_id = ${staying.id}`.execute(tx),
     );
@@ -203,5 +213,9 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
     await api.app.jobs.drain('organization-erasure');
     expect(await api.status('super-admin', 'GET', `/v1/organizations/${staying.id}`)).toBe(404);
     expect((await findEverywhere(['marjolaine'])).marjolaine).toEqual([]);
+    const logins = await api.everywhere((tx) =>
+      tx.selectFrom('login').select('id').where('id', 'in', [shared, own]).execute(),
+    );
+    expect(logins).toEqual([{ id: shared }]);
   });
 });

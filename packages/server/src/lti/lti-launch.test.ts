@@ -230,13 +230,22 @@ describe('E-11 a launch takes over no account by its e-mail address', () => {
     expect(items[0]).toMatchObject({ action: 'user-linked-by-lti', target_name: ines.email });
   });
 
-  it.each(['awa@atelier-nord.example', 'root@atelier-nord.example', 'ruth@southbank-clinic.example'])(
-    'the operator, super-admin or foreigner %s is never linked by the address',
+  it.each(['awa@atelier-nord.example', 'root@atelier-nord.example'])(
+    'the operator or super-admin %s is never linked by the address',
     async (email) => {
       await register({ links_by_email: true });
       await expectError(await launch({ email }), 'email-taken');
     },
   );
+
+  it('an address that signs in to another organization gets an account of its own', async () => {
+    await register({ links_by_email: true });
+    const email = 'ruth@southbank-clinic.example';
+    const { body } = await enter({ email });
+    const own = (await api.call(body.access_token, 'GET', '/v1/me')).body;
+    expect(own).toMatchObject({ email, organization_id: demoId('atelier-nord'), organization_role: 'user' });
+    expect(own.id).not.toBe(demoId(email));
+  });
 
   it('a launch without an e-mail address or for a disabled account is refused', async () => {
     await register();

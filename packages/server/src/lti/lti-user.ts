@@ -55,14 +55,12 @@ async function accountByEmail(db: Db, launch: Launch, subject: string) {
   if (!email) throw new LtiError('no-email', 'the message has no e-mail address');
   const namesake = await db
     .selectFrom('account')
-    .select(['id', 'role', 'disabled_at', 'organization_id'])
+    .select(['id', 'role', 'disabled_at'])
+    .where('organization_id', '=', organization_id)
     .where('email', '=', email)
     .executeTakeFirst();
   if (!namesake) return { ...(await provision(db, launch, { email, subject })), disabled_at: null };
-  const mayLink =
-    links_by_email &&
-    namesake.organization_id === organization_id &&
-    (namesake.role === 'user' || namesake.role === 'editor');
+  const mayLink = links_by_email && (namesake.role === 'user' || namesake.role === 'editor');
   if (!mayLink) throw new LtiError('email-taken', `account ${namesake.id} has the e-mail address`);
   await recordRequestEvent(
     { db, principal: null, ip: address },
@@ -82,7 +80,7 @@ async function provision(
   const { organization_id } = platform;
   const role = message.is_instructor && platform.instructors_edit ? 'editor' : defaultRole;
   const id = await insertWithId(db, 'account', {
-    ...{ organization_id, email, role, password_hash: null },
+    ...{ organization_id, email, role },
     first_name: nameOf(message.first_name),
     last_name: nameOf(message.last_name),
     language: uiLocaleFor(message.locale) ?? null,

@@ -43,13 +43,17 @@ export interface RecipientTimes {
  * Returns the time zone that the recipient chose, else that of the recipient's browser, else the usual one of the
  * organization (E-8), and the quiet hours that the recipient chose, else those of the organization.
  */
-export async function recipientTimes(db: Db, email: string): Promise<RecipientTimes> {
+export async function recipientTimes(
+  db: Db,
+  { email, organization_id: of }: { readonly email: string; readonly organization_id: string },
+): Promise<RecipientTimes> {
   const account = await db
     .selectFrom('account as a')
     .leftJoin('mail_preference as p', 'p.account_id', 'a.id')
     .leftJoin('email_setting as e', 'e.organization_id', 'a.organization_id')
     .select(['a.organization_id', 'p.quiet_hours', 'e.quiet_hours as usual_hours', zoneOf.as('zone')])
     .where('a.email', '=', email)
+    .where('a.organization_id', '=', of)
     .executeTakeFirst();
   if (!account) return { time_zone: 'UTC', quiet_hours: null };
   const { organization_id, zone, quiet_hours: chosen, usual_hours } = account;

@@ -58,7 +58,7 @@ export function registerMail(app: FastifyInstance): void {
       'everywhere',
       async (db) => ({
         copy: await findRestoredCopy(db),
-        time_zone: (await recipientTimes(db, recipient)).time_zone,
+        time_zone: (await recipientTimes(db, { email: recipient, organization_id })).time_zone,
         settings: tried ?? (await findEmailSettings(db, organization_id)),
       }),
     );
@@ -90,7 +90,8 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
   backoff: { first: 10, factor: 3, longest: 3600 },
   async run(job) {
     const payload = payloadOf(job);
-    const wait = await quietSeconds(app, payload);
+    const organization_id = job.organization_id ?? '';
+    const wait = await quietSeconds(app, { ...payload, organization_id });
     // The mail waits under the id of this job, so that it is neither lost nor sent twice.
     if (wait > 0)
       return (tx) =>
@@ -100,7 +101,7 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
             ...{ payload, delay_seconds: wait },
           },
         ]);
-    const file = await send({ ...payload, id: job.id, organization_id: job.organization_id ?? '' });
+    const file = await send({ ...payload, id: job.id, organization_id });
     // The content of a mail is not logged, because its link may contain a one-time code. Without SMTP, the
     // operator finds the link in `file`.
     return async (_, afterCommit) =>
@@ -115,9 +116,14 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
 const urgent = new Set<string>(urgentEmailKinds);
 
 /** Returns the seconds until the end of the recipient's quiet hours, or 0 if the mail does not wait. */
-async function quietSeconds(app: FastifyInstance, { recipient, letter }: MailPayload): Promise<number> {
+async function quietSeconds(
+  app: FastifyInstance,
+  { recipient: email, organization_id, letter }: Mail,
+): Promise<number> {
   if (urgent.has(letter.kind)) return 0;
-  const times = await withTenantScope(app.database.db, 'everywhere', (db) => recipientTimes(db, recipient));
+  const times = await withTenantScope(app.database.db, 'everywhere', (db) =>
+    recipientTimes(db, { email, organization_id }),
+  );
   return secondsOfQuiet(times, new Date());
 }
 

@@ -34,10 +34,10 @@ export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind =>
 async function secondsUntilMail(tx: Db, account_id: string): Promise<number> {
   const account = await tx
     .selectFrom('account')
-    .select('email')
+    .select(['email', 'organization_id'])
     .where('id', '=', account_id)
     .executeTakeFirst();
-  return account ? secondsOfQuiet(await recipientTimes(tx, account.email), new Date()) : 0;
+  return account ? secondsOfQuiet(await recipientTimes(tx, account), new Date()) : 0;
 }
 
 /** The same for all jobs of a user that wait for the same end of quiet hours. */

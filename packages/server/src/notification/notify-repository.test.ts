@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
+import { aLogin } from '../testing/a-login.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { accountsWithRoles } from './notify-repository.ts';
 
 const api = useTestApi();
 let organization_id: string;
 const ids = new Map<string, string>();
-const update = (name: string, change: { password_hash?: string; sso_subject?: string; disabled_at?: Date }) =>
+const update = (name: string, change: { sso_subject?: string; disabled_at?: Date }) =>
   api.update('account', { id: ids.get(name) ?? '' }, change);
+const activate = (name: string) => api.everywhere((db) => aLogin(db, ids.get(name) ?? ''));
 const told = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
   const accounts = await api.everywhere((db) => accountsWithRoles(db, organization_id, roles));
   return [...ids].flatMap(([name, id]) => (accounts.includes(id) ? [name] : [])).sort();
@@ -27,19 +29,18 @@ beforeEach(async () => {
           first_name: '',
           last_name: '',
           role,
-          password_hash: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
     ids.set(role, id);
   }
-  await update('super-admin', { password_hash: 'any' });
+  await activate('super-admin');
 });
 
 it('E-7 super-admins are told while the only operator has never activated the account', async () => {
   expect(await told('operator')).toEqual(['super-admin']);
-  await update('operator', { password_hash: 'any' });
+  await activate('operator');
   expect(await told('operator')).toEqual(['operator']);
 });
 
@@ -49,7 +50,8 @@ it('E-7 an operator who signs in by single sign-on is told', async () => {
 });
 
 it('E-7 super-admins are told once the only operator is deactivated', async () => {
-  await update('operator', { password_hash: 'any', disabled_at: new Date() });
+  await activate('operator');
+  await update('operator', { disabled_at: new Date() });
   expect(await told('operator')).toEqual(['super-admin']);
 });
 

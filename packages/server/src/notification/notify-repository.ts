@@ -109,7 +109,7 @@ export async function accountsWithRoles(
       .where('organization_id', '=', organization_id)
       .where('role', 'in', [...roles, 'super-admin' as const])
       .where('disabled_at', 'is', null)
-      .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('sso_subject', 'is not', null)]))
+      .where((eb) => eb.or([eb('login_id', 'is not', null), eb('sso_subject', 'is not', null)]))
       .execute(),
   );
   const asked = rows.filter(({ role }) => roles.includes(role));

@@ -48,7 +48,7 @@ export async function announcePlaylists(
         where g.organization_id = ${organization_id} ${whom}
       ) assigned
       join account a on a.id = assigned.account_id
-      where a.disabled_at is null and (a.password_hash is not null or a.sso_subject is not null)
+      where a.disabled_at is null and (a.login_id is not null or a.sso_subject is not null)
       for key share of a
       on conflict do nothing
       returning playlist_id, account_id

@@ -6,7 +6,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 
 /**
  * Creates an access token for a command-line program. Returns undefined if no active account has this e-mail
- * address.
+ * address. Of several, the token is of the one that was used last.
  */
 export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
@@ -15,6 +15,7 @@ export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<st
       .select('id')
       .where('email', '=', email.toLowerCase())
       .where('disabled_at', 'is', null)
+      .orderBy('last_sign_in_at', (order) => order.desc().nullsLast())
       .executeTakeFirst();
     return account && issueAccessToken(tx, { account_id: account.id }, expiryOf('command_token'));
   });

@@ -117,9 +117,14 @@ export async function linkInvitations(
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user) => checkMayInvite(principal, user));
   if (users.allowed.length === 0) return { ...bulkResultOf(users), expires_at: null, links: [] };
-  const { codes, expires_at } = await makeAccountCodes(db, idsOf(users.allowed), 'invitation', {
-    keepEarlier: true,
-  });
+  const { codes, expires_at } = await makeAccountCodes(
+    db,
+    new Map(idsOf(users.allowed).map((id) => [id, undefined])),
+    'invitation',
+    {
+      keepEarlier: true,
+    },
+  );
   await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
   await recordUserEvents(
     acting,

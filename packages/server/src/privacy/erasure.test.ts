@@ -199,7 +199,7 @@ describe('personal data of a user', () => {
     const tables = await api.everywhere(async (db) => {
       const { rows } = await sql<{ name: string }>`
         select distinct c.conrelid::regclass::text as name from pg_constraint c
-        where c.contype = 'f' and c.confrelid in ('account'::regclass, 'guest'::regclass,
+        where c.contype = 'f' and c.confrelid in ('account'::regclass, 'login'::regclass, 'guest'::regclass,
           'coaching_session'::regclass, 'session_live'::regclass, 'test_chat'::regclass)`.execute(db);
       return rows.map(({ name }) => name).toSorted();
     });

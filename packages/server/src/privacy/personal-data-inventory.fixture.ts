@@ -1,10 +1,11 @@
 /**
- * Tables with a foreign key to an account, guest, session or test chat, and what happens to their rows when an account
+ * Tables with a foreign key to an account, login, guest, session or test chat, and what happens to their rows when an account
  * is deleted. `emptied` rows stay without the user's texts, and `nameless` rows stay without a reference to the user.
  * A test fails if such a table of the database is missing here.
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {
   access_token: 'deleted',
+  account: 'deleted',
   account_code: 'deleted',
   ai_call: 'nameless',
   ai_provider: 'nameless',

@@ -2,8 +2,10 @@ import { textIn } from '@repartee/contracts/legal/text-in';
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
+import { findLogin, hasSeveralOrganizations } from '../identity/login-repository.ts';
 import { listPasskeys } from '../identity/second-factor/passkey-repository.ts';
 import { listRememberedDevices } from '../identity/second-factor/remembered-device-repository.ts';
+import { loginIdOf } from '../people/users/user-repository.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { ownedBy, type SessionOwner } from '../session/record/session-owner-repository.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
@@ -15,20 +17,20 @@ const instantOrNull = (date: Date | null): string | null => date?.toISOString() 
 
 /**
  * Returns the personal data of an account, without secrets and their hashes. Does not check permissions: the caller
- * must first check that the requesting user may read this data.
+ * must first check that the requesting user may read this data. `own`: the user of the account requests it.
  */
 export async function readPersonalData(
   db: Db,
   account_id: string,
   recordings: ExportRecordings,
+  { own }: { readonly own: boolean },
 ): Promise<PersonalData> {
   return {
     format: 'repartee-personal-data-1',
     exported_at: instant(new Date()),
     guest: null,
     account: await accountOf(db, account_id),
-    passkeys: await passkeysOf(db, account_id),
-    remembered_devices: await rememberedDevicesOf(db, account_id),
+    ...(await loginDataOf(db, account_id, own)),
     sign_ins: await signInsOf(db, account_id),
     accepted_texts: await acceptedTextsOf(db, { account_id }),
     sessions: await sessionsOf(db, { account_id }, recordings),
@@ -61,6 +63,7 @@ export async function readGuestData(
     accepted_texts: await acceptedTextsOf(db, { guest_id }),
     sessions: await sessionsOf(db, { guest_id }, recordings),
     ...{
+      sign_in_email: null,
       passkeys: [],
       remembered_devices: [],
       sign_ins: [],
@@ -103,8 +106,27 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
   };
 }
 
-async function rememberedDevicesOf(db: Db, account_id: string): Promise<PersonalData['remembered_devices']> {
-  return (await listRememberedDevices(db, account_id)).map(({ device, ...times }) => ({
+/** A login of several organizations is none of the business of one of them. */
+async function loginDataOf(
+  db: Db,
+  account_id: string,
+  own: boolean,
+): Promise<Pick<PersonalData, 'sign_in_email' | 'passkeys' | 'remembered_devices'>> {
+  const login_id = await loginIdOf(db, account_id);
+  return withoutTenantScope(db, async () => {
+    const login = await findLogin(db, login_id);
+    if (!login || (!own && (await hasSeveralOrganizations(db, login.id))))
+      return { sign_in_email: null, passkeys: [], remembered_devices: [] };
+    return {
+      sign_in_email: login.email,
+      passkeys: await passkeysOf(db, login.id),
+      remembered_devices: await rememberedDevicesOf(db, login.id),
+    };
+  });
+}
+
+async function rememberedDevicesOf(db: Db, login_id: string): Promise<PersonalData['remembered_devices']> {
+  return (await listRememberedDevices(db, login_id)).map(({ device, ...times }) => ({
     device,
     created_at: instant(times.created_at),
     last_used_at: instant(times.last_used_at),
@@ -112,8 +134,8 @@ async function rememberedDevicesOf(db: Db, account_id: string): Promise<Personal
   }));
 }
 
-async function passkeysOf(db: Db, account_id: string): Promise<PersonalData['passkeys']> {
-  return (await listPasskeys(db, account_id)).map(({ name, created_at, last_used_at }) => ({
+async function passkeysOf(db: Db, login_id: string): Promise<PersonalData['passkeys']> {
+  return (await listPasskeys(db, login_id)).map(({ name, created_at, last_used_at }) => ({
     name,
     created_at: instant(created_at),
     last_used_at: instantOrNull(last_used_at),

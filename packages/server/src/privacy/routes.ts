@@ -34,7 +34,7 @@ export function registerPrivacy(app: FastifyInstance): void {
       principal.kind === 'guest'
         ? await asGuest(principal, (db) => readGuestData(db, principal.id, recordings))
         : await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
-            readPersonalData(db, principal.id, recordings),
+            readPersonalData(db, principal.id, recordings, { own: true }),
           );
     return personalDataFile(data);
   });
@@ -43,7 +43,8 @@ export function registerPrivacy(app: FastifyInstance): void {
     const user = await findUserRecord(call, params.id);
     checkMayTouch(call.principal, user.role, 'delete');
     await recordUserEvent(call, 'user-data-exported', user);
-    return personalDataFile(await readPersonalData(call.db, user.id, recordingExporter(objects)));
+    const own = user.id === call.principal.id;
+    return personalDataFile(await readPersonalData(call.db, user.id, recordingExporter(objects), { own }));
   });
 
   routeWithoutTransaction(app, calls.eraseGuestData, ({ principal, ip }) =>

@@ -116,7 +116,7 @@ async function keyOfFolder(dataDir: string): Promise<Buffer> {
 export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id}`;
 
 /** Purpose for which the secret of an authenticator app is encrypted. */
-export const purposeOfSecondFactor = (account_id: string): string => `second-factor/${account_id}`;
+export const purposeOfSecondFactor = (login_id: string): string => `second-factor/${login_id}`;
 
 /** Purpose for which the secrets of a webhook, the present one and the one before, are encrypted. */
 export const purposeOfWebhook = (webhook_id: string): string => `webhook/${webhook_id}`;

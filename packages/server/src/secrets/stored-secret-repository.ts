@@ -67,16 +67,16 @@ async function serviceKeys(db: Db): Promise<StoredSecret[]> {
 }
 
 async function secondFactors(db: Db): Promise<StoredSecret[]> {
-  const rows = await db.selectFrom('second_factor').select(['account_id', 'sealed_secret']).execute();
-  return rows.map(({ account_id, sealed_secret: encrypted }) => ({
-    name: purposeOfSecondFactor(account_id),
-    purpose: purposeOfSecondFactor(account_id),
+  const rows = await db.selectFrom('second_factor').select(['login_id', 'sealed_secret']).execute();
+  return rows.map(({ login_id, sealed_secret: encrypted }) => ({
+    name: purposeOfSecondFactor(login_id),
+    purpose: purposeOfSecondFactor(login_id),
     encrypted,
     replace: (tx, next) =>
       tx
         .updateTable('second_factor')
         .set({ sealed_secret: next })
-        .where('account_id', '=', account_id)
+        .where('login_id', '=', login_id)
         .where('sealed_secret', '=', encrypted)
         .execute(),
   }));

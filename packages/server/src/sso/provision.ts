@@ -25,9 +25,9 @@ interface Arrival {
 /**
  * E-2: returns the id of the user's account, which is created if necessary, with the role and the groups that the realm
  * gives now. What the realm gave earlier and gives no more is removed; what people gave by hand stays, as does the role super-admin. An account with
- * the same e-mail address is linked to the user only if the realm has verified the address. Throws `not_permitted` if
- * the account is disabled, cannot be linked, or belongs to another organization, or to a super-admin
- * whom the realm may not sign in.
+ * the same e-mail address is linked to the user only if the realm has verified the address. Accounts of other organizations with
+ * this address stay as they are: whoever administers the realm could otherwise open them. Throws `not_permitted` if the
+ * account is disabled, cannot be linked, or belongs to a super-admin whom the realm may not sign in.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person, address, superAdmins } = arrival;
@@ -58,24 +58,15 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
 async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
   const found = await db
     .selectFrom('account')
-    .select(['id', 'role', 'role_from_realm', 'disabled_at', 'organization_id', 'sso_subject', 'email'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('organization_id', '=', organization_id), eb('sso_subject', '=', subject)]),
-        eb('email', '=', email),
-      ]),
-    )
+    .select(['id', 'role', 'role_from_realm', 'disabled_at', 'sso_subject', 'email'])
+    .where('organization_id', '=', organization_id)
+    .where((eb) => eb.or([eb('sso_subject', '=', subject), eb('email', '=', email)]))
     .execute();
-  const known = found.find(
-    (account) => account.sso_subject === subject && account.organization_id === organization_id,
-  );
+  const known = found.find((account) => account.sso_subject === subject);
   if (known) return known;
   const [namesake] = found;
   if (!namesake) return undefined;
-  const mayLink =
-    namesake.organization_id === organization_id &&
-    (!namesake.sso_subject || namesake.sso_subject.startsWith('lti:')) &&
-    email_verified;
+  const mayLink = (!namesake.sso_subject || namesake.sso_subject.startsWith('lti:')) && email_verified;
   if (!mayLink) throw elsewhere();
   return namesake;
 }
@@ -97,7 +88,6 @@ async function create(
     language: person.language,
     role,
     role_from_realm: true,
-    password_hash: null,
     sso_subject: person.subject,
   });
   await emitUserProvisioned(db, organization_id, 'single-sign-on', [id]);

@@ -229,10 +229,24 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
   it('E-2 single sign-on links an existing account only if the realm has verified the e-mail address', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'ines');
     expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
-    for (const sub of ['theo', 'root', 'sam']) {
+    for (const sub of ['theo', 'root']) {
       const refused = await signInThroughRealm(api, 'nord', sub);
       expect([sub, refused.status, refused.body.code]).toEqual([sub, 403, 'not_permitted']);
     }
+  });
+
+  it('E-2 single sign-on makes an account of its own for an address that signs in to another organization', async () => {
+    const { body } = await signInThroughRealm(api, 'nord', 'sam');
+    const own = (await me(body.access_token)).body;
+    expect(own).toMatchObject({
+      email: 'sam@southbank-clinic.example',
+      organization_id: demoId('atelier-nord'),
+      organization_role: 'user',
+    });
+    expect(own.id).not.toBe(demoId('sam@southbank-clinic.example'));
+    expect((await api.call(body.access_token, 'GET', '/v1/me/organizations')).body.items).toEqual([]);
+    const clinic = `/v1/me/organizations/${demoId('southbank-clinic')}/switch`;
+    expect((await api.call(body.access_token, 'POST', clinic)).status).toBe(404);
   });
 
   it('R-SES-3 single sign-on is rejected if the user’s account is disabled in Repartee', async () => {

@@ -33,7 +33,6 @@ export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Beare
       email: `${crypto.randomUUID()}@${slug}.example`,
       first_name: 'Robin',
       last_name: 'Hale',
-      password_hash: null,
       disabled_at: deactivated ? new Date() : null,
     });
     return issueAccessToken(tx, { account_id }, ends);

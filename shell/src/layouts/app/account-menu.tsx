@@ -1,15 +1,17 @@
 import { patterns, useCan, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
+import type { OwnOrganization } from '@repartee/contracts/identity/own-organization-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Menu } from '@repartee/ui-kit/menu';
+import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { overridePermission } from '../../overrides/apply-overrides.tsx';
 import styles from './account-menu.module.css';
 import { activePath } from './side-menu.tsx';
+import { useOwnOrganizations } from './use-own-organizations.ts';
 
 const Inspector = lazyPart(
   async () => ({ default: (await import('../../inspector/inspector.tsx')).Inspector }),
@@ -18,12 +20,22 @@ const Inspector = lazyPart(
   },
 );
 
+const organizationItem = ({ id, name, current }: OwnOrganization): MenuItem => ({
+  key: id,
+  label: name,
+  icon: 'building-2',
+  checked: current,
+  ...(!current && { href: `${patterns.profile}/organization/${id}` }),
+});
+
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const may = useCan();
   const { user } = useSession();
   const { pathname } = useLocation();
   const [inspecting, setInspecting] = useState(false);
+  const [approached, setApproached] = useState(false);
+  const organizations = useOwnOrganizations(approached && may('user-self-edit'));
   if (!user)
     return (
       <div className={styles.account} aria-hidden="true">
@@ -54,6 +66,8 @@ export function AccountMenu() {
           <button
             type="button"
             {...trigger}
+            onPointerEnter={() => setApproached(true)}
+            onFocus={() => setApproached(true)}
             className={styles.account}
             aria-current={here ? 'page' : undefined}
           >
@@ -66,7 +80,8 @@ export function AccountMenu() {
           </button>
         )}
         items={[
-          ...(may('user-self-edit') ? [profile] : []),
+          ...(organizations.length > 1 ? organizations.map(organizationItem) : []),
+          ...(may('user-self-edit') ? [{ ...profile, separated: organizations.length > 1 }] : []),
           ...(may(overridePermission) ? [inspector] : []),
           { key: 'sign-out', label: t('account.sign_out'), icon: 'log-out', href: patterns.signOut },
         ]}

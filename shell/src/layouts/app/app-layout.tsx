@@ -16,6 +16,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './app-layout.module.css';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useAccountSwitch } from './use-account-switch.ts';
 
 const SecondFactorNotice = lazyPart(
   () => import(/* webpackChunkName: "second-factor-notice" */ '../../second-factor/second-factor-notice.tsx'),
@@ -35,6 +36,7 @@ export default function AppLayout({ children }: LayoutProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  useAccountSwitch();
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <div data-layout="app" className={styles.app}>

@@ -3,7 +3,7 @@ import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(90_000);
 
-test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates the account by a copied link', async ({
+test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates the account by a copied link after an earlier one is withdrawn', async ({
   page,
   browser,
 }) => {
@@ -25,14 +25,29 @@ test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates t
   await page.getByLabel('Name or email').fill(email);
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row.getByText('Not invited')).toBeVisible();
-  await row.getByRole('button', { name: 'Actions for Léa Petit' }).click();
-  await page.getByRole('menuitem', { name: 'Copy the invitation link' }).click();
-  const link = page.getByRole('dialog', { name: 'Invitation link for Léa Petit' });
-  const url = (await link.locator('code').textContent()) ?? '';
-  await link.getByRole('button', { name: 'Done' }).click();
-  await expect(row.getByText('Invited, not activated')).toBeVisible();
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Léa Petit' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const copyLink = async () => {
+    await choose('Copy the invitation link');
+    const link = page.getByRole('dialog', { name: 'Invitation link for Léa Petit' });
+    const copied = (await link.locator('code').textContent()) ?? '';
+    await link.getByRole('button', { name: 'Done' }).click();
+    await expect(row.getByText('Invited, not activated')).toBeVisible();
+    return copied;
+  };
+  const withdrawn = await copyLink();
+  await choose('Withdraw the invitation');
+  const question = page.getByRole('dialog', { name: 'Withdraw the invitation of Léa Petit?' });
+  await question.getByRole('button', { name: 'Withdraw the invitation' }).click();
+  await expect(row.getByText('Not invited')).toBeVisible();
+  const url = await copyLink();
 
   const invited = await (await browser.newContext()).newPage();
+  await invited.goto(withdrawn);
+  await expect(invited.getByText('This invitation is not valid any more')).toBeVisible();
+  await invited.goto('about:blank');
   await invited.goto(url);
   await invited
     .getByLabel(/password/i)

@@ -7,6 +7,7 @@ import { insertRow, insertWithId } from '../../database/query/insert-row.ts';
 import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { aLearner, aSession, type Learner } from '../../session/stage/stage.fixture.ts';
+import { aLogin } from '../../testing/a-login.ts';
 import { useStage } from '../use-stage.fixture.ts';
 import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 
@@ -203,13 +204,9 @@ describe('requests for reviews', () => {
     await tab.close();
     const second = await aLearner(database, 'operator', learner.organization_id);
     // Only accounts that were activated get notifications.
-    await everywhere((tx) =>
-      tx
-        .updateTable('account')
-        .set({ password_hash: 'set' })
-        .where('id', 'in', [reviewer.id, second.id])
-        .execute(),
-    );
+    await everywhere(async (tx) => {
+      for (const { id } of [reviewer, second]) await aLogin(tx, id);
+    });
     expect((await ask(learner, branch.id)).status).toBe(200);
     expect((await queue(reviewer)).map(({ id }) => id)).toEqual([branch.id]);
     const unread = () =>

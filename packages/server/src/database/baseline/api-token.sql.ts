@@ -27,11 +27,11 @@ export const apiToken: readonly string[] = [
 
   // Finds the owner of an API token without a tenant scope, because the token determines the scope.
   `create function app_api_bearer(hash text) returns table (
-    token_id uuid, scopes text[], last_used_at timestamptz, account_id uuid, organization_id uuid, role text,
+    token_id uuid, scopes text[], last_used_at timestamptz, account_id uuid, login_id uuid, organization_id uuid, role text,
     applications text[], second_factor_due timestamptz, organization_erased_at timestamptz
   )
     language sql stable security definer set search_path from current as $$
-      select t.id, t.scopes, t.last_used_at, a.id, a.organization_id, a.role,
+      select t.id, t.scopes, t.last_used_at, a.id, a.login_id, a.organization_id, a.role,
         array(
           select o.application from organization_application o
           where o.organization_id = a.organization_id and o.installed_at is not null
@@ -42,7 +42,7 @@ export const apiToken: readonly string[] = [
       from api_token t
       join account a on a.id = t.account_id
       left join organization r on r.id = a.organization_id and r.second_factor <> 'optional'
-      left join second_factor f on f.account_id = a.id
+      left join second_factor f on f.login_id = a.login_id
       left join organization_erasure e on e.organization_id = a.organization_id
       where (t.token_hash = hash or (t.former_hash = hash and t.former_ends_at > now()))
         and t.expires_at > now() and a.disabled_at is null
@@ -54,7 +54,7 @@ export const apiToken: readonly string[] = [
     language plpgsql security definer set search_path from current as $$
       begin
         delete from api_token where account_id = new.id;
-        delete from remembered_device where account_id = new.id;
+        delete from remembered_device where login_id = new.login_id;
         return null;
       end
     $$`,

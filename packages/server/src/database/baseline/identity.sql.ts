@@ -28,14 +28,27 @@ export const identity: readonly string[] = [
   )`,
   ...policy('organization', 'id = app_organization_id()'),
 
+  // With what a user signs in: address, password, second factor. A user of several organizations has one account in each of
+  // them, and one login. `confirmed_at` is null while only a link that an operator copied has set the password: such a login opens one account, and several may have the same address. An account without a login is invited, or signs in by an identity provider or a learning platform.
+  `create table login (
+    id uuid primary key default gen_random_uuid(),
+    email text not null check (email = lower(email)),
+    password_hash text not null,
+    confirmed_at timestamptz(3)
+  )`,
+  'create index login_email on login (email)',
+  'create unique index login_confirmed_email on login (email) where confirmed_at is not null',
+  ...policy('login', ofNobody),
+
   `create table account (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
-    email text not null unique check (email = lower(email)),
+    email text not null check (email = lower(email)),
     first_name text not null,
     last_name text not null,
     role text not null check (role in ('super-admin', 'operator', 'editor', 'user')),
-    password_hash text,
+    login_id uuid references login,
+    last_sign_in_at timestamptz(3),
     language text,
     disabled_at timestamptz(3),
     created_at timestamptz(3) not null default now(),
@@ -50,14 +63,29 @@ export const identity: readonly string[] = [
     external_id text,
     user_name text,
     scim_deleted_at timestamptz(3),
+    constraint account_email unique (organization_id, email),
+    constraint account_login unique (login_id, organization_id),
     constraint account_external_id unique (organization_id, external_id),
     constraint account_of_organization unique (id, organization_id),
     constraint account_sso_subject unique (organization_id, sso_subject)
   )`,
+  'create index account_of_email on account (email)',
   'create index account_newest on account (organization_id, updated_at desc)',
   'create index account_organization on account (organization_id)',
   'create unique index account_user_name on account (organization_id, lower(coalesce(user_name, email)))',
   ...policy('account', ofMembers),
+
+  // A login ends with its last account. Runs as the owner of the tables, because the policies hide logins.
+  `create function app_delete_login() returns trigger
+    language plpgsql security definer set search_path from current as $$
+      begin
+        delete from login where id = old.login_id
+          and not exists (select from account where login_id = old.login_id);
+        return null;
+      end
+    $$`,
+  `create trigger delete_login after delete on account
+    for each row when (old.login_id is not null) execute function app_delete_login()`,
 
   `create table session_generator (
     id uuid primary key default gen_random_uuid(),
@@ -93,6 +121,7 @@ export const identity: readonly string[] = [
     'organization_id = app_organization_id() and (app_session_id() is null or id = app_user_id())',
   ),
 
+  // `switched_from`: the auth session that began with a sign-in, and from which the user switched to this organization.
   `create table sign_in (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account on delete cascade,
@@ -105,8 +134,10 @@ export const identity: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     last_seen_at timestamptz(3) not null default now(),
     ends_at timestamptz(3) not null,
-    address text not null default ''
+    address text not null default '',
+    switched_from uuid references sign_in on delete set null
   )`,
+  'create index sign_in_switched_from on sign_in (switched_from)',
   'create index sign_in_account on sign_in (account_id)',
   'create index sign_in_end on sign_in (ends_at)',
   ...policy('sign_in', 'account_id = app_user_id()'),
@@ -153,42 +184,39 @@ export const identity: readonly string[] = [
   `create trigger limit_sign_ins after update of sign_in_idle_days, sign_in_max_days on organization
     for each row when (new.sign_in_idle_days < old.sign_in_idle_days or new.sign_in_max_days < old.sign_in_max_days) execute function app_limit_sign_ins()`,
 
-  // Searches the accounts of all organizations, because an e-mail address is unique across organizations.
-  `create function app_taken_emails(emails text[]) returns setof text
-    language sql stable security definer set search_path from current as $$ select email from account
-      where email = any (emails) and (app_everywhere() or app_organization_id() is not null) $$`,
-
+  // `email`: the address to which the code was mailed, whose owner its use confirms; null for a link that an operator copied.
   `create table account_code (
     code_hash text primary key,
     account_id uuid not null references account on delete cascade,
     purpose text not null check (purpose in ('invitation', 'reset', 'break-glass')),
     created_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null,
-    used_at timestamptz(3)
+    used_at timestamptz(3),
+    email text
   )`,
   'create index account_code_account on account_code (account_id)',
   ...policy('account_code', 'exists (select from account where account.id = account_code.account_id)'),
 
   // `last_step` is the time step of the newest code that was accepted, so that no code is accepted twice.
   `create table second_factor (
-    account_id uuid primary key references account on delete cascade,
+    login_id uuid primary key references login on delete cascade,
     sealed_secret text not null,
     created_at timestamptz(3) not null default now(),
     enabled_at timestamptz(3),
     last_step bigint not null default 0
   )`,
-  ...policy('second_factor', 'exists (select from account where account.id = second_factor.account_id)'),
+  ...policy('second_factor', 'exists (select from account where account.login_id = second_factor.login_id)'),
 
   `create table recovery_code (
     code_hash text not null,
-    account_id uuid not null references account on delete cascade,
-    primary key (account_id, code_hash)
+    login_id uuid not null references login on delete cascade,
+    primary key (login_id, code_hash)
   )`,
-  ...policy('recovery_code', 'exists (select from account where account.id = recovery_code.account_id)'),
+  ...policy('recovery_code', 'exists (select from account where account.login_id = recovery_code.login_id)'),
 
   `create table passkey (
     id uuid primary key default gen_random_uuid(),
-    account_id uuid not null references account on delete cascade,
+    login_id uuid not null references login on delete cascade,
     credential_id text not null unique,
     public_key text not null,
     counter bigint not null,
@@ -197,33 +225,33 @@ export const identity: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     last_used_at timestamptz(3)
   )`,
-  'create index passkey_account on passkey (account_id)',
-  ...policy('passkey', 'exists (select from account where account.id = passkey.account_id)'),
+  'create index passkey_login on passkey (login_id)',
+  ...policy('passkey', 'exists (select from account where account.login_id = passkey.login_id)'),
 
-  // `account_id` is null for a sign-in, whose account is known only by the answer.
+  // `login_id` is null for a sign-in, whose login is known only by the answer.
   `create table passkey_challenge (
     challenge text primary key,
-    account_id uuid references account on delete cascade,
+    login_id uuid references login on delete cascade,
     network text not null,
     expires_at timestamptz(3) not null
   )`,
-  'create index passkey_challenge_account on passkey_challenge (account_id)',
+  'create index passkey_challenge_login on passkey_challenge (login_id)',
   'create index passkey_challenge_network on passkey_challenge (network)',
   ...policy('passkey_challenge', ofNobody),
 
   `create table remembered_device (
     id uuid primary key default gen_random_uuid(),
-    account_id uuid not null references account on delete cascade,
+    login_id uuid not null references login on delete cascade,
     token_hash text not null unique,
     device text not null,
     created_at timestamptz(3) not null default now(),
     last_used_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null
   )`,
-  'create index remembered_device_account on remembered_device (account_id)',
+  'create index remembered_device_login on remembered_device (login_id)',
   ...policy(
     'remembered_device',
-    'exists (select from account where account.id = remembered_device.account_id)',
+    'exists (select from account where account.login_id = remembered_device.login_id)',
   ),
 
   `create table first_administrator_code (

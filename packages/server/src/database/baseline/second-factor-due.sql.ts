@@ -3,8 +3,8 @@
  * `a`, `second_factor` as `f` and, if it asks for a second factor, `organization` as `r`.
  */
 export const secondFactorDue = (isByPassword: string): string =>
-  `case when ${isByPassword} and a.password_hash is not null and f.enabled_at is null
-    and not exists (select from passkey p where p.account_id = a.id)
+  `case when ${isByPassword} and a.login_id is not null and f.enabled_at is null
+    and not exists (select from passkey p where p.login_id = a.login_id)
     and (r.second_factor = 'everyone' or a.role in ('operator', 'super-admin')
       or (a.role = 'editor' and r.second_factor = 'editors'))
   then greatest(r.second_factor_since, a.created_at) + r.second_factor_grace_days * interval '1 day' end`;

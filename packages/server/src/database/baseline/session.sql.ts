@@ -145,12 +145,12 @@ export const session: readonly string[] = [
 
   // Finds the owner of an access token without a tenant scope, because the token determines the scope.
   `create function app_bearer(hash text) returns table (
-    account_id uuid, account_organization_id uuid, role text, guest_id uuid,
+    account_id uuid, login_id uuid, account_organization_id uuid, role text, guest_id uuid,
     guest_organization_id uuid, root_session_id uuid, sign_in_id uuid, last_seen_at timestamptz,
     applications text[], second_factor_due timestamptz, organization_erased_at timestamptz
   )
     language sql stable security definer set search_path from current as $$
-      select a.id, a.organization_id, a.role, g.id, g.organization_id, c.id, t.sign_in_id, s.last_seen_at,
+      select a.id, a.login_id, a.organization_id, a.role, g.id, g.organization_id, c.id, t.sign_in_id, s.last_seen_at,
         array(
           select o.application from organization_application o
           where o.organization_id = coalesce(a.organization_id, g.organization_id) and o.installed_at is not null
@@ -161,7 +161,7 @@ export const session: readonly string[] = [
       from access_token t
       left join account a on a.id = t.account_id
       left join organization r on r.id = a.organization_id and r.second_factor <> 'optional'
-      left join second_factor f on f.account_id = a.id
+      left join second_factor f on f.login_id = a.login_id
       left join sign_in s on s.id = t.sign_in_id
       left join guest g on g.id = t.guest_id
       left join coaching_session c on c.owner_guest_id = g.id and c.root_session_id is null

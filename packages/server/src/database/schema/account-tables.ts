@@ -91,7 +91,10 @@ export interface AccountTable {
   role: Exclude<Role, 'guest'>;
   /** True if the realm gave the role. A role given by hand stays when the realm gives none. */
   role_from_realm: Generated<boolean>;
-  password_hash: string | null;
+  /** Null for a user who is invited, or who signs in by an identity provider or a learning platform. */
+  login_id: Generated<string | null>;
+  /** Time of the last sign-in. A user of several organizations is signed in to the one that was used last. */
+  last_sign_in_at: Generated<Date | null>;
   /** Subject id of the user in the Keycloak realm of the organization. */
   sso_subject: Generated<string | null>;
   language: Generated<string | null>;

@@ -1,6 +1,16 @@
 import type { RealmRole } from '@repartee/contracts/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
+/** With what a user signs in to the accounts that have this `login_id`, one in each organization. */
+interface LoginTable {
+  id: Generated<string>;
+  /** In lowercase. The address of an account may differ, because operators change it. */
+  email: string;
+  password_hash: string;
+  /** Time at which a mailed code was first used. Null: somebody else than the owner of the mailbox may have set the password. */
+  confirmed_at: Date | null;
+}
+
 /** Auth session of a user on one device. Deleting the auth session deletes its access tokens. */
 interface SignInTable {
   id: Generated<string>;
@@ -19,6 +29,7 @@ interface SignInTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ends_at: Date;
+  switched_from: Generated<string | null>;
 }
 
 /** One-time code that is sent by e-mail, or printed by a command. Only the hash of the code is stored. */
@@ -29,12 +40,14 @@ export interface AccountCodeTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Generated<Date | null>;
+  /** Address to which the code was mailed. Null for a code that an operator copied or a command printed. */
+  email: Generated<string | null>;
 }
 
-/** Authenticator app of an account (E-3). Not in use until `enabled_at` is set. */
+/** Authenticator app of a login (E-3). Not in use until `enabled_at` is set. */
 interface SecondFactorTable {
-  account_id: string;
-  /** Base32 secret, encrypted for `second-factor/<account_id>`. */
+  login_id: string;
+  /** Base32 secret, encrypted for `second-factor/<login_id>`. */
   sealed_secret: string;
   created_at: Generated<Date>;
   enabled_at: Generated<Date | null>;
@@ -44,13 +57,13 @@ interface SecondFactorTable {
 /** A code that signs in once in place of the second factor. A used code is deleted. */
 interface RecoveryCodeTable {
   code_hash: string;
-  account_id: string;
+  login_id: string;
 }
 
-/** A passkey of an account (E-3). Key and id are base64url. */
+/** A passkey of a login (E-3). Key and id are base64url. */
 interface PasskeyTable {
   id: Generated<string>;
-  account_id: string;
+  login_id: string;
   credential_id: string;
   public_key: string;
   /** Signature counter. Authenticators that do not count keep it at 0. */
@@ -64,8 +77,8 @@ interface PasskeyTable {
 /** A challenge that a passkey has to sign. It is deleted by its first use. */
 interface PasskeyChallengeTable {
   challenge: string;
-  /** The account that adds a passkey; null for a sign-in. */
-  account_id: string | null;
+  /** The login that adds a passkey; null for a sign-in. */
+  login_id: string | null;
   network: string;
   expires_at: Date;
 }
@@ -73,7 +86,7 @@ interface PasskeyChallengeTable {
 /** A browser that need not give a code of the second factor (E-3). Only the hash of its cookie's token is stored. */
 interface RememberedDeviceTable {
   id: Generated<string>;
-  account_id: string;
+  login_id: string;
   token_hash: string;
   device: string;
   created_at: Generated<Date>;
@@ -91,6 +104,7 @@ interface RealmMappingTable {
 }
 
 export interface SignInTables {
+  login: LoginTable;
   sign_in: SignInTable;
   realm_mapping: RealmMappingTable;
   account_code: AccountCodeTable;

@@ -23,6 +23,8 @@ const messages: Record<ErrorCode, string> = {
   changed_meanwhile: 'The resource was changed after you loaded it.',
   item_in_use: 'A scenario or a playlist uses this item.',
   email_taken: 'This e-mail address is already in use.',
+  login_shared:
+    'The user signs in to other organizations too, so only the user and super-admins change the sign-in.',
   own_account: 'This call is not permitted for your own account.',
   user_active: 'The user is active already, so this call is not permitted.',
   user_deactivated: 'The user is deactivated. Activate the user first.',

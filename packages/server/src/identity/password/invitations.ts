@@ -1,6 +1,7 @@
-import type { Db } from '../../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
+import { findLogin, hasSeveralOrganizations } from '../login-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
@@ -24,9 +25,13 @@ export async function inviteAll(
   for (let from = 0; from < account_ids.length; from += atOnce) {
     const ids = account_ids.slice(from, from + atOnce);
     const accounts = await readRecipients(db, ids);
-    if (accounts.some(({ password_hash, sso_subject }) => password_hash || sso_subject))
+    if (accounts.some(({ login_id, sso_subject }) => login_id || sso_subject))
       throw problem('conflict', 'The account is already active.');
-    const { codes, expires_at } = await makeAccountCodes(db, ids, 'invitation');
+    const { codes, expires_at } = await makeAccountCodes(
+      db,
+      new Map(accounts.map(({ id, email }) => [id, email])),
+      'invitation',
+    );
     const mails = accounts.map((account) => ({
       ...addressOf(account),
       letter: {
@@ -43,16 +48,28 @@ export async function inviteAll(
 }
 
 /**
- * Queues the mail with a link to reset the password. Throws `conflict` for users who sign in only through an
- * identity provider: a password would still work after the provider has disabled the user.
+ * Queues the mail with a link to reset the password. It goes to the address of the login. Only a user of one organization
+ * gets it at the address of the account, which operators change; the login then gets this address with the new password.
+ * Throws `conflict` for users who sign in only through an identity provider: a password would still work after the
+ * provider has disabled the user.
  */
-export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
+export async function mailPasswordReset(
+  db: Db,
+  account_id: string,
+  { to = 'account' }: { readonly to?: 'account' | 'login' } = {},
+): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);
-  if (account.sso_subject && !account.password_hash)
+  const { login_id } = account;
+  if (account.sso_subject && !login_id)
     throw problem('conflict', 'This user signs in through an identity provider.');
-  const { code, expires_at } = await makeAccountCode(db, account_id, 'reset');
+  const { login, isShared } = await withoutTenantScope(db, async () => ({
+    login: await findLogin(db, login_id),
+    isShared: login_id !== null && (await hasSeveralOrganizations(db, login_id)),
+  }));
+  const recipient = login && (isShared || to === 'login') ? login.email : account.email;
+  const { code, expires_at } = await makeAccountCode(db, account_id, 'reset', recipient);
   await queueEmail(db, {
-    ...addressOf(account),
+    ...{ ...addressOf(account), recipient },
     letter: {
       kind: 'reset',
       first_name: account.first_name,
@@ -81,7 +98,7 @@ async function readRecipients(db: Db, ids: readonly string[]) {
       'account.email',
       'account.first_name',
       'account.language',
-      'account.password_hash',
+      'account.login_id',
       'account.sso_subject',
       'organization.name as organization_name',
       'organization.language as organization_language',

@@ -20,6 +20,7 @@ const passwordCalls = [
   'POST /v1/change_password',
   'GET /v1/check_invite_code/{invite_code}',
   'POST /v1/activate_account',
+  'POST /v1/me/accepted_invitations',
   'POST /v1/me/second_factor',
   'POST /v1/me/second_factor/confirmation',
   'POST /v1/me/second_factor/recovery_codes',

@@ -7,6 +7,7 @@ import {
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { findConfirmedLogin } from '../login-repository.ts';
 import { findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
 import { activateAccountByCode, changeOwnPassword, setPasswordByCode } from './passwords.ts';
@@ -31,10 +32,14 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   );
 
   route(app, checkInviteCode, async ({ params, ip }) => {
-    const found = await limitCodeGuesses(database, ip, (tx) =>
-      findAccountCode(tx, params.invite_code, 'invitation'),
-    );
-    return { ...found, expires_at: found.expires_at.toISOString() };
+    const found = await limitCodeGuesses(database, ip, async (tx) => {
+      const code = await findAccountCode(tx, params.invite_code, 'invitation');
+      // Operators see the links that they copy, and must not learn whether an address signs in elsewhere.
+      const login = code?.mailed_to && (await findConfirmedLogin(tx, code.mailed_to));
+      return code && { ...code, has_login: Boolean(login) };
+    });
+    const { email, organization_name, has_login } = found;
+    return { email, organization_name, has_login, expires_at: found.expires_at.toISOString() };
   });
 
   route(app, activateAccount, async ({ body, ip, headers, setCookie }) => {

@@ -59,6 +59,7 @@ describe('activating an account with the code of an invitation', () => {
     expect(whom).toEqual({
       email: 'zoe@x.example',
       organization_name: 'Atelier Nord',
+      has_login: false,
       expires_at: expect.any(String),
     });
     const weak = await post('/v1/activate_account', { invite_code: code, password: 'weak' });

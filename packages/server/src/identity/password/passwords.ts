@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
+import { insertWithId } from '../../database/query/insert-row.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
+import { findConfirmedLogin, findLogin, loginOf, setLogin } from '../login-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
+import { deleteAllFactors } from '../second-factor/second-factor-repository.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
 import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
-import { consumeAccountCode, findAccountCode } from './account-codes.ts';
+import { consumeAccountCode, deleteAccountCodes, findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
 
 interface Chosen {
@@ -21,9 +24,13 @@ interface Chosen {
 interface Owner {
   readonly username: string;
   readonly account_id: string;
+  readonly login_id: string;
 }
 
-/** R-CALL-9: Sets the first password of an invited account. */
+/**
+ * R-CALL-9: Sets the first password of an invited account. Throws `conflict` if the code was mailed to an address that
+ * signs in already: its owner signs in and accepts the invitation (`acceptInvitation`).
+ */
 export async function activateAccountByCode(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
@@ -39,10 +46,10 @@ export async function activateAccountByCode(
   });
 }
 
-/** R-CALL-6: Sets a new password and ends all auth sessions of the account. */
+/** R-CALL-6: Sets a new password and ends all auth sessions of its owner. */
 export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
-    await deleteAuthSessions(tx, owner.account_id);
+    await deleteAuthSessions(tx, { id: owner.account_id, login_id: owner.login_id });
     return owner;
   });
 
@@ -56,13 +63,12 @@ async function withCode<Result>(
   { code, password, address }: Chosen,
   then: (tx: Db, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
-  const { account_id, organization_id, email } = await limitCodeGuesses(db, address, (tx) =>
-    findAccountCode(tx, code, purpose),
-  );
+  const found = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
+  const { account_id, organization_id, email } = found;
   const password_hash = await hashPassword(password);
   return withTenantScope(db, 'everywhere', async (tx) => {
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
-    await storePassword(tx, account_id, password_hash);
+    const login = await storePasswordByCode(tx, found, password_hash);
     await recordRequestEvent(
       { db: tx, principal: { id: account_id, organization_id }, ip: address },
       purpose === 'reset' ? 'password-reset' : 'account-activated',
@@ -70,38 +76,34 @@ async function withCode<Result>(
       { id: account_id, name: email },
     );
     await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
-    return then(tx, { username: email, account_id });
+    return then(tx, { username: login.email, account_id, login_id: login.id });
   });
 }
 
 /** Maximum number of attempts to enter one's current password in 15 minutes, from one IP address. */
 const currentPasswordAttempts = 5;
 
-/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the e-mail address of the account. */
+/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the address of the login. */
 export async function checkCurrentPassword(
   db: Kysely<Database>,
   principal: Principal,
   { password, address }: { readonly password: string; readonly address: string },
 ): Promise<string> {
-  const attempts = `change-password:${principal.id}`;
-  const { wait, account } = await withTenantScope(db, 'everywhere', async (tx) => ({
+  const attempts = `change-password:${principal.login_id ?? principal.id}`;
+  const { wait, login } = await withTenantScope(db, 'everywhere', async (tx) => ({
     wait: await countAttempt(tx, attempts, address, currentPasswordAttempts),
-    account: await tx
-      .selectFrom('account')
-      .select(['password_hash', 'email'])
-      .where('id', '=', principal.id)
-      .executeTakeFirst(),
+    login: await findLogin(tx, principal.login_id),
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  if (!(await passwordMatches(account?.password_hash, password, { ahead: true })))
+  if (!(await passwordMatches(login?.password_hash, password, { ahead: true })))
     throw problem('wrong_credentials', 'The current password is incorrect.', {
       current_password: 'is wrong',
     });
   await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, address));
-  return account?.email ?? '';
+  return login?.email ?? '';
 }
 
-/** R-CALL-7: Changes the user's own password and ends all other auth sessions of the account. */
+/** R-CALL-7: Changes the user's own password and ends all other auth sessions of the user. */
 export async function changeOwnPassword(
   db: Kysely<Database>,
   principal: Principal,
@@ -111,8 +113,8 @@ export async function changeOwnPassword(
   const email = await checkCurrentPassword(db, principal, { password: current_password, address });
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
-    await storePassword(tx, principal.id, password_hash);
-    await deleteAuthSessions(tx, principal.id, principal);
+    await storePassword(tx, loginOf(principal), { password_hash });
+    await deleteAuthSessions(tx, principal, principal);
     await recordRequestEvent({ db: tx, principal, ip: address }, 'password-changed', 'user', {
       id: principal.id,
       name: email,
@@ -120,17 +122,68 @@ export async function changeOwnPassword(
   });
 }
 
-/** Stores a new password, invalidates all unused one-time codes of the account, and forgets its remembered devices. */
-async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ password_hash, updated_at: new Date() })
-    .where('id', '=', account_id)
-    .execute();
-  await tx
-    .deleteFrom('account_code')
-    .where('account_id', '=', account_id)
-    .where('used_at', 'is', null)
-    .execute();
-  await deleteRememberedDevices(tx, account_id);
+type FoundCode = NonNullable<Awaited<ReturnType<typeof findAccountCode>>>;
+
+/**
+ * Returns the login, which is created with the first password. A mailed code proves who owns the address. A login that
+ * a copied link created stays apart from all others of its address, so that the link does not tell whether there are
+ * others. The first mailed code of such a login removes what was added to it before.
+ */
+async function storePasswordByCode(
+  tx: Db,
+  { account_id, login_id, email, mailed_to }: FoundCode,
+  password_hash: string,
+): Promise<{ id: string; email: string }> {
+  const namesake = mailed_to === null ? undefined : await findConfirmedLogin(tx, mailed_to);
+  const confirmed_at = mailed_to === null ? null : new Date();
+  if (!login_id) {
+    if (namesake)
+      throw problem('conflict', 'This address signs in already: sign in, and accept the invitation.');
+    const values = { email: mailed_to ?? email, password_hash, confirmed_at };
+    const created = { id: await insertWithId(tx, 'login', values), email: values.email };
+    await linkAccount(tx, account_id, created.id);
+    return created;
+  }
+  const login = await findLogin(tx, login_id);
+  if (!login) throw problem('not_found');
+  if (confirmed_at && !login.confirmed_at) {
+    await deleteAllFactors(tx, login.id);
+    await deleteAuthSessions(tx, { id: account_id, login_id: login.id });
+  }
+  return storePassword(tx, login.id, {
+    password_hash,
+    ...(mailed_to && confirmed_at && !namesake && { confirmed_at, email: mailed_to }),
+  });
+}
+
+/** Stores a new password, invalidates all unused one-time codes of the login’s accounts, and forgets its remembered devices. */
+async function storePassword(
+  tx: Db,
+  login_id: string,
+  change: { readonly password_hash: string; readonly email?: string; readonly confirmed_at?: Date },
+): Promise<{ id: string; email: string }> {
+  const login = await tx
+    .updateTable('login')
+    .set(change)
+    .where('id', '=', login_id)
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  await deleteCodesOfLogin(tx, login_id);
+  await deleteRememberedDevices(tx, login_id);
+  return login;
+}
+
+/** Gives the account the login. Codes that were mailed before end, because they were mailed for fewer organizations. */
+export async function linkAccount(tx: Db, id: string, login_id: string): Promise<void> {
+  if (!(await setLogin(tx, id, login_id)))
+    throw problem('conflict', 'The user has another account in this organization.');
+  await deleteCodesOfLogin(tx, login_id);
+}
+
+async function deleteCodesOfLogin(tx: Db, login_id: string): Promise<void> {
+  const accounts = await tx.selectFrom('account').select('id').where('login_id', '=', login_id).execute();
+  await deleteAccountCodes(
+    tx,
+    accounts.map(({ id }) => id),
+  );
 }

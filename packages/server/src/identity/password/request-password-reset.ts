@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
+import { findAccountByNewAddress, signInAccounts } from '../login-repository.ts';
 import { countAttempt } from '../sign-in/sign-in-attempt-repository.ts';
 import { mailPasswordReset } from './invitations.ts';
 
@@ -27,14 +28,13 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email.toLowerCase())
-      .where('disabled_at', 'is', null)
-      .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('sso_subject', 'is', null)]))
-      .executeTakeFirst();
+    const accounts = await signInAccounts(tx)
+      .select(['account.id', 'confirmed_at'])
+      .where('login.email', '=', email.toLowerCase())
+      .execute();
+    const login = accounts.find(({ confirmed_at }) => confirmed_at) ?? accounts[0];
+    const account = login ?? (await findAccountByNewAddress(tx, email));
     if (!account) return;
     if ((await countAttempt(tx, `reset:${email}`, anywhere, toOneAccount)) > 0) return;
-    await mailPasswordReset(tx, account.id);
+    await mailPasswordReset(tx, account.id, { to: login ? 'login' : 'account' });
   });

@@ -13,6 +13,7 @@ export type SecondFactorOutcome =
 
 export interface SecondFactorOwner {
   readonly id: string;
+  readonly login_id: string;
   readonly organization_id: string;
   readonly email: string;
 }
@@ -36,15 +37,15 @@ export async function checkSecondFactor(
     readonly address: string;
   },
 ): Promise<SecondFactorOutcome> {
-  const factors = await findFactors(db, owner.id);
+  const factors = await findFactors(db, owner.login_id);
   if (!factors.app && !factors.passkey) return { state: 'passed', by: 'nothing' };
   if (!code)
-    return token && (await isRemembered(db, owner.id, token))
+    return token && (await isRemembered(db, owner.login_id, token))
       ? { state: 'passed', by: 'device' }
       : { state: 'missing', factors };
-  if (factors.app && (await acceptAppCode(db, cipher, owner.id, code)))
+  if (factors.app && (await acceptAppCode(db, cipher, owner.login_id, code)))
     return { state: 'passed', by: 'code' };
-  if (!(await useRecoveryCode(db, owner.id, code))) return { state: 'wrong' };
+  if (!(await useRecoveryCode(db, owner.login_id, code))) return { state: 'wrong' };
   await recordRequestEvent({ db, principal: owner, ip: address }, 'recovery-code-used', 'user', {
     id: owner.id,
     name: owner.email,

@@ -25,16 +25,16 @@ const partyOf = ({ publicUrl }: Config) => {
 /** Options for a new passkey that signs in without a user name and verifies its user. */
 export async function passkeyCreation(
   config: Config,
-  account: { readonly id: string; readonly email: string; readonly name: string },
+  login: { readonly id: string; readonly email: string; readonly name: string },
   existing: readonly { readonly credential_id: string; readonly transports: string[] }[],
 ) {
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: config.product.name,
     rpID: partyOf(config).expectedRPID,
-    userID: new TextEncoder().encode(account.id),
-    userName: account.email,
-    userDisplayName: account.name,
+    userID: new TextEncoder().encode(login.id),
+    userName: login.email,
+    userDisplayName: login.name,
     timeout: lifetimes.passkey_challenge,
     supportedAlgorithmIDs,
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expiryOf } from '../../access/lifetimes.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
+import { isSignedInFrom, signInAccounts } from '../login-repository.ts';
 
 export interface NewPasskey {
-  readonly account_id: string;
+  readonly login_id: string;
   readonly credential_id: string;
   readonly public_key: string;
   readonly counter: number;
@@ -12,11 +13,11 @@ export interface NewPasskey {
   readonly name: string;
 }
 
-export const listPasskeys = (db: Db, account_id: string) =>
+export const listPasskeys = (db: Db, login_id: string | null) =>
   db
     .selectFrom('passkey')
     .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])
-    .where('account_id', '=', account_id)
+    .where('login_id', '=', login_id)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -34,37 +35,26 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolea
 
 export async function renamePasskeyRow(
   db: Db,
-  account_id: string,
+  login_id: string | null,
   { id, name }: { id: string; name: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
     .set({ name })
-    .where('account_id', '=', account_id)
+    .where('login_id', '=', login_id)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Finds a passkey with its owner, unless the account is disabled. */
+/** Finds a passkey with the account that it opens, unless all accounts of its owner are disabled. */
 export const findPasskey = (db: Db, credential_id: string, address: string) =>
-  db
-    .selectFrom('passkey')
-    .innerJoin('account', 'account.id', 'passkey.account_id')
-    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.account_id', 'account.email'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('sign_in')
-            .select('sign_in.id')
-            .whereRef('sign_in.account_id', '=', 'account.id')
-            .where('sign_in.address', '=', address),
-        )
-        .as('signed_in_here'),
-    )
+  signInAccounts(db)
+    .innerJoin('passkey', 'passkey.login_id', 'login.id')
+    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.login_id', 'login.email'])
+    .select(['account.id as account_id', 'login.confirmed_at'])
+    .select(isSignedInFrom(address))
     .where('credential_id', '=', credential_id)
-    .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
 /** Returns false if another sign-in has stored the same or a later signature counter meanwhile. */
@@ -82,38 +72,38 @@ export async function storePasskeyUse(db: Db, id: string, counter: number): Prom
 const challengesPerNetwork = 300;
 
 /**
- * Stores a challenge. `account_id` is null for a sign-in; for a new passkey, an older challenge of the account ends. Returns
+ * Stores a challenge. `login_id` is null for a sign-in; for a new passkey, an older challenge of the account ends. Returns
  * false if too many challenges of sign-ins from the network wait for an answer.
  */
 export async function storeChallenge(
   db: Db,
-  { challenge, account_id, address }: { challenge: string; account_id: string | null; address: string },
+  { challenge, login_id, address }: { challenge: string; login_id: string | null; address: string },
 ): Promise<boolean> {
   const network = networkOf(address);
-  if (account_id) await db.deleteFrom('passkey_challenge').where('account_id', '=', account_id).execute();
+  if (login_id) await db.deleteFrom('passkey_challenge').where('login_id', '=', login_id).execute();
   else {
     const { waiting } = await db
       .selectFrom('passkey_challenge')
       .select((eb) => eb.fn.countAll<number>().as('waiting'))
       .where('network', '=', network)
-      .where('account_id', 'is', null)
+      .where('login_id', 'is', null)
       .where('expires_at', '>', new Date())
       .executeTakeFirstOrThrow();
     if (waiting >= challengesPerNetwork) return false;
   }
   await db
     .insertInto('passkey_challenge')
-    .values({ challenge, account_id, network, expires_at: expiryOf('passkey_challenge') })
+    .values({ challenge, login_id, network, expires_at: expiryOf('passkey_challenge') })
     .execute();
   return true;
 }
 
 /** Returns false for a challenge that is unknown, used, expired or of somebody else. */
-export async function takeChallenge(db: Db, challenge: string, account_id: string | null): Promise<boolean> {
+export async function takeChallenge(db: Db, challenge: string, login_id: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
-    .where('account_id', account_id === null ? 'is' : '=', account_id)
+    .where('login_id', login_id === null ? 'is' : '=', login_id)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   return numDeletedRows === 1n;

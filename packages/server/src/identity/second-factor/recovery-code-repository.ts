@@ -7,41 +7,41 @@ const recoveryCodeCount = 10;
 const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const recoveryGroups = [4, 4, 4] as const;
 
-export async function countRecoveryCodes(db: Db, account_id: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, login_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account_id)
+    .where('login_id', '=', login_id)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function useRecoveryCode(db: Db, account_id: string, code: string): Promise<boolean> {
+export async function useRecoveryCode(db: Db, login_id: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
-    .where('account_id', '=', account_id)
-    .where('code_hash', '=', hashOf(account_id, code))
+    .where('login_id', '=', login_id)
+    .where('code_hash', '=', hashOf(login_id, code))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Returns ten new recovery codes in plain text. The old ones end. */
-export async function replaceRecoveryCodesOf(db: Db, account_id: string): Promise<string[]> {
+export async function replaceRecoveryCodesOf(db: Db, login_id: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await deleteRecoveryCodes(db, account_id);
+  await deleteRecoveryCodes(db, login_id);
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id, code_hash: hashOf(account_id, code) })))
+    .values(codes.map((code) => ({ login_id, code_hash: hashOf(login_id, code) })))
     .execute();
   return codes;
 }
 
 /** Returns new recovery codes if the account has none, for example with its first second factor. */
-export const addMissingRecoveryCodes = async (db: Db, account_id: string): Promise<string[]> =>
-  (await countRecoveryCodes(db, account_id)) > 0 ? [] : replaceRecoveryCodesOf(db, account_id);
+export const addMissingRecoveryCodes = async (db: Db, login_id: string): Promise<string[]> =>
+  (await countRecoveryCodes(db, login_id)) > 0 ? [] : replaceRecoveryCodesOf(db, login_id);
 
-export async function deleteRecoveryCodes(db: Db, account_id: string): Promise<void> {
-  await db.deleteFrom('recovery_code').where('account_id', '=', account_id).execute();
+export async function deleteRecoveryCodes(db: Db, login_id: string): Promise<void> {
+  await db.deleteFrom('recovery_code').where('login_id', '=', login_id).execute();
 }
 
 const newRecoveryCode = (): string =>
@@ -52,5 +52,5 @@ const newRecoveryCode = (): string =>
     .join('-');
 
 /** People type capitals and leave out hyphens. */
-const hashOf = (account_id: string, code: string): string =>
-  hashSecret(`${account_id}\n${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+const hashOf = (login_id: string, code: string): string =>
+  hashSecret(`${login_id}\n${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { authSessionEnd } from '../../access/auth-session-policy.ts';
 import { expiryOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
 export interface NewAuthSession {
   readonly account_id: string;
@@ -15,18 +15,21 @@ export interface NewAuthSession {
   readonly refresh_hash?: string;
   /** Without `token_ends_at`, the access token is valid as long as the auth session. */
   readonly token_ends_at?: Date;
+  /** The auth session from which the user switches to another organization. The limits count from its begin. */
+  readonly switched_from?: { readonly id: string; readonly created_at: Date };
 }
 
 /** Returns the first token in plain text. The database stores only the hash of the token. */
 export async function createAuthSession(
   db: Db,
-  { token_ends_at, device, ends_at, ...arrival }: NewAuthSession,
+  { token_ends_at, device, ends_at, switched_from, ...arrival }: NewAuthSession,
 ): Promise<string> {
   const token = makeSecret();
+  const created_at = switched_from ? sql<Date>`${switched_from.created_at}::timestamptz` : sql<Date>`now()`;
   const { latest_end } = await db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select(authSessionEnd({ created_at: sql`now()`, latest: ends_at }).as('latest_end'))
+    .select(authSessionEnd({ created_at, latest: ends_at }).as('latest_end'))
     .where('account.id', '=', arrival.account_id)
     .executeTakeFirstOrThrow();
   await db
@@ -39,8 +42,16 @@ export async function createAuthSession(
           ...arrival,
           device: (device ?? '').slice(0, 300),
           ends_at: latest_end,
+          created_at,
+          switched_from: switched_from?.id ?? null,
         })
         .returning(['id', 'account_id']),
+    )
+    .with('used', (cte) =>
+      cte
+        .updateTable('account')
+        .set({ last_sign_in_at: sql<Date>`now()` })
+        .where('id', '=', arrival.account_id),
     )
     .insertInto('access_token')
     .columns(['token_hash', 'expires_at', 'account_id', 'sign_in_id'])
@@ -58,6 +69,21 @@ export async function createAuthSession(
   return token;
 }
 
+/** Returns the id of the account’s auth session that belongs to the sign-in `first_id`. */
+export const findSwitched = async (
+  db: Db,
+  { account_id, first_id }: { readonly account_id: string; readonly first_id: string },
+): Promise<string | undefined> => {
+  const signIn = await db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where((eb) => eb.or([eb('id', '=', first_id), eb('switched_from', '=', first_id)]))
+    .where('ends_at', '>', new Date())
+    .executeTakeFirst();
+  return signIn?.id;
+};
+
 export const listAuthSessions = (db: Db, account_id: string) =>
   db
     .selectFrom('sign_in')
@@ -71,28 +97,53 @@ export const listAuthSessions = (db: Db, account_id: string) =>
     .orderBy('sign_in.id')
     .execute();
 
+/** Ends an auth session of the account, and those in the other organizations of the user that belong to the same sign-in. */
 export async function deleteAuthSession(db: Db, account_id: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in')
+  const ended = await db
+    .selectFrom('sign_in')
+    .select((eb) => eb.fn.coalesce('switched_from', 'id').as('first_id'))
     .where('account_id', '=', account_id)
     .where('id', '=', id)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (!ended) return false;
+  await withoutTenantScope(db, () =>
+    db
+      .deleteFrom('sign_in')
+      .where((eb) => eb.or([eb('id', '=', ended.first_id), eb('switched_from', '=', ended.first_id)]))
+      .execute(),
+  );
+  return true;
 }
 
-export async function deleteAuthSessions(
+/** Ends the auth sessions of an account, and those of the other accounts of its login, except `kept`. */
+export const deleteAuthSessions = (
   db: Db,
-  account_id: string,
+  { id, login_id }: { readonly id: string; readonly login_id: string | null },
+  kept?: { sign_in_id: string | null; token_hash: string },
+): Promise<void> =>
+  withoutTenantScope(db, async () => {
+    const accounts = await db
+      .selectFrom('account')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', id), eb('login_id', '=', login_id)]))
+      .execute();
+    const ids = accounts.map((account) => account.id);
+    await deleteAuthSessionsOf(db, ids, kept);
+  });
+
+async function deleteAuthSessionsOf(
+  db: Db,
+  account_ids: readonly string[],
   kept?: { sign_in_id: string | null; token_hash: string },
 ): Promise<void> {
   await db
     .deleteFrom('sign_in')
-    .where('account_id', '=', account_id)
+    .where('account_id', 'in', account_ids)
     .$if(Boolean(kept?.sign_in_id), (query) => query.where('id', '<>', kept?.sign_in_id ?? ''))
     .execute();
   await db
     .deleteFrom('access_token')
-    .where('account_id', '=', account_id)
+    .where('account_id', 'in', account_ids)
     .where('sign_in_id', 'is', null)
     .$if(Boolean(kept), (query) => query.where('token_hash', '<>', kept?.token_hash ?? ''))
     .execute();

@@ -12,11 +12,11 @@ declare module 'fastify' {
 
 interface KnownBrowsers {
   /**
-   * Returns a function that takes an account id and returns the id of the browser; undefined if the account
+   * Returns a function that takes the id of a login and returns the id of the browser; undefined if the login
    * has not signed in with this browser before.
    */
-  reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
-  cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
+  reader(username: string, cookies: Cookies): Promise<(login_id: string | undefined) => string | undefined>;
+  cookie(whose: { username: string; login_id: string }, browser?: string): Promise<SetCookie>;
 }
 
 /**
@@ -29,7 +29,7 @@ export function registerKnownBrowsers(app: FastifyInstance): void {
   app.decorate('knownBrowsers', {
     async reader(username, cookies) {
       const known = await key();
-      return (account_id) => readKnownBrowser(cookies, { username, account_id }, known);
+      return (login_id) => readKnownBrowser(cookies, { username, login_id }, known);
     },
     cookie: async (whose, browser) => knownBrowserCookie(whose, await key(), secure, browser),
   });
@@ -37,15 +37,14 @@ export function registerKnownBrowsers(app: FastifyInstance): void {
 
 interface Whose {
   readonly username: string;
-  readonly account_id: string | undefined;
+  readonly login_id: string | undefined;
 }
 
 /** The cookie name contains a hash of the user name, so that each user of a browser has their own cookie. */
 const nameOf = ({ username }: Whose): string =>
   `known_browser_${hashSecret(username.trim().toLowerCase()).slice(0, 12)}`;
 
-const signed = (browser: string, { account_id = '' }: Whose): string =>
-  `known_browser.${account_id}.${browser}`;
+const signed = (browser: string, { login_id = '' }: Whose): string => `known_browser.${login_id}.${browser}`;
 
 /**
  * The cookie proves that the user has signed in with this browser before. The browser sends the cookie only
@@ -73,5 +72,5 @@ export function knownBrowserCookie(
 export function readKnownBrowser(cookies: Cookies, whose: Whose, key: string): string | undefined {
   const [browser = '', signature = ''] = cookies[nameOf(whose)]?.split('.') ?? [];
   const ours = isSignatureOf(signature, signed(browser, whose), key);
-  return ours && whose.account_id ? browser : undefined;
+  return ours && whose.login_id ? browser : undefined;
 }

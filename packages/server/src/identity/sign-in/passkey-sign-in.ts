@@ -22,12 +22,12 @@ interface Attempt {
 export async function signInWithPasskey(
   app: FastifyInstance,
   { credential, address, device, cookies, log }: Attempt,
-): Promise<{ access_token: string; username: string; account_id: string; browser: string | undefined }> {
+): Promise<{ access_token: string; username: string; login_id: string; browser: string | undefined }> {
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, 'everywhere', work);
   const passkey = await everywhere((tx) => findPasskey(tx, credential.id, address));
   const username = passkey?.email ?? credential.id;
-  const browser = (await app.knownBrowsers.reader(username, cookies))(passkey?.account_id);
+  const browser = (await app.knownBrowsers.reader(username, cookies))(passkey?.login_id);
   const { attempt } = await beginWhenNotBusy(() =>
     everywhere(async (tx) => {
       const signed_in_here = Boolean(passkey?.signed_in_here);
@@ -44,10 +44,10 @@ export async function signInWithPasskey(
     }));
   const access_token = await everywhere(async (tx) => {
     const right = passkey && counter !== undefined && (await storePasskeyUse(tx, passkey.id, counter));
-    await attempt.end(tx, right ? 'right' : 'wrong');
+    await attempt.end(tx, right ? (passkey.confirmed_at ? 'right' : 'unfinished') : 'wrong');
     if (!right) return undefined;
     return createAuthSession(tx, { account_id: passkey.account_id, method: 'passkey', device, address });
   });
   if (!passkey || !access_token) throw problem('wrong_credentials', 'The passkey is unknown or not valid.');
-  return { access_token, username, account_id: passkey.account_id, browser };
+  return { access_token, username, login_id: passkey.login_id, browser };
 }

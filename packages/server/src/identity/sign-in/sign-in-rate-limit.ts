@@ -49,7 +49,7 @@ async function countersOf(
 export interface BegunSignIn {
   /**
    * Must be called when the password was checked. `unfinished`: the password is right and the code of the second factor is
-   * missing, so that earlier failures still count.
+   * missing, or its login is not confirmed, so that earlier failures still count.
    */
   end(db: Db, outcome: 'right' | 'wrong' | 'unfinished'): Promise<void>;
 }

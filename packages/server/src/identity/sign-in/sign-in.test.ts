@@ -58,13 +58,13 @@ describe('sign-in with a password', () => {
 
   it('sign-in stores neither the token nor the password in plain text', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
-    const { tokens, accounts } = await api.everywhere(async (db) => ({
+    const { tokens, logins } = await api.everywhere(async (db) => ({
       tokens: await db.selectFrom('access_token').selectAll().execute(),
-      accounts: await db.selectFrom('account').selectAll().execute(),
+      logins: await db.selectFrom('login').selectAll().execute(),
     }));
     expect(JSON.stringify(tokens)).not.toContain(access_token);
-    expect(JSON.stringify(accounts)).not.toContain(demoPassword);
-    expect(accounts.every(({ password_hash }) => password_hash?.startsWith('$argon2id$'))).toBe(true);
+    expect(JSON.stringify(logins)).not.toContain(demoPassword);
+    expect(logins.every(({ password_hash }) => password_hash.startsWith('$argon2id$'))).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { type Problem, problem } from '../../http/errors/problem.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
-import { findAccountByEmail } from '../account-repository.ts';
+import { findLoginsByEmail } from '../login-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
 import {
   checkSecondFactor,
@@ -32,12 +32,12 @@ interface Credentials {
   readonly token: string | undefined;
   readonly address: string;
   readonly device: string | undefined;
-  knownBrowser(account_id: string | undefined): string | undefined;
+  knownBrowser(login_id: string | undefined): string | undefined;
 }
 
 interface Arrival {
   readonly access_token: string;
-  readonly account_id: string;
+  readonly login_id: string;
   readonly browser: string | undefined;
   /** Token of the device, if it is remembered from now on. */
   readonly remembered: string | undefined;
@@ -57,21 +57,24 @@ export async function signIn(
     withTenantScope(db, 'everywhere', work, { durable: false });
   const begin = () =>
     withAsyncCommit(async (tx) => {
-      const found = await findAccountByEmail(tx, username, address);
-      const signed_in_here = Boolean(found?.signed_in_here);
-      const browser = knownBrowser(found?.id);
+      const accounts = await findLoginsByEmail(tx, username, address);
+      // Operators can create logins with the address of others, which must not raise the limits of guesses.
+      const [confirmed] = accounts;
+      const signed_in_here = Boolean(confirmed?.signed_in_here);
+      const browser = knownBrowser(confirmed?.login_id);
       const attempt = await beginSignIn(tx, { username, address, signed_in_here, browser });
-      return { account: found, browser, attempt };
+      return { accounts, browser, attempt };
     });
-  const { account, browser, attempt } = await beginWhenNotBusy(begin);
-  const matches = await passwordMatches(account?.password_hash, password, { ahead: browser !== undefined });
-  if (!account || !matches) {
+  const { accounts, browser, attempt } = await beginWhenNotBusy(begin);
+  const account = await findByPassword(accounts, password, { ahead: browser !== undefined });
+  if (!account) {
     await withAsyncCommit((tx) => attempt.end(tx, 'wrong'));
     throw problem('wrong_credentials');
   }
   const arrived = await withAsyncCommit(async (tx) => {
     const factor = await checkSecondFactor(tx, cipher, account, { code, token, address });
-    await attempt.end(tx, attemptOutcomes[factor.state]);
+    const outcome = attemptOutcomes[factor.state];
+    await attempt.end(tx, outcome === 'right' && !account.confirmed_at ? 'unfinished' : outcome);
     if (factor.state !== 'passed') return { failure: factor };
     const isNew = remember && factor.by === 'code';
     return {
@@ -82,7 +85,19 @@ export async function signIn(
     };
   });
   if (arrived.failure) throw problemOf(arrived.failure);
-  return { ...arrived, account_id: account.id, browser };
+  return { ...arrived, login_id: account.login_id, browser };
+}
+
+/** Compares all passwords, so that the time does not tell which one is right. */
+async function findByPassword<Account extends { readonly password_hash: string }>(
+  accounts: readonly (Account | undefined)[],
+  password: string,
+  options: { readonly ahead: boolean },
+): Promise<Account | undefined> {
+  let found: Account | undefined;
+  for (const account of accounts)
+    if (await passwordMatches(account?.password_hash, password, options)) found ??= account;
+  return found;
 }
 
 async function rememberForOwner(
@@ -94,7 +109,7 @@ async function rememberForOwner(
     id: owner.id,
     name: owner.email,
   });
-  return rememberDevice(tx, { account_id: owner.id, device });
+  return rememberDevice(tx, { login_id: owner.login_id, device });
 }
 
 const problemOf = (outcome: SecondFactorOutcome): Problem =>

@@ -29,8 +29,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   credit_change: { file: 'credit-changes' },
   realm_mapping: { file: 'realm-mappings' },
   permission_grant: { file: 'permission-grants' },
-  account: { file: 'users', without: ['password_hash'] },
-  sign_in: { file: 'auth-sessions', without: ['refresh_hash', 'former_refresh_hash'], rows: ofUsers },
+  account: { file: 'users', without: ['login_id'] },
+  sign_in: {
+    file: 'auth-sessions',
+    without: ['refresh_hash', 'former_refresh_hash', 'switched_from'],
+    rows: ofUsers,
+  },
   user_group: { file: 'groups' },
   user_group_member: { file: 'group-members' },
   session_generator: { file: 'access-codes', without: ['access_code'] },
@@ -84,6 +88,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 export const tablesNotExported: Readonly<Record<string, string>> = {
   access_token: 'hashes of secrets',
   account_code: 'hashes of secrets',
+  login: 'hashes of secrets; its address is that of the user',
   second_factor: 'sealed secrets',
   recovery_code: 'hashes of secrets',
   passkey: 'keys that work with this installation only',

@@ -31,6 +31,7 @@ export async function importUsersFromCsv(
   });
   const taken = await takenEmails(
     db,
+    organization_id,
     people.map(({ email }) => email),
   );
   for (const { line, email } of people)

@@ -131,10 +131,7 @@ const joinGroups = (
     group_ids.map((user_group_id) => ({ ...person, user_group_id })),
   );
 
-/**
- * Only a database constraint can find a duplicate e-mail address, because row-level security hides users of
- * other organizations from queries.
- */
+/** An address is unique within the organization only: users of other organizations are none of its business. */
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === '23505') throw problem('email_taken', undefined, { email: 'is taken' });

@@ -72,6 +72,26 @@ describe('invitations by an administrator', () => {
     expect((await check(mails[0]?.path)).status).not.toBe(200);
   });
 
+  it('E-3 a withdrawn invitation has no valid link, neither mailed nor copied, and leaves the list of the invited', async () => {
+    const email = 'withdrawn@atelier.example';
+    const { body: user } = await api.call('operator', 'POST', '/v1/users', draft(email, { invite: true }));
+    const made = await api.call('operator', 'POST', '/v1/users/invitation_links', { ids: [user.id] });
+    const links = [(await readMail(api, email))[0]?.path, made.body.links[0].url];
+    const check = async () => {
+      const calls = links.map((link = '') =>
+        api.call(undefined, 'GET', `/v1/check_invite_code/${link.split('=')[1]}`),
+      );
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    const invited = async () => (await api.get('operator', `/v1/users?status=invited&search=${email}`)).total;
+    expect([await check(), await invited()]).toEqual([[200, 200], 1]);
+    const withdrawal = `/v1/users/${user.id}/invitation_withdrawal`;
+    expect((await api.call('foreign operator', 'POST', withdrawal)).status).toBe(404);
+    expect((await api.call('operator', 'POST', withdrawal)).body.status).toBe('new');
+    expect([await check(), await invited()]).toEqual([[404, 404], 0]);
+    expect((await api.call('operator', 'POST', withdrawal)).status).toBe(409);
+  });
+
   it('inviting the user of an active or deactivated account is rejected with the reason', async () => {
     const active = await api.call('operator', 'POST', `/v1/users/${ines}/invitation`);
     expect([active.status, active.body.code]).toEqual([409, 'user_active']);

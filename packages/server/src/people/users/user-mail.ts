@@ -1,8 +1,11 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/principal.ts';
+import { withoutTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account-repository.ts';
+import { hasSeveralOrganizations } from '../../identity/login-repository.ts';
+import { deleteAccountCodes } from '../../identity/password/account-codes.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
 import {
   deleteAllFactors,
@@ -11,7 +14,7 @@ import {
 import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord } from './user-changes.ts';
 import { checkMayInvite, checkMayTouch } from './user-policy.ts';
-import { updateUserRows } from './user-repository.ts';
+import { loginIdOf, updateUserRows } from './user-repository.ts';
 
 /** Invites a user, also if the user was invited before. */
 export async function sendInvitation(acting: RequestContext, id: string): Promise<UserRecord> {
@@ -25,6 +28,18 @@ export async function sendInvitation(acting: RequestContext, id: string): Promis
   return findUserRecord(acting, id);
 }
 
+/** Invalidates all links of an invitation. Throws `conflict` if the user is not invited. */
+export async function withdrawInvitationOf(acting: RequestContext, id: string): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const user = await findUserRecord(acting, id, { hold: true });
+  checkMayTouch(principal, user.role, 'update');
+  if (user.status !== 'invited') throw problem('conflict');
+  await deleteAccountCodes(db, [id]);
+  await updateUserRows(db, [id], { invited_at: null });
+  await recordUserEvent(acting, 'user-invitation-withdrawn', user);
+  return findUserRecord(acting, id);
+}
+
 /** Throws `conflict` if the user is not active or has no password. */
 export async function resetPasswordOf(acting: RequestContext, id: string): Promise<void> {
   const user = await findUserRecord(acting, id);
@@ -34,11 +49,16 @@ export async function resetPasswordOf(acting: RequestContext, id: string): Promi
   await recordUserEvent(acting, 'user-password-reset-sent', user);
 }
 
-/** Removes the authenticator app and the passkeys of a user who has lost them. Throws `conflict` if there are none. */
+/** Removes the authenticator app and the passkeys of a user who has lost them. Throws `conflict` if there are none, and `login_shared` if the user signs in to other organizations, which the caller does not administer. */
 export async function resetSecondFactorOf(acting: RequestContext, id: string): Promise<void> {
   const user = await findUserRecord(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');
-  if (!(await deleteAllFactors(acting.db, id))) throw problem('conflict');
+  const { db, principal } = acting;
+  const login_id = await loginIdOf(db, id);
+  if (!login_id) throw problem('conflict');
+  const isShared = await withoutTenantScope(db, () => hasSeveralOrganizations(db, login_id));
+  if (isShared && principal.role !== 'super-admin') throw problem('login_shared');
+  if (!(await deleteAllFactors(db, login_id))) throw problem('conflict');
   await mailSecondFactorChange(acting.db, id, 'reset');
   await recordUserEvent(acting, 'second-factor-reset', user);
 }

@@ -32,13 +32,13 @@ export type UserRow = Pick<
 
 export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
-const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
+const hasPassword = sql<boolean>`account.login_id is not null`.as('has_password');
 const hasSecondFactor =
-  sql<boolean>`exists (select from second_factor f where f.account_id = account.id and f.enabled_at is not null)
-    or exists (select from passkey p where p.account_id = account.id)`.as('has_second_factor');
+  sql<boolean>`exists (select from second_factor f where f.login_id = account.login_id and f.enabled_at is not null)
+    or exists (select from passkey p where p.login_id = account.login_id)`.as('has_second_factor');
 export const statusOf = sql<UserStatus>`case
   when account.disabled_at is not null then 'deactivated'
-  when account.password_hash is not null or account.sso_subject is not null then 'active'
+  when account.login_id is not null or account.sso_subject is not null then 'active'
   when account.invited_at is not null then 'invited'
   else 'new' end`;
 
@@ -119,7 +119,7 @@ export async function insertUser(
   db: Db,
   user: UserColumns & { readonly organization_id: string },
 ): Promise<string> {
-  return insertWithId(db, 'account', { ...user, password_hash: null });
+  return insertWithId(db, 'account', user);
 }
 
 const atOnce = 500;
@@ -135,7 +135,7 @@ export async function insertUsers(
   for (let from = 0; from < users.length; from += atOnce) {
     const rows = await db
       .insertInto('account')
-      .values(users.slice(from, from + atOnce).map((user) => ({ ...user, password_hash: null })))
+      .values(users.slice(from, from + atOnce).map((user) => user))
       .returning(['id', 'email'])
       .execute();
     for (const { id, email } of rows) ids.set(email, id);
@@ -146,7 +146,7 @@ export async function insertUsers(
 export const updateUserRows = (
   db: Db,
   ids: readonly string[],
-  change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date },
+  change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date | null },
 ) =>
   db
     .updateTable('account')
@@ -183,14 +183,25 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns those of the given e-mail addresses that a user of any organization already has. Uses a database function,
- * because row-level security hides users of other organizations from queries.
- */
-export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(
-    db,
-  );
+/** Returns those of the given e-mail addresses that a user of the organization already has. */
+export async function takenEmails(
+  db: Db,
+  organization_id: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('organization_id', '=', organization_id)
+    .where(
+      'email',
+      '=',
+      sql<string>`any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
+    )
+    .execute();
   return new Set(rows.map(({ email }) => email));
 }
+
+export const loginIdOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('account').select('login_id').where('id', '=', id).executeTakeFirst())?.login_id ??
+  null;

@@ -7,7 +7,7 @@ import { presentUsers } from './partition-users.ts';
 import { setUserActive } from './user-activation.ts';
 import { addUser, changeUser, findUserRecord, removeUser } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
-import { resetPasswordOf, resetSecondFactorOf, sendInvitation } from './user-mail.ts';
+import { resetPasswordOf, resetSecondFactorOf, sendInvitation, withdrawInvitationOf } from './user-mail.ts';
 import { organizationFor } from './user-policy.ts';
 
 export function registerUserRoutes(app: FastifyInstance): void {
@@ -41,6 +41,8 @@ export function registerUserRoutes(app: FastifyInstance): void {
   route(app, calls.activateUser, async ({ params, ...call }) => setUserActive(call, params.id, true));
 
   route(app, calls.inviteUser, async ({ params, ...call }) => sendInvitation(call, params.id));
+
+  route(app, calls.withdrawInvitation, async ({ params, ...call }) => withdrawInvitationOf(call, params.id));
 
   route(app, calls.resetSecondFactor, async ({ params, ...call }) => resetSecondFactorOf(call, params.id));
 

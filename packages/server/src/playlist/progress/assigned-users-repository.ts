@@ -31,7 +31,7 @@ export const assignedUserRows = (db: Db, principal: Principal, playlist_id: stri
     (select max(r.created_at) from playlist_reminder r
       where r.playlist_id = ${playlist_id} and r.account_id = account.id) as reminded_at,
     progress.state in ('not-started', 'in-progress') and account.disabled_at is null
-      and (account.password_hash is not null or account.sso_subject is not null)
+      and (account.login_id is not null or account.sso_subject is not null)
       and not exists (select from playlist_reminder r where r.account_id = account.id
         and r.day = (now() at time zone 'utc')::date) as may_remind
   from (${playlistProgressOf(assignedLearners([playlist_id]))}) progress

@@ -131,11 +131,7 @@ export async function aLearner(
       last_name: 'Hale',
       role,
     };
-    const { id } = await tx
-      .insertInto('account')
-      .values({ ...account, password_hash: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
     const token = await issueAccessToken(tx, { account_id: id }, new Date(Date.now() + 3_600_000));
     return { id, organization_id, token };
   });
