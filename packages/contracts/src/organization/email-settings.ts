@@ -15,6 +15,7 @@ export const emailVariables = {
   'spending-warning': ['organization_name'],
   'webhook-disabled': ['url'],
   'erasure-requested': ['person'],
+  'organization-erasure': ['change', 'organization_name', 'person', 'due_at'],
   notifications: ['count', 'items'],
   'weekly-digest': ['items'],
 } as const;

@@ -12,6 +12,7 @@ import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { checkCurrentPassword } from '../identity/password/passwords.ts';
 import { findAccessibleOrganization } from '../organization/organization-policy.ts';
+import { mailOperators } from './mail-operators.ts';
 import { insertErasure, readErasure, undoErasure } from './organization-erasure-repository.ts';
 
 export function registerOrganizationErasureRoutes(app: FastifyInstance): void {
@@ -51,7 +52,9 @@ async function requestErasure(acting: RequestContext, id: string): Promise<Organ
     throw problem('conflict', 'The erasure of this organization was requested before.');
   const target = { id, name, organization_id: id };
   await recordRequestEvent(acting, 'organization-erasure-requested', 'organization', target);
-  return presentErasure(db, principal, id);
+  const erasure = await presentErasure(db, principal, id);
+  await mailOperators(acting, { organization_id: id, change: 'requested', due_at: erasure.due_at });
+  return erasure;
 }
 
 async function undo(acting: RequestContext, id: string): Promise<OrganizationErasure> {
@@ -61,6 +64,7 @@ async function undo(acting: RequestContext, id: string): Promise<OrganizationEra
   if (!may_undo || !(await undoErasure(db, id))) throw problem('conflict');
   const target = { id, name, organization_id: id };
   await recordRequestEvent(acting, 'organization-erasure-undone', 'organization', target);
+  await mailOperators(acting, { organization_id: id, change: 'undone', due_at: null });
   return presentErasure(db, principal, id);
 }
 

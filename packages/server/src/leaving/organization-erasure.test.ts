@@ -1,7 +1,9 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { insertRow } from '../database/query/insert-row.ts';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
+import type { MailPayload } from '../mail/mail-repository.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
@@ -19,6 +21,21 @@ const daysPass = (days: number) =>
   api.everywhere((db) =>
     sql`update organization_erasure set due_at = due_at - make_interval(days => ${days})`.execute(db),
   );
+
+const noor = 'noor@southbank.example';
+const mailsToNoor = () =>
+  api.everywhere(async (db) => {
+    const mails = await db
+      .selectFrom('job')
+      .select('payload')
+      .where('kind', '=', 'mail')
+      .orderBy('created_at')
+      .execute();
+    return mails
+      .map(({ payload }) => payload as unknown as MailPayload)
+      .filter(({ recipient }) => recipient === noor)
+      .map(({ letter }) => letter);
+  });
 
 describe('E-10 erasure of an organization', () => {
   it('an operator requests it with the name of the organization and the password, 30 days ahead', async () => {
@@ -62,6 +79,20 @@ describe('E-10 erasure of an organization', () => {
     expect((await ask()).body).toMatchObject({ due_at: expect.any(String), may_undo: false });
     expect((await undo()).status).toBe(409);
     expect((await undo('super-admin')).body.due_at).toBeNull();
+  });
+
+  it('the other operators are mailed when it is requested and when it is undone', async () => {
+    await api.everywhere((db) =>
+      insertRow(db, 'account', {
+        ...{ organization_id: clinic, email: noor, first_name: 'Noor', last_name: '', role: 'operator' },
+      }),
+    );
+    await ask();
+    await undo('super-admin');
+    expect(await mailsToNoor()).toMatchObject([
+      { change: 'requested', organization_name: 'Southbank Clinic', due_at: expect.any(String) },
+      { change: 'undone', due_at: null },
+    ]);
   });
 
   it('nobody can undo it after the waiting period', async () => {

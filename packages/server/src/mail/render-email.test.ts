@@ -25,6 +25,10 @@ const samples: {
   'spending-warning': { first_name: 'Awa', organization_name: 'Atelier Nord', path: '/list' },
   'webhook-disabled': { first_name: 'Awa', url: 'https://hooks.example/in', path: '/settings/webhooks' },
   'erasure-requested': { first_name: 'Awa', person: 'Inès Morel', path: '/users' },
+  'organization-erasure': {
+    ...{ first_name: 'Awa', change: 'requested', organization_name: 'Atelier Nord', person: 'Théo Lambert' },
+    ...{ due_at: instant, path: '/settings/organization' },
+  },
   notifications: {
     first_name: 'Inès',
     items: ['Oser', 'Dire non'].map((subject) => ({

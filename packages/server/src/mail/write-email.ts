@@ -63,6 +63,7 @@ const choices: {
   'webhook-disabled': (texts) => texts,
   'second-factor': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
   'api-token': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
+  'organization-erasure': ({ changes, ...texts }, { change }) => ({ ...texts, lines: [changes[change]] }),
   invitation: ({ invited_by, invited, about, ...texts }, letter) => ({
     ...texts,
     lines: [letter.invited_by ? invited_by : invited, about],
@@ -135,6 +136,7 @@ const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Ki
     'webhook-disabled': ({ lines }) => lines,
     'second-factor': () => ['{{change}}'],
     'api-token': () => ['{{change}}'],
+    'organization-erasure': () => ['{{change}}'],
     invitation: ({ invited_by, about }) => [invited_by, about],
     'playlist-assigned': ({ assigned_by, due }) => [assigned_by, due],
     'playlist-reminder': ({ lines, due }) => [...lines, due],

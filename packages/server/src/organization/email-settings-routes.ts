@@ -115,6 +115,17 @@ function sampleEmail(kind: EmailTemplate['kind'], recipient: Recipient): EmailTe
       ...{ first_name, url: 'https://hooks.example/repartee', path: '/' },
     },
     'erasure-requested': { kind: 'erasure-requested', first_name, person: 'Camille Martin', path: '/' },
+    'organization-erasure': {
+      kind: 'organization-erasure',
+      ...{
+        first_name,
+        organization_name,
+        person: 'Camille Martin',
+        change: 'requested',
+        due_at: soon(),
+        path: '/',
+      },
+    },
     notifications: {
       kind: 'notifications',
       first_name,

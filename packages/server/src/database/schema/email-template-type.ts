@@ -100,6 +100,17 @@ export type EmailTemplate =
       readonly path: string;
     }
   | {
+      readonly kind: 'organization-erasure';
+      readonly first_name: string;
+      readonly change: 'requested' | 'undone';
+      readonly organization_name: string;
+      /** Name of the user who requested or undid the erasure. */
+      readonly person: string;
+      /** Null if it was undone. */
+      readonly due_at: string | null;
+      readonly path: string;
+    }
+  | {
       readonly kind: 'notifications';
       readonly first_name: string;
       readonly items: readonly Pick<

@@ -1,0 +1,34 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { RequestContext } from '../access/principal.ts';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
+import { readAccount } from '../identity/account-repository.ts';
+import { queueEmail } from '../mail/mail-repository.ts';
+import { listOperators } from './organization-erasure-repository.ts';
+
+type Letter = Extract<EmailTemplate, { kind: 'organization-erasure' }>;
+
+/** Mails the operators of the organization, except the caller, that its erasure was requested or undone. */
+export async function mailOperators(
+  { db, principal }: RequestContext,
+  { organization_id, ...erasure }: Pick<Letter, 'change' | 'due_at'> & { readonly organization_id: string },
+): Promise<void> {
+  const operators = await listOperators(db, organization_id, principal.id);
+  if (operators.length === 0) return;
+  const person = displayName(await readAccount(db, principal.id));
+  await queueEmail(
+    db,
+    ...operators.map(({ email, first_name, language, organization_name }) => ({
+      ...{ organization_id, recipient: email, language },
+      letter: {
+        kind: 'organization-erasure' as const,
+        ...{
+          first_name,
+          organization_name,
+          person,
+          ...erasure,
+          path: '/settings/my-organization?tab=leaving',
+        },
+      },
+    })),
+  );
+}
