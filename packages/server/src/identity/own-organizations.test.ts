@@ -75,6 +75,16 @@ describe('a user of several organizations', () => {
     expect((await me((await signIn(email)).token)).organization_id).toBe(nord);
   });
 
+  it('E-3 uses the invitations of two organizations at the same instant, and one of them answers conflict', async () => {
+    const email = `${crypto.randomUUID()}@both.example`;
+    await addUser('operator', email);
+    const first = await mailedCode(email);
+    await addUser('foreign operator', email);
+    const second = await mailedCode(email);
+    const answers = await Promise.all([activate(first), activate(second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('E-3 switches to and fro in one sign-in, and a sign-out in either ends both', async () => {
     const { email } = await aUserOfBoth();
     const { token } = await signIn(email);

@@ -68,7 +68,7 @@ async function withCode<Result>(
   const password_hash = await hashPassword(password);
   return withTenantScope(db, 'everywhere', async (tx) => {
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
-    const login = await storePasswordByCode(tx, found, password_hash);
+    const login = await storePasswordByCode(tx, found, password_hash).catch(refuseNamesake);
     await recordRequestEvent(
       { db: tx, principal: { id: account_id, organization_id }, ip: address },
       purpose === 'reset' ? 'password-reset' : 'account-activated',
@@ -122,6 +122,15 @@ export async function changeOwnPassword(
   });
 }
 
+/** Another code that was mailed to the same address was used at the same time. */
+function refuseNamesake(error: unknown): never {
+  if ((error as { code?: unknown }).code === '23505') throw signsInAlready();
+  throw error;
+}
+
+const signsInAlready = () =>
+  problem('conflict', 'This address signs in already: sign in, and accept the invitation.');
+
 type FoundCode = NonNullable<Awaited<ReturnType<typeof findAccountCode>>>;
 
 /**
@@ -137,8 +146,7 @@ async function storePasswordByCode(
   const namesake = mailed_to === null ? undefined : await findConfirmedLogin(tx, mailed_to);
   const confirmed_at = mailed_to === null ? null : new Date();
   if (!login_id) {
-    if (namesake)
-      throw problem('conflict', 'This address signs in already: sign in, and accept the invitation.');
+    if (namesake) throw signsInAlready();
     const values = { email: mailed_to ?? email, password_hash, confirmed_at };
     const created = { id: await insertWithId(tx, 'login', values), email: values.email };
     await linkAccount(tx, account_id, created.id);
