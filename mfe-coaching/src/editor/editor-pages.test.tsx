@@ -173,6 +173,16 @@ describe('the editors of the library', () => {
     expect(screen.getByText('This is needed.')).toBeTruthy();
   });
 
+  it('the criterion that a search has found is open and has the focus', async () => {
+    const last = observer.content.rubric?.at(-1)?.name ?? '';
+    const { path, pattern } = at('observer', 'edit', observer.id);
+    const find = encodeURIComponent(last.toUpperCase());
+    await showEditor({ path: `${path}?find=${find}`, pattern, children: <EditPage /> });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'What it looks for' });
+    expect(field.value).toBe(last);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it('R-ROUTE-22 the scenario editor shows a field error for a scenario without a persona', async () => {
     const sent = vi.fn();
     await showEditor({

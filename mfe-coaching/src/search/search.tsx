@@ -58,6 +58,12 @@ function FamilyResults({ family, search }: { family: Family; search: string }) {
   const links = useLinks();
   const can = useCan();
   const isScenario = family === 'scenario';
+  const hrefOf = (id: string) => {
+    if (isScenario) return links.scenarioInfo(id);
+    // The editor of an observer opens the criterion that has the words.
+    const found = family === 'observer' ? `?find=${encodeURIComponent(search)}` : '';
+    return links.libraryEdit(family, id) + found;
+  };
   const reading = useEndpoint(
     familyCalls[family].list,
     { query: { search } },
@@ -74,7 +80,7 @@ function FamilyResults({ family, search }: { family: Family; search: string }) {
       all={links.libraryList(family) + searchOf(search)}
       resultOf={({ id, name, description }) => ({
         ...{ id, label: name, about: description },
-        href: isScenario ? links.scenarioInfo(id) : links.libraryEdit(family, id),
+        href: hrefOf(id),
       })}
     />
   );

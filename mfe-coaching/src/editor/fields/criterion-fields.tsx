@@ -18,14 +18,14 @@ interface CriterionProps {
   criterion: RubricCriterion | undefined;
   /** Number of the last failed save that this criterion made fail, or 0. The row then opens. */
   failedSave: number;
-  /** True if the user has just added the criterion. Its name then gets the focus. */
-  added: boolean;
+  /** True if the user has just added the criterion, or has searched for it. Its name then gets the focus. */
+  focused: boolean;
 }
 
 /** A row with the name and the weight of a criterion. It opens to show the other fields, at once if it has no name. */
-export function CriterionFields({ index, label, criterion, failedSave, added }: CriterionProps) {
+export function CriterionFields({ index, label, criterion, failedSave, focused }: CriterionProps) {
   const { t } = useTranslation('mfe-coaching');
-  const [open, setOpen] = useState(added || criterion?.name === '');
+  const [open, setOpen] = useState(focused || criterion?.name === '');
   const [shownSave, setShownSave] = useState(failedSave);
   if (failedSave !== shownSave) {
     setShownSave(failedSave);
@@ -67,13 +67,13 @@ export function CriterionFields({ index, label, criterion, failedSave, added }: 
         />
       </div>
       <div id={id} hidden={!open} className={styles.details}>
-        <Details index={index} criterion={criterion} added={added} />
+        <Details index={index} criterion={criterion} focused={focused} />
       </div>
     </div>
   );
 }
 
-function Details({ index, criterion, added }: Pick<CriterionProps, 'index' | 'criterion' | 'added'>) {
+function Details({ index, criterion, focused }: Pick<CriterionProps, 'index' | 'criterion' | 'focused'>) {
   const { t } = useTranslation('mfe-coaching');
   return (
     <>
@@ -81,7 +81,7 @@ function Details({ index, criterion, added }: Pick<CriterionProps, 'index' | 'cr
         name={[index, 'name']}
         label={t('editor.observer.name')}
         autoComplete="off"
-        autoFocus={added}
+        autoFocus={focused}
       />
       <CompetencyField index={index} />
       <TextArea name={[index, 'description']} label={t('editor.observer.description')} grow rows={2} />

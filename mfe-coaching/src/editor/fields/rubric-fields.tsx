@@ -1,5 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
 import { mostRubricCriteria } from '@repartee/contracts/library/item-limits';
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { percentWeights, weightTotal } from '@repartee/contracts/library/rubric-weights';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
@@ -14,11 +16,12 @@ import styles from './rubric.module.css';
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { rubric } = values.content;
-  const [addedKey, setAddedKey] = useState<string>();
+  const [params] = useSearchParams();
+  const [openKey, setOpenKey] = useState(() => criterionWith(params.get('find') ?? '', rubric)?.key);
   const total = weightTotal(rubric);
   const added = () => {
     const criterion = newCriterion(Math.max(0, 100 - total));
-    setAddedKey(criterion.key);
+    setOpenKey(criterion.key);
     return criterion;
   };
   const shareOut = () => {
@@ -60,7 +63,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
                   label={label}
                   criterion={rubric[index]}
                   failedSave={failedSave}
-                  added={rubric[index] !== undefined && rubric[index].key === addedKey}
+                  focused={rubric[index] !== undefined && rubric[index].key === openKey}
                 />
               )}
             </SortableList>
@@ -76,6 +79,16 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
       </FormList>
     </FormSection>
   );
+}
+
+/** The first criterion in which the search of the whole product has found its words. */
+function criterionWith(search: string, rubric: readonly RubricCriterion[]): RubricCriterion | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  return rubric.find(({ name, description, anchors }) => {
+    const text = [name, description, ...Object.values(anchors ?? {})].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
