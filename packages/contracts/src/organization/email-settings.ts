@@ -10,6 +10,7 @@ export const emailVariables = {
   reset: ['expires_at'],
   'second-factor': ['change'],
   'api-token': ['change', 'token_name'],
+  'token-expiry': ['token_name', 'expires_at'],
   'playlist-assigned': ['playlist_name', 'assigned_by', 'due_at'],
   'playlist-reminder': ['playlist_name', 'sent_by', 'passed_count', 'scenario_count', 'due_at'],
   'spending-warning': ['organization_name'],

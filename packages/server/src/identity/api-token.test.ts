@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
+import type { MailPayload } from '../mail/mail-repository.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { insertApiToken, purgeApiTokens } from './api-token/api-token-repository.ts';
+import { mailTokenExpiry } from './api-token/token-expiry-repository.ts';
 
 const api = useTestApi();
 const path = '/v1/me/api_tokens';
@@ -50,6 +52,25 @@ describe('API tokens', () => {
     const { items } = (await api.call('editor', 'GET', path)).body;
     expect(items[0]).toMatchObject({ name: 'Export', ending, last_used_at: expect.any(String) });
     expect(JSON.stringify(items)).not.toContain(token);
+  });
+
+  it('E-11 its owner, and for a token of the organization its operators, are mailed once a week before a token ends', async () => {
+    await make('editor', { name: 'Ends next week', expires_in_days: 7 });
+    await make('editor', { name: 'Ends later', expires_in_days: 8 });
+    const scim = { name: 'Directory', expires_in_days: 7 };
+    expect((await api.call('operator', 'POST', '/v1/organization_tokens', scim)).status).toBe(200);
+    for (let hour = 0; hour < 2; hour += 1) await api.everywhere(mailTokenExpiry);
+    const mails = await api.everywhere((tx) =>
+      tx.selectFrom('job').select('payload').where('kind', '=', 'mail').orderBy('created_at').execute(),
+    );
+    const told = mails
+      .map(({ payload }) => payload as unknown as MailPayload)
+      .filter(({ letter }) => letter.kind === 'token-expiry')
+      .map(({ recipient, letter }) => [recipient, 'token_name' in letter && letter.token_name]);
+    expect(told.toSorted()).toEqual([
+      ['awa@atelier-nord.example', 'Directory'],
+      ['theo@atelier-nord.example', 'Ends next week'],
+    ]);
   });
 
   it('E-11 an API token may not have permissions that its maker lacks, and loses those that its owner loses', async () => {

@@ -14,6 +14,7 @@ import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { presentMe } from './account-repository.ts';
 import { purgeApiTokens } from './api-token/api-token-repository.ts';
+import { tokenExpiryJob } from './api-token/token-expiry-repository.ts';
 import { registerApiTokenRoutes } from './api-token-routes.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
@@ -94,6 +95,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerSecondFactorRoutes(app);
   registerApiTokenRoutes(app);
   registerOrganizationTokenRoutes(app);
+  app.jobs.register(tokenExpiryJob);
   registerPasskeyRoutes(app);
 }
 

@@ -14,6 +14,9 @@ const samples: {
   reset: { first_name: 'Inès', path: '/#code', expires_at: instant },
   'second-factor': { first_name: 'Inès', change: 'recovery_code_used', path: '/profile' },
   'api-token': { first_name: 'Inès', change: 'rotated', token_name: 'Export', path: '/profile' },
+  'token-expiry': {
+    ...{ first_name: 'Awa', token_name: 'Entra ID', expires_at: instant, path: '/settings/provisioning' },
+  },
   'playlist-assigned': {
     ...{ first_name: 'Inès', playlist_name: 'Oser', assigned_by: 'Théo Lambert' },
     ...{ due_at: instant, path: '/list' },

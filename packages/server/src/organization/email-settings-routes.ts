@@ -103,6 +103,10 @@ function sampleEmail(kind: EmailTemplate['kind'], recipient: Recipient): EmailTe
     reset: { kind: 'reset', first_name, path: '/', expires_at: soon() },
     'second-factor': { kind: 'second-factor', first_name, change: 'added', path: '/' },
     'api-token': { kind: 'api-token', first_name, change: 'created', token_name: 'Reporting', path: '/' },
+    'token-expiry': {
+      kind: 'token-expiry',
+      ...{ first_name, token_name: 'Entra ID', expires_at: soon(), path: '/' },
+    },
     'playlist-assigned': { kind: 'playlist-assigned', ...playlist, assigned_by: 'Camille Martin' },
     'playlist-reminder': {
       kind: 'playlist-reminder',

@@ -63,6 +63,14 @@ export type EmailTemplate =
       readonly path: string;
     }
   | {
+      /** Of the recipient, or of the recipient's organization. */
+      readonly kind: 'token-expiry';
+      readonly first_name: string;
+      readonly token_name: string;
+      readonly expires_at: string;
+      readonly path: string;
+    }
+  | {
       readonly kind: 'playlist-assigned';
       readonly first_name: string;
       readonly playlist_name: string;
