@@ -61,7 +61,7 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
           name={session.persona_name}
           image={session.persona_image}
           size={36}
-          expression={lastMood(session.estimates)}
+          expression={lastMood(session)}
         />
       }
       name={namesake ? told : session.name}
@@ -94,10 +94,10 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
   );
 }
 
-/** The mood in which the persona left the conversation, if it is known. */
-function lastMood(estimates: readonly number[]): Mood {
+/** The mood in which the persona left the conversation, or else the one in which it began. */
+function lastMood({ estimates, persona_mood }: Pick<ListedSession, 'estimates' | 'persona_mood'>): Mood {
   const last = estimates.at(-1);
-  return last === undefined ? 'listening' : moodOf(last, estimates.at(-2));
+  return last === undefined ? persona_mood : moodOf(last, estimates.at(-2));
 }
 
 /** The line of the result page, small. Renders nothing if the outcome was not estimated. */

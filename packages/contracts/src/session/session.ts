@@ -199,6 +199,8 @@ export const sessionSummary = session
     scenario_id: id.nullable(),
     persona_name: z.string(),
     persona_image: z.string().nullable(),
+    /** The mood in which the persona began. */
+    persona_mood: mood.default('listening'),
     review_asked_at: instant.nullable().default(null),
     /** True if the scores of several AI models differ widely for a criterion that no reviewer has scored. */
     judges_differ: z.boolean().default(false),

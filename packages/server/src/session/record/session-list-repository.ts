@@ -1,3 +1,5 @@
+import { firstMoodOf } from '@repartee/contracts/library/mood';
+import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { ListQuery } from '@repartee/contracts/page';
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import type { SessionStatus } from '@repartee/contracts/session/status';
@@ -136,10 +138,16 @@ export async function listSessionRows(
       .select(judgesDiffer.as('judges_differ'))
       .select(estimates.as('estimates'))
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
-      .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image')),
+      .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image'))
+      .select(sql<Partial<PersonaContent> | null>`snapshot -> 'persona' -> 'content'`.as('persona')),
   );
-  const items = rows.map(({ owner_account_id, owner_guest_id, expires_at, ...row }) => ({
+  const items = rows.map(({ owner_account_id, owner_guest_id, expires_at, persona, ...row }) => ({
     ...row,
+    // An invalid stored scenario may lack them.
+    persona_mood: firstMoodOf({
+      first_mood: persona?.first_mood ?? null,
+      difficulty: persona?.difficulty ?? 1,
+    }),
     own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,

@@ -54,6 +54,16 @@ describe('scenario snapshot of a session', () => {
     expect(scenarioSnapshot.safeParse({}).success).toBe(false);
   });
 
+  it('the session list has the mood in which the persona began', async () => {
+    const scenario = (await api.get('editor', '/v1/scenarios?page_size=12')).items[0];
+    const session = await started(scenario.id);
+    const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
+    const content = { ...persona.content, difficulty: 4, first_mood: null };
+    await replace(session, { ...rest, persona: { ...persona, content } });
+    const { items } = await api.get('user', '/v1/coaching_sessions');
+    expect(items.find(({ id }: { id: string }) => id === session)).toMatchObject({ persona_mood: 'closed' });
+  });
+
   it('a session with an invalid scenario snapshot cannot be read, but the session list still contains it', async () => {
     const scenario = (await api.get('editor', '/v1/scenarios?page_size=12')).items[0];
     const session = await started(scenario.id);
