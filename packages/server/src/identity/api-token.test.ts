@@ -55,10 +55,21 @@ describe('API tokens', () => {
   });
 
   it('E-11 its owner, and for a token of the organization its operators, are mailed once a week before a token ends', async () => {
-    await make('editor', { name: 'Ends next week', expires_in_days: 7 });
-    await make('editor', { name: 'Ends later', expires_in_days: 8 });
-    const scim = { name: 'Directory', expires_in_days: 7 };
+    await make('editor', { name: 'Ends next week' });
+    await make('editor', { name: 'Ends later' });
+    await make('editor', { name: 'Was made for days', expires_in_days: 7 });
+    const scim = { name: 'Directory', expires_in_days: 90 };
     expect((await api.call('operator', 'POST', '/v1/organization_tokens', scim)).status).toBe(200);
+    await api.everywhere(async (tx) => {
+      const expires_at = new Date(Date.now() + 6.9 * 24 * 3_600_000);
+      const created_at = new Date(Date.now() - 20 * 24 * 3_600_000);
+      await tx
+        .updateTable('api_token')
+        .set({ expires_at, created_at })
+        .where('name', '=', 'Ends next week')
+        .execute();
+      await tx.updateTable('organization_token').set({ expires_at, created_at }).execute();
+    });
     for (let hour = 0; hour < 2; hour += 1) await api.everywhere(mailTokenExpiry);
     const mails = await api.everywhere((tx) =>
       tx.selectFrom('job').select('payload').where('kind', '=', 'mail').orderBy('created_at').execute(),
@@ -170,7 +181,8 @@ describe('API tokens', () => {
     const expire = (days: number) =>
       api.everywhere(async (tx) => {
         const expires_at = new Date(Date.now() - days * 86_400_000);
-        await tx.updateTable('api_token').set({ expires_at }).where('id', '=', id).execute();
+        const created_at = new Date(Date.now() - 20 * 24 * 3_600_000);
+        await tx.updateTable('api_token').set({ expires_at, created_at }).where('id', '=', id).execute();
         await purgeApiTokens(tx);
       });
     const names = async () =>

@@ -12,6 +12,7 @@ export type LtiErrorCode =
   | 'no-email'
   | 'email-taken'
   | 'disabled'
+  | 'leaving'
   | 'not-editor'
   | 'activity-gone';
 

@@ -261,6 +261,22 @@ describe('E-11 a launch takes over no account by its e-mail address', () => {
     );
     await expectError(await launch(), 'disabled');
   });
+
+  it('E-10 a launch into an organization that is going to be erased is refused, and makes no account', async () => {
+    await register();
+    await api.everywhere((db) =>
+      db
+        .insertInto('organization_erasure')
+        .values({ organization_id: organization, due_at: new Date(Date.now() + 1000) })
+        .execute(),
+    );
+    onTestFinished(() =>
+      api.everywhere(async (db) => void (await db.deleteFrom('organization_erasure').execute())),
+    );
+    await expectError(await launch(), 'leaving');
+    const { items } = (await api.call('operator', 'GET', '/v1/users?search=campus.example')).body;
+    expect(items).toEqual([]);
+  });
 });
 
 describe('E-11 a launch that cannot be trusted', () => {

@@ -32,6 +32,8 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
   const { platform, message } = launch;
   const { subject } = message;
   if (!subject) throw new LtiError('no-user', 'the message has no sub');
+  if (await isLeaving(db, platform.organization_id))
+    throw new LtiError('leaving', 'the erasure of the organization is requested');
   const known = await db
     .selectFrom('lti_user')
     .innerJoin('account', 'account.id', 'lti_user.account_id')
@@ -46,6 +48,16 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
     await insertRow(db, 'lti_user', { organization_id, platform_id, subject, account_id: account.id });
   }
   return account;
+}
+
+async function isLeaving(db: Db, organization_id: string): Promise<boolean> {
+  const erasure = await db
+    .selectFrom('organization_erasure')
+    .select('organization_id')
+    .where('organization_id', '=', organization_id)
+    .where('due_at', 'is not', null)
+    .executeTakeFirst();
+  return erasure !== undefined;
 }
 
 async function accountByEmail(db: Db, launch: Launch, subject: string) {

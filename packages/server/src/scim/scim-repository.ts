@@ -143,6 +143,8 @@ export async function isLastOperator(db: Db, principal: Principal, id: string): 
     .where('organization_id', '=', principal.organization_id)
     .where('role', '=', 'operator')
     .where('disabled_at', 'is', null)
+    // An invited operator cannot sign in yet.
+    .where((eb) => eb.or([eb('login_id', 'is not', null), eb('sso_subject', 'is not', null)]))
     .orderBy('id')
     .forUpdate()
     .execute();

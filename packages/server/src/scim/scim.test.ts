@@ -342,7 +342,7 @@ describe('E-11 users by SCIM', () => {
       expect(await patch(`${users}/${id}`, operation)).toMatchObject({ status: 400, body: { scimType } });
   });
 
-  it('the last operator is not deactivated, and one of two is', async () => {
+  it('the last operator who can sign in is not deactivated, and one of two is', async () => {
     const first = await createUser();
     const second = await createUser();
     const others = await api.everywhere((tx) =>
@@ -358,6 +358,13 @@ describe('E-11 users by SCIM', () => {
         tx.updateTable('account').set({ role: 'operator' }).where('id', 'in', ids).execute(),
       );
     await asOperators([first.id, second.id]);
+    await api.everywhere((tx) =>
+      tx
+        .updateTable('account')
+        .set(({ ref }) => ({ sso_subject: ref('email') }))
+        .where('id', 'in', [first.id, second.id])
+        .execute(),
+    );
     const off = { op: 'replace', path: 'active', value: false };
     expect((await patch(`${users}/${first.id}`, off)).body.active).toBe(false);
     expect(await patch(`${users}/${second.id}`, off)).toMatchObject({

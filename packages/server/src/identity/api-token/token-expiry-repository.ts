@@ -26,18 +26,17 @@ export const tokenExpiryJob: JobKind = {
 export async function mailTokenExpiry(tx: Db): Promise<void> {
   const { rows } = await sql<EndingToken>`
     with ending as (
-      select id, name, expires_at, account_id, null::uuid as organization_id, '/profile' as path from api_token
+      select id, name, created_at, expires_at, account_id, null::uuid as organization_id, '/profile' as path from api_token
       union all
-      select id, name, expires_at, null, organization_id, '/settings/provisioning' from organization_token
+      select id, name, created_at, expires_at, null, organization_id, '/settings/provisioning' from organization_token
     )
     select t.id, t.name, t.expires_at, t.path, a.organization_id, a.id as account_id, a.email, a.first_name,
       coalesce(a.language, o.language) as language
     from ending t
     join account a on a.id = t.account_id or (a.organization_id = t.organization_id and a.role = 'operator')
     join organization o on o.id = a.organization_id
-    where t.expires_at between now() + interval '6 days' and now() + interval '7 days' and a.disabled_at is null`.execute(
-    tx,
-  );
+    where t.expires_at between now() and now() + interval '7 days'
+      and t.expires_at > t.created_at + interval '8 days' and a.disabled_at is null`.execute(tx);
   if (rows.length === 0) return;
   await queueEmail(
     tx,
