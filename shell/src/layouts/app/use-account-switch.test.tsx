@@ -39,6 +39,7 @@ it.each([
   ['of somebody else', 'southbank', 'lyon southbank', 0],
   ['from which somebody else has signed in since', 'guild', 'nord southbank', 0],
   ['back to its own organization', 'nord', 'southbank nord', 0],
+  ['to the organization that it shows', 'nord', 'nord nord', 0],
 ])(
   'E-3 R-SES-4 after a switch %s in another tab, the tab follows only its own user',
   (_, account, accountSwitch, times) => {

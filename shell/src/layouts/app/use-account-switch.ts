@@ -12,8 +12,9 @@ export function useAccountSwitch(follow = openDashboard): void {
   const user_id = user?.id;
   useEffect(() => {
     const compare = () => {
-      const switched = localStore.get(storageKeys.switch);
-      if (user_id && switched === `${user_id} ${localStore.get(storageKeys.accountId)}`) follow();
+      const [from, to] = localStore.get(storageKeys.switch)?.split(' ') ?? [];
+      if (user_id && user_id === from && from !== to && to === localStore.get(storageKeys.accountId))
+        follow();
     };
     compare();
     window.addEventListener('storage', compare);
