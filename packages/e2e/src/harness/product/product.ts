@@ -93,7 +93,7 @@ export async function runProduct(data: string, env: Readonly<Record<string, stri
     stop: () => end('SIGTERM'),
     remove: async () => {
       await end('SIGTERM');
-      await rm(data, { recursive: true, force: true });
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
