@@ -3,7 +3,7 @@ import type { RequestContext } from '../access/principal.ts';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { readAccount } from '../identity/account-repository.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
-import { listOperators } from './organization-erasure-repository.ts';
+import { operatorsOf } from '../mail/operator-repository.ts';
 
 type Letter = Extract<EmailTemplate, { kind: 'organization-erasure' }>;
 
@@ -12,7 +12,7 @@ export async function mailOperators(
   { db, principal }: RequestContext,
   { organization_id, ...erasure }: Pick<Letter, 'change' | 'due_at'> & { readonly organization_id: string },
 ): Promise<void> {
-  const operators = await listOperators(db, organization_id, principal.id);
+  const operators = (await operatorsOf(db, organization_id)).filter(({ id }) => id !== principal.id);
   if (operators.length === 0) return;
   const person = displayName(await readAccount(db, principal.id));
   await queueEmail(

@@ -68,16 +68,3 @@ export async function findDueErasures(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ organization_id }) => organization_id);
 }
-
-/** Active operators of the organization, without one account. */
-export const listOperators = (db: Db, organization_id: string, except: string) =>
-  db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select(['account.email', 'account.first_name', 'organization.name as organization_name'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
-    .where('account.organization_id', '=', organization_id)
-    .where('account.role', '=', 'operator')
-    .where('account.disabled_at', 'is', null)
-    .where('account.id', '<>', except)
-    .execute();

@@ -6,6 +6,7 @@ import { jobError } from '../jobs/job-error.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { hourly } from '../jobs/register-jobs.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
+import { operatorsOf } from '../mail/operator-repository.ts';
 import type { AddressGuard } from '../outbound/address-guard.ts';
 import { purposeOfWebhook, type SecretCipher } from '../secrets/secret-cipher.ts';
 import {
@@ -19,13 +20,7 @@ import {
 import { sendTo } from './send-webhook.ts';
 import { bodiesOf } from './webhook-body.ts';
 import { webhookJob } from './webhook-event-repository.ts';
-import {
-  deleteOldSecrets,
-  disableWebhook,
-  findWebhook,
-  operatorsOf,
-  type WebhookRow,
-} from './webhook-repository.ts';
+import { deleteOldSecrets, disableWebhook, findWebhook, type WebhookRow } from './webhook-repository.ts';
 
 /** 12 attempts in three days: after 30 s, 90 s, 4.5 min, 14 min, 40 min, 2 h, 6 h, and then every 18 h. */
 const retries = { max_attempts: 12, backoff: { first: 30, factor: 3, longest: 64_800 } } as const;

@@ -88,14 +88,3 @@ export const disableWebhook = (
     .where('enabled', '=', true)
     .returningAll()
     .executeTakeFirst();
-
-export const operatorsOf = (db: Db, organization_id: string) =>
-  db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select(['account.email', 'account.first_name'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
-    .where('account.organization_id', '=', organization_id)
-    .where('account.role', '=', 'operator')
-    .where('account.disabled_at', 'is', null)
-    .execute();

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
+import { operatorsOf } from '../../mail/operator-repository.ts';
 import { notify } from '../../notification/notify-repository.ts';
 import { emitWebhooks } from '../../webhook/webhook-event-repository.ts';
 
@@ -21,17 +22,9 @@ export async function notifySpendingLevel(
       data: { spent_percent: level === '80' ? 80 : 100 },
     },
   ]);
-  const operators = await db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select(['account.id', 'account.email', 'account.first_name', 'organization.name'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
-    .where('account.organization_id', '=', organization_id)
-    .where('account.role', '=', 'operator')
-    .where('account.disabled_at', 'is', null)
-    .execute();
-  const notices = operators.map(({ id, name }) => ({
-    ...{ account_id: id, kind: 'credit-low' as const, variant: level, cause_key, subject: name },
+  const operators = await operatorsOf(db, organization_id);
+  const notices = operators.map(({ id, organization_name }) => ({
+    ...{ account_id: id, kind: 'credit-low' as const, variant: level, cause_key, subject: organization_name },
   }));
   const wantMail = new Set(await notify(db, notices, { mail: level === '80' ? 'own' : 'grouped' }));
   if (level === '100') return;
@@ -39,14 +32,14 @@ export async function notifySpendingLevel(
     db,
     ...operators
       .filter(({ id }) => wantMail.has(id))
-      .map(({ email, first_name, language, name }) => ({
+      .map(({ email, first_name, language, organization_name }) => ({
         organization_id,
         recipient: email,
         language,
         letter: {
           kind: 'spending-warning' as const,
           first_name,
-          organization_name: name,
+          organization_name,
           path: '/ai-providers/list',
         },
       })),
