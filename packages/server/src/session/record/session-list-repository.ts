@@ -97,6 +97,10 @@ const estimates = sql<number[]>`coalesce((select jsonb_path_query_array(turning.
   from analysis_turning_point turning join analysis_run run on run.id = turning.run_id
   where turning.session_id = coaching_session.id and run.is_current), '[]')`;
 
+/** A field of the persona as it was when the session began. Not the whole content, which is long. */
+const personaFact = <Value>(field: 'first_mood' | 'difficulty') =>
+  sql<Value | null>`snapshot -> 'persona' -> 'content' -> ${sql.lit(field)}`;
+
 const order = {
   name: sql<string>`coaching_session.name`,
   time: sql<Date>`coaching_session.updated_at`,
@@ -139,22 +143,22 @@ export async function listSessionRows(
       .select(estimates.as('estimates'))
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
       .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image'))
-      .select(sql<Partial<PersonaContent> | null>`snapshot -> 'persona' -> 'content'`.as('persona')),
+      .select(personaFact<PersonaContent['first_mood']>('first_mood').as('first_mood'))
+      .select(personaFact<PersonaContent['difficulty']>('difficulty').as('difficulty')),
   );
-  const items = rows.map(({ owner_account_id, owner_guest_id, expires_at, persona, ...row }) => ({
-    ...row,
-    // An invalid stored scenario may lack them.
-    persona_mood: firstMoodOf({
-      first_mood: persona?.first_mood ?? null,
-      difficulty: persona?.difficulty ?? 1,
+  const items = rows.map(
+    ({ owner_account_id, owner_guest_id, expires_at, first_mood, difficulty, ...row }) => ({
+      ...row,
+      // An invalid stored scenario may lack the difficulty.
+      persona_mood: firstMoodOf({ first_mood, difficulty: difficulty ?? 1 }),
+      own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
+      created_at: row.created_at.toISOString(),
+      started_at: row.started_at?.toISOString() ?? null,
+      ended_at: row.ended_at?.toISOString() ?? null,
+      access_expires_at: expires_at?.toISOString() ?? null,
+      updated_at: row.updated_at.toISOString(),
+      review_asked_at: row.review_asked_at?.toISOString() ?? null,
     }),
-    own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    access_expires_at: expires_at?.toISOString() ?? null,
-    updated_at: row.updated_at.toISOString(),
-    review_asked_at: row.review_asked_at?.toISOString() ?? null,
-  }));
+  );
   return { items, total };
 }
