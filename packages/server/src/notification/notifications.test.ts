@@ -30,8 +30,11 @@ const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotificatio
   },
   ...notice,
 });
-const told = (...notices: Partial<NewNotification>[]) =>
-  api.everywhere((db) => notify(db, notices.map(aNewNotification)));
+const told = async (...notices: Partial<NewNotification>[]) => {
+  // Notifications with the same time have no fixed order, and the clock of PGlite counts only milliseconds.
+  await wait(2);
+  await api.everywhere((db) => notify(db, notices.map(aNewNotification)));
+};
 const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
   (await api.get(by, `/v1/me/notifications${query}`)) as {
     items: Notification[];
@@ -50,11 +53,7 @@ const mailNow = async () => {
 
 describe('E-7 in-app notifications', () => {
   it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
-    for (let number = 1; number <= 5; number += 1) {
-      await told({ subject: `Number ${number}` });
-      // Notifications with the same time have no fixed order, and the clock of PGlite counts only milliseconds.
-      await wait(2);
-    }
+    for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });
     const first = await list('user', '?limit=2');
     expect(first.items.map(({ subject }) => subject)).toEqual(['Number 5', 'Number 4']);
     expect(first.unread).toBe(5);
