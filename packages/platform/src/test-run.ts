@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { step } from '../bootstrap/step.mjs';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
 import { runCommand, scriptEnvironment } from './build/run-script.ts';
@@ -15,6 +15,8 @@ const e2e = join(repositoryRoot, 'packages/e2e');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Journeys that passed only on the second attempt. */
 let flaky = 0;
+/** Titles of the tests and journeys that failed. */
+const failures: string[] = [];
 
 /** Runs a test command, and counts the tests of its JSON report. A run that fails without a failed test counts as one. */
 function runTests(
@@ -22,7 +24,7 @@ function runTests(
   args: readonly string[],
   folder: string,
   // biome-ignore lint/suspicious/noExplicitAny: vitest and Playwright write different reports
-  read: (report: any) => { passed: number; failed: number; skipped: number },
+  read: (report: any) => { passed: number; failed: readonly string[]; skipped: number },
 ): void {
   const { status } = spawnSync(command, args, {
     cwd: folder,
@@ -37,27 +39,55 @@ function runTests(
   const report = join(results, `${command}.json`);
   const { passed, failed, skipped } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: [], skipped: 0 };
   counts.passed += passed;
-  counts.failed += failed === 0 && status !== 0 ? 1 : failed;
+  counts.failed += failed.length === 0 && status !== 0 ? 1 : failed.length;
+  failures.push(...failed);
   counts.skipped += skipped;
 }
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+/** The failed tests, and the files that failed outside their tests. */
+const vitestFailures = (files: readonly VitestFile[]): string[] =>
+  files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['outside its tests'];
+      return titles.map((title) => `${relative(repositoryRoot, name)}: ${title}`);
+    });
 
 function vitest(...args: string[]): void {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`];
   runTests('vitest', ['run', ...args, ...reporters], repositoryRoot, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: vitestFailures(report.testResults),
     skipped: report.numPendingTests,
   }));
 }
 
+interface JourneySuite {
+  readonly suites?: readonly JourneySuite[];
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+}
+
+const journeyFailures = ({ suites = [], specs }: JourneySuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(journeyFailures),
+];
+
 async function playwright(...args: string[]): Promise<void> {
   if (!installedChromium())
     await step('Bring Chromium', () => runCommand('playwright', ['install', 'chromium'], e2e));
-  runTests('playwright', ['test', ...args], e2e, ({ stats }) => {
+  runTests('playwright', ['test', ...args], e2e, ({ stats, suites }) => {
     flaky += stats.flaky;
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const failed = suites.flatMap(journeyFailures);
+    return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
   });
 }
 
@@ -78,7 +108,10 @@ try {
     vitest('--project=slow');
     await playwright('--project=slow');
   } else {
-    if (!(await runGates(repositoryRoot))) counts.failed += 1;
+    if (!(await runGates(repositoryRoot))) {
+      counts.failed += 1;
+      failures.push('npm run check');
+    }
     await buildChangedPackages();
     vitest('--project=built', '--project=unit', '--project=server');
     await playwright('--project=journeys');
@@ -88,6 +121,7 @@ try {
   counts.failed += 1;
 }
 if (flaky > 0) process.stdout.write(`\n${flaky} journeys passed only on the second attempt.\n`);
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
+process.stdout.write(`\n\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;
