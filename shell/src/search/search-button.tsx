@@ -2,6 +2,7 @@ import { useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../resilience/when-idle.ts';
 import styles from './search-button.module.css';
 
 const SearchDialog = lazyPart(
@@ -16,6 +17,10 @@ export function SearchButton() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // So that the first letters typed after Ctrl K find the field.
+    void whenIdle().then(SearchDialog.preload);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
