@@ -72,13 +72,13 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/pagination': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/pagination'),
   '@repartee/ui-kit/part-failure': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/part-failure'),
   '@repartee/ui-kit/password-field': () =>
-    import(/* webpackChunkName: "password-field" */ '@repartee/ui-kit/password-field'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/password-field'),
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
     import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
-  '@repartee/ui-kit/qr-code': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/qr-code'),
+  '@repartee/ui-kit/qr-code': () => import(/* webpackChunkName: "qr-code" */ '@repartee/ui-kit/qr-code'),
   '@repartee/ui-kit/radio-cards': () =>
     import(/* webpackChunkName: "radio-cards" */ '@repartee/ui-kit/radio-cards'),
   '@repartee/ui-kit/row': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/row'),
@@ -99,7 +99,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
   '@repartee/ui-kit/speech': () => import(/* webpackChunkName: "speech" */ '@repartee/ui-kit/speech'),
   '@repartee/ui-kit/speech-area': () =>
-    import(/* webpackChunkName: "speech-area" */ '@repartee/ui-kit/speech-area'),
+    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/speech-area'),
   '@repartee/ui-kit/status-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/status-chip'),
   '@repartee/ui-kit/table': () => import(/* webpackChunkName: "table" */ '@repartee/ui-kit/table'),
   '@repartee/ui-kit/tabs': () => import(/* webpackChunkName: "tabs" */ '@repartee/ui-kit/tabs'),

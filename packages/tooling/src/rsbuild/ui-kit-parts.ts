@@ -15,7 +15,7 @@ const kit = join(repositoryFolder, 'packages/ui-kit');
 /** Modules that are loaded on demand, because few pages use them. */
 const ofFewPages = ['figures-table', 'speech'];
 
-/** Modules with antd that nearly every signed-in page uses. They are one chunk, which the shell preloads. */
+/** Modules with antd that nearly every signed-in page uses, or that are small. They are one chunk, which the shell preloads. */
 const onEveryPage = [
   ...[
     'antd-root',
@@ -31,10 +31,12 @@ const onEveryPage = [
   ...[
     'no-match-state',
     'notice',
+    'password-field',
     'search-field',
     'select',
     'select-field',
     'skeleton',
+    'speech-area',
     'status-chip',
     'text-area',
     'text-field',
@@ -52,7 +54,9 @@ function isLarge(file: string, seen: Set<string>): boolean {
     ([, from = '']) => from,
   );
   return imported.some((from) =>
-    from.startsWith('.') ? isLarge(join(dirname(file), from), seen) : largeLibraries.includes(from),
+    from.startsWith('.')
+      ? isLarge(join(dirname(file), from), seen)
+      : largeLibraries.some((library) => `${from}/`.startsWith(`${library}/`)),
   );
 }
 
