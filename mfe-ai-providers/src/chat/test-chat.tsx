@@ -57,7 +57,6 @@ export default function TestChat({ model, close }: { model: AiModel; close: () =
   };
   return (
     <Dialog
-      open
       onClose={close}
       title={t('chat.title', { name: model.name })}
       footer={

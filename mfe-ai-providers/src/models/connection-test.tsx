@@ -22,7 +22,6 @@ export default function ConnectionTest(props: { provider: AiProvider; model: AiM
   const key_id = known.find(({ id }) => id === chosen)?.id ?? known.at(-1)?.id ?? null;
   return (
     <Dialog
-      open
       onClose={close}
       title={t('test.title', { name: model.name })}
       footer={

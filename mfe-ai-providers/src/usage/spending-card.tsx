@@ -95,14 +95,7 @@ function LimitDialog({ spending, close }: { spending: AiSpending; close: () => v
     },
   });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
-      title={t('spending.change')}
-      cancelLabel={t('act.cancel')}
-      saveLabel={t('act.save')}
-    >
+    <FormDialog of={form} onClose={close} size="small" title={t('spending.change')} saveLabel={t('act.save')}>
       <TextField
         name="monthly_cap_eur"
         label={t('spending.limit_eur')}

@@ -72,8 +72,7 @@ export function AuthSessions() {
         title={t('sign_ins.ask_title')}
         confirmLabel={t('sign_ins.end_all')}
         cancelLabel={t('sign_ins.stay')}
-        busy={endAll.isPending}
-        onConfirm={() => void end(false)}
+        onConfirm={() => end(false)}
         onCancel={() => setAsking(false)}
       >
         {t('sign_ins.ask_text')}

@@ -6,6 +6,7 @@ import {
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import {
@@ -15,7 +16,6 @@ import {
   withdrawErasureRequest,
 } from '@repartee/contracts/privacy/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Section } from '@repartee/ui-kit/section';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -45,16 +45,6 @@ export function OwnData() {
       setSaving(false);
     }
   };
-  const change = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      showToast({ text: done });
-    } catch (error) {
-      errorToast(error);
-    } finally {
-      setAsking(false);
-    }
-  };
 
   return (
     <Section title={t('own_data.title')}>
@@ -76,23 +66,28 @@ export function OwnData() {
         {requested_at && (
           <Button
             loading={withdraw.isPending}
-            onClick={() => void change(withdraw.mutateAsync({}), t('own_data.withdrawn'))}
+            onClick={() =>
+              withdraw.mutate(
+                {},
+                { onSuccess: () => showToast({ text: t('own_data.withdrawn') }), onError: errorToast },
+              )
+            }
           >
             {t('own_data.withdraw')}
           </Button>
         )}
       </div>
-      <ConfirmDialog
+      <ConfirmCall
         open={asking}
         title={t('own_data.ask_title')}
         confirmLabel={t('own_data.erase')}
         cancelLabel={t('own_data.keep')}
-        busy={ask.isPending}
-        onConfirm={() => void change(ask.mutateAsync({}), t('own_data.sent'))}
-        onCancel={() => setAsking(false)}
+        call={() => ask.mutateAsync({})}
+        done={t('own_data.sent')}
+        close={() => setAsking(false)}
       >
         {t('own_data.ask_text')}
-      </ConfirmDialog>
+      </ConfirmCall>
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
     setUnchosen(true);
   };
   return (
-    <Dialog open onClose={close} title={t('generate.title')}>
+    <Dialog onClose={close} title={t('generate.title')}>
       <p className={styles.text}>{t('generate.text')}</p>
       <Form of={form} variant="plain" label={t('generate.title')} className={styles.choices}>
         <AssigneesField

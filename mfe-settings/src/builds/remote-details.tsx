@@ -19,7 +19,7 @@ export function RemoteDetails(props: {
   const { remote, choose, close } = props;
   const { id, current, canary, history, prefixes, team, signed, rule, backend, incompatible } = remote;
   return (
-    <Dialog open onClose={close} title={id}>
+    <Dialog onClose={close} title={id}>
       <div className={styles.details}>
         <p>{t('builds.of_team', { team })}</p>
         <p>{t('builds.prefixes', { prefixes: prefixes.join(', ') })}</p>

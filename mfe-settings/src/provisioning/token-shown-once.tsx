@@ -9,7 +9,6 @@ export function TokenShownOnce({ secret, close }: { secret: string; close(): voi
   const { t } = useTranslation('mfe-settings');
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('provisioning.copy_title')}

@@ -81,7 +81,6 @@ function DeliveryDialog(props: { delivery: WebhookDelivery; title: string; close
   const { event_id, attempted_at, body } = delivery;
   return (
     <Dialog
-      open
       onClose={close}
       title={title}
       size="large"

@@ -30,7 +30,6 @@ export function ReplayDialog({ webhook, close }: { webhook: Webhook; close(): vo
   };
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('deliveries.replay_failed')}

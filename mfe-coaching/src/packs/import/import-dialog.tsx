@@ -37,7 +37,6 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog
-      open
       size="large"
       onClose={() => !applying && onClose()}
       title={t('packs.title')}

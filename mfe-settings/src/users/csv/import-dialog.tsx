@@ -45,7 +45,6 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog
-      open
       size="medium"
       onClose={() => !applying && onClose()}
       title={t('import.title')}

@@ -53,7 +53,7 @@ describe('Dialog', () => {
   it('a dialog calls `onClose` on the cross, on Escape and on a click outside', async () => {
     const onClose = vi.fn();
     render(
-      <Dialog open title="Brief" onClose={onClose}>
+      <Dialog title="Brief" onClose={onClose}>
         inside
       </Dialog>,
     );
@@ -96,7 +96,6 @@ describe('Dialog', () => {
   it('a confirmation dialog focuses its cancel button', async () => {
     render(
       <ConfirmDialog
-        open
         danger
         title="Delete this persona"
         confirmLabel="Delete"
