@@ -39,7 +39,7 @@ export default function AssignDialog({ serviceKey, close }: { serviceKey: AiServ
       footer={<Button onClick={close}>{t('act.close')}</Button>}
     >
       <div className={styles.form}>
-        {serviceKey.all_organizations && <p className={styles.quiet}>{t('key.assign_everyone')}</p>}
+        {serviceKey.all_organizations && <p className="quiet">{t('key.assign_everyone')}</p>}
         <SearchField label={t('key.assign_search')} value={search} onSearch={setSearch} />
         <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
           {({ items }) =>

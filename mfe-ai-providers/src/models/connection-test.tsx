@@ -40,7 +40,7 @@ export default function ConnectionTest(props: { provider: AiProvider; model: AiM
       }
     >
       <div className={styles.form}>
-        <p className={styles.quiet}>{t('test.about')}</p>
+        <p className="quiet">{t('test.about')}</p>
         {known.length > 0 && (
           <SelectField
             label={t('test.key')}

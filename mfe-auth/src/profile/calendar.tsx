@@ -49,7 +49,7 @@ export function Calendar() {
         </p>
       )}
       {data && (
-        <div className={page.actions}>
+        <div className="cluster">
           {data.created_at ? (
             <>
               <Button onClick={() => setAsking('replace')}>{t('calendar.replace')}</Button>

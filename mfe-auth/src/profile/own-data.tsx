@@ -54,7 +54,7 @@ export function OwnData() {
           {t('own_data.requested', { date: format.date(requested_at) })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button icon="download" loading={saving} onClick={() => void save()}>
           {t('own_data.save')}
         </Button>

@@ -43,7 +43,7 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
           <code>{access_code}</code>
           <CopyButton text={access_code} size="small" />
         </span>
-        <p className={styles.quiet}>{t('generators.dictate')}</p>
+        <p className="quiet">{t('generators.dictate')}</p>
         <div className={styles.actions}>
           <CopyButton text={link} variant="default" size="small">
             {t('share.copy_link')}
@@ -58,7 +58,7 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
             {t('generators.download')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t('generators.course_text')}</p>
+        <p className="quiet">{t('generators.course_text')}</p>
         <Button size="small" icon="book-open" loading={saving} onClick={() => void saveCourse()}>
           {t('generators.course')}
         </Button>

@@ -26,7 +26,7 @@ export default function GeneratorDialog({
   const standing = generatorState(generator);
   return (
     <Dialog onClose={close} title={generator.scenario_name} size="large">
-      <p className={styles.quiet}>
+      <p className="quiet">
         {standing === 'open'
           ? t('share.until', { date: format.date(generator.expires_at) })
           : t(`generators.state_text.${standing}`)}

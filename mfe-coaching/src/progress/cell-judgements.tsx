@@ -45,7 +45,7 @@ export function CellJudgements(props: { cell: OpenCell | undefined; days: number
           <Skeleton width="half" />
         </SkeletonGroup>
       )}
-      {data && data.items.length === 0 && <p className={styles.none}>{t('progress.no_judgements')}</p>}
+      {data && data.items.length === 0 && <p className="soft">{t('progress.no_judgements')}</p>}
       <ul className={styles.judgements}>
         {data?.items.map((item) => (
           <li key={item.session_id} className={styles.judgement}>

@@ -68,7 +68,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   return (
     <Section title={t('builds.overrides')} subtitle={t('builds.overrides_about')}>
       {overrides.length === 0 ? (
-        <p className={styles.quiet}>{t('builds.no_override')}</p>
+        <p className="quiet">{t('builds.no_override')}</p>
       ) : (
         <Card padding="none">
           <Rows>

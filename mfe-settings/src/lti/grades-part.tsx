@@ -54,7 +54,7 @@ export function GradesPart() {
               (status ? (
                 <NoMatchState search="" onClear={() => setQuery({})} />
               ) : (
-                <p className={styles.text}>{t('lti.no_grades')}</p>
+                <p className="soft">{t('lti.no_grades')}</p>
               ))}
             <Pagination
               page={page}

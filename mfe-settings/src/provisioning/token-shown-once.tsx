@@ -18,7 +18,7 @@ export function TokenShownOnce({ secret, close }: { secret: string; close(): voi
         </Button>
       }
     >
-      <p className={styles.text}>{t('provisioning.copy_text')}</p>
+      <p className="soft">{t('provisioning.copy_text')}</p>
       <code className={styles.secret}>{secret}</code>
       <CopyButton text={secret} variant="default">
         {t('provisioning.copy')}

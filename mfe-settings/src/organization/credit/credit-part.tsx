@@ -46,14 +46,14 @@ export function CreditPart({ organization }: { organization: Organization }) {
           <Skeleton width="half" />
         </SkeletonGroup>
       ) : data.items.length === 0 ? (
-        <p className={styles.quiet}>{t('credit.none')}</p>
+        <p className="quiet">{t('credit.none')}</p>
       ) : (
         <ol className={styles.rows}>
           {data.items.map(({ id, amount_eur, balance_eur, reason, changed_by_name, created_at }) => (
             <li key={id} className={styles.row}>
               <div className={styles.words}>
                 <p>{reason}</p>
-                <p className={styles.quiet}>
+                <p className="quiet">
                   <Facts of={[changed_by_name, format.dateTime(created_at)]} />
                 </p>
               </div>
@@ -62,7 +62,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
                   {amount_eur > 0 ? '+' : ''}
                   {format.euro(amount_eur)}
                 </p>
-                <p className={styles.quiet}>{t('credit.after', { amount: format.euro(balance_eur) })}</p>
+                <p className="quiet">{t('credit.after', { amount: format.euro(balance_eur) })}</p>
               </div>
             </li>
           ))}

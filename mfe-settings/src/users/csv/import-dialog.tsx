@@ -13,7 +13,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useMailSent } from '../parts/use-mail-sent.ts';
 import { csvFile } from './csv-file.ts';
-import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
 import { useImport } from './use-import.ts';
 
@@ -61,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles.steps}>
+      <div className="stack">
         {!file && (
           <>
             <p>{t('import.about')}</p>

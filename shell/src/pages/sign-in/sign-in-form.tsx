@@ -106,7 +106,7 @@ export function SignInForm() {
         method="post"
         noValidate
         aria-label={t('sign_in.submit')}
-        className={styles.form}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -78,9 +78,7 @@ export default function VoiceSetup(props: {
     <section className={styles.setup} aria-labelledby="voice-setup">
       <div className={styles.steps}>
         <h2 id="voice-setup">{t('voice.title', { name })}</h2>
-        {hears && (
-          <p className={styles.text}>{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>
-        )}
+        {hears && <p className="soft">{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>}
         <SpeechWays scenario={session.scenario} audio={session.audio} device={device} />
         {hears && (
           <>
@@ -128,7 +126,7 @@ export default function VoiceSetup(props: {
             {t('voice.type')}
           </Button>
         </div>
-        {check.state === 'open' && needsConsent && <p className={styles.quiet}>{t('voice.agree_first')}</p>}
+        {check.state === 'open' && needsConsent && <p className="quiet">{t('voice.agree_first')}</p>}
       </div>
     </section>
   );
