@@ -1,6 +1,6 @@
 import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useAction } from '@repartee/app-sdk/action';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { LoadError } from '@repartee/app-sdk/load-error';
 import { makeCalendar, readCalendar, removeCalendar } from '@repartee/contracts/playlist/calendar-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -15,7 +15,6 @@ import page from './profile-page.module.css';
 export function Calendar() {
   const { t } = useTranslation('mfe-auth');
   const format = useFormat();
-  const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readCalendar, {});
   const make = useEndpointMutation(makeCalendar);
   const remove = useEndpointMutation(removeCalendar);
@@ -23,6 +22,7 @@ export function Calendar() {
   const [asking, setAsking] = useState<'replace' | 'remove'>();
 
   const replace = async () => setUrl((await make.mutateAsync({})).url);
+  const [create, creating] = useAction(replace);
 
   return (
     <Section title={t('calendar.title')}>
@@ -56,7 +56,7 @@ export function Calendar() {
               <Button onClick={() => setAsking('remove')}>{t('calendar.remove')}</Button>
             </>
           ) : (
-            <Button icon="calendar" loading={make.isPending} onClick={() => void replace().catch(errorToast)}>
+            <Button icon="calendar" loading={creating} onClick={() => void create()}>
               {t('calendar.make')}
             </Button>
           )}

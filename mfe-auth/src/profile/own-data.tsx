@@ -6,8 +6,8 @@ import {
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
+import { useAction } from '@repartee/app-sdk/action';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import {
   exportOwnData,
@@ -26,25 +26,20 @@ export function OwnData() {
   const { api } = useHost();
   const user = useUser();
   const format = useFormat();
-  const errorToast = useErrorToast();
   const request = useEndpoint(readErasureRequest, {});
   const ask = useEndpointMutation(requestErasure);
   const withdraw = useEndpointMutation(withdrawErasureRequest);
   const [asking, setAsking] = useState(false);
-  const [saving, setSaving] = useState(false);
   const requested_at = request.data?.requested_at;
 
-  const save = async () => {
-    setSaving(true);
-    try {
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(await api.call(exportOwnData, {}), `repartee-data-${day}.json`);
-    } catch (error) {
-      errorToast(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const [save, saving] = useAction(async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(await api.call(exportOwnData, {}), `repartee-data-${day}.json`);
+  });
+  const [end, ending] = useAction(async () => {
+    await withdraw.mutateAsync({});
+    showToast({ text: t('own_data.withdrawn') });
+  });
 
   return (
     <Section title={t('own_data.title')}>
@@ -64,15 +59,7 @@ export function OwnData() {
           </Button>
         )}
         {requested_at && (
-          <Button
-            loading={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(
-                {},
-                { onSuccess: () => showToast({ text: t('own_data.withdrawn') }), onError: errorToast },
-              )
-            }
-          >
+          <Button loading={ending} onClick={() => void end()}>
             {t('own_data.withdraw')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Link } from '@repartee/ui-kit/link';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notificationCalls } from './notification-calls.ts';
 import styles from './notification-panel.module.css';
@@ -104,13 +104,7 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
           {t('empty_text')}
         </EmptyState>
       )}
-      {state === 'loading' && (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-          <Skeleton width="wide" />
-        </SkeletonGroup>
-      )}
+      {state === 'loading' && <SkeletonLines count={3} />}
       {state === 'failed' && (
         <p className={styles.empty} role="alert">
           {t('failed')}
