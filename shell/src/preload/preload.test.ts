@@ -14,8 +14,6 @@ afterEach(() => {
   forget();
   globalThis.preloaded = undefined;
   globalThis.preloadedResponses = undefined;
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('preloading of the user', () => {

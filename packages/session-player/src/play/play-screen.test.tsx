@@ -25,9 +25,7 @@ beforeEach(() => {
   stand = new BrowserFakes();
 });
 afterEach(() => {
-  cleanup();
   stand.remove();
-  localStorage.clear();
 });
 
 describe('the play page', () => {

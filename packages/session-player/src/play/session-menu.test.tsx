@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aMessage } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrowserFakes } from '../testing/fake-web-socket.ts';
 import {
@@ -17,9 +17,7 @@ beforeEach(() => {
   stand = new BrowserFakes();
 });
 afterEach(() => {
-  cleanup();
   stand.remove();
-  localStorage.clear();
 });
 
 describe('pause and menu of a running session', () => {

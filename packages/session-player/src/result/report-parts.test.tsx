@@ -17,7 +17,6 @@ beforeEach(() => {
   stand = new BrowserFakes();
 });
 afterEach(() => {
-  cleanup();
   stand.remove();
 });
 

@@ -16,7 +16,6 @@ beforeEach(() => {
   stand = new BrowserFakes();
 });
 afterEach(() => {
-  cleanup();
   stand.remove();
 });
 

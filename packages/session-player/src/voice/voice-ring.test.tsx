@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VoiceRing } from './voice-ring.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -8,7 +8,6 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { Options } from 'uplot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarPlot, barPlotRange, datedBars } from './bar-plot.tsx';
@@ -32,7 +32,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
@@ -20,7 +20,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {};
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

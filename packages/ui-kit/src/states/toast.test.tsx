@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast, Toaster } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 beforeEach(() => toastStore.setState(toastStore.getInitialState()));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

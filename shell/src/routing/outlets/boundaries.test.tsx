@@ -8,7 +8,6 @@ import { PageBoundary, RootBoundary } from './boundaries.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -15,7 +15,6 @@ beforeEach(() => {
   stand = new BrowserFakes();
 });
 afterEach(() => {
-  cleanup();
   stand.remove();
 });
 

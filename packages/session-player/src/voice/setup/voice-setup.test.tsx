@@ -51,10 +51,7 @@ const allowed = async () => ({ getAudioTracks: () => [track] });
 
 beforeEach(() => browserWith(allowed));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 function show(
