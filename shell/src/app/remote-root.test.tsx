@@ -4,12 +4,8 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import RemoteRoot from './remote-root.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function Part() {
   const { data } = useEndpoint(readSkills, { query: {} });

@@ -10,7 +10,6 @@ const forget = () => {
   document.head.innerHTML = '';
 };
 afterEach(() => {
-  vi.unstubAllGlobals();
   forget();
   globalThis.preloaded = undefined;
   globalThis.preloadedResponses = undefined;

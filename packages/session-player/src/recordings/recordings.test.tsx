@@ -50,7 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopPlayback();
-  vi.unstubAllGlobals();
 });
 
 const sessions = {

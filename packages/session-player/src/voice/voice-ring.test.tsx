@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { VoiceRing } from './voice-ring.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function Page({ presses }: { presses: string[] }) {
   const [hearing, setHearing] = useState(false);

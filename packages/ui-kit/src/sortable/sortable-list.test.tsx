@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
 import { SortableList } from './sortable-list.tsx';
 
@@ -19,10 +19,6 @@ beforeEach(() => {
   });
   Element.prototype.scrollIntoView ??= () => {};
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 function Aims({ locale = 'en-GB' }: { locale?: string }) {
   const [aims, setAims] = useState(['Listen', 'Ask', 'Agree']);
   return (
