@@ -8,7 +8,7 @@ import { joinSharedSession, readSharedSession } from '@repartee/contracts/sessio
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { readGuestProgress, writeGuestProgress } from './guest/guest-progress.ts';
@@ -42,7 +42,6 @@ vi.mock('@repartee/session-player/play', () => ({
 
 beforeEach(() => {});
 afterEach(() => {
-  cleanup();
   writeGuestProgress(undefined);
 });
 

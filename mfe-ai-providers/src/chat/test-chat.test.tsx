@@ -5,12 +5,10 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
 import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import TestChat from './test-chat.tsx';
-
-afterEach(cleanup);
 
 const id = '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07';
 const instant = '2026-01-05T08:00:00.000Z';

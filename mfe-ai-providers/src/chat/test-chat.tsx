@@ -57,7 +57,6 @@ export default function TestChat({ model, close }: { model: AiModel; close: () =
   };
   return (
     <Dialog
-      open
       onClose={close}
       title={t('chat.title', { name: model.name })}
       footer={
@@ -70,7 +69,7 @@ export default function TestChat({ model, close }: { model: AiModel; close: () =
         </>
       }
     >
-      <div className={styles.chat}>
+      <div className="stack">
         {chat ? <ChatMessages chat={chat} /> : <p className={styles.about}>{t('chat.about')}</p>}
         <Form of={form} id={id} variant="plain" errorTitle={t('chat.not_sent')}>
           {!chat && <TextArea name="instructions" label={t('chat.instructions')} rows={2} grow />}

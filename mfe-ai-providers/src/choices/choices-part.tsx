@@ -29,7 +29,7 @@ export default function ChoicesPart() {
     <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
       {({ items }) => (
         <div className={styles.parts}>
-          <p className={styles.quiet}>{t('choice.about')}</p>
+          <p className="quiet">{t('choice.about')}</p>
           {items
             .filter(
               ({ capability, usable, choices }) =>
@@ -80,7 +80,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
         </Notice>
       )}
       {choices.length === 0 ? (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {first
             ? t('choice.default', { model: first.model_name, provider: first.provider_name })
             : t('choice.default_none')}

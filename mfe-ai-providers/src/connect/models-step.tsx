@@ -67,7 +67,7 @@ export function ModelsStep({ server, models, change, back, connected }: ModelsSt
   };
   return (
     <div className={styles.form}>
-      <p className={styles.quiet}>{t(models.length > 0 ? 'connect.models_about' : 'connect.models_none')}</p>
+      <p className="quiet">{t(models.length > 0 ? 'connect.models_about' : 'connect.models_none')}</p>
       {models.length > fewModels && (
         <SearchField label={t('connect.models_search')} value={search} onSearch={setSearch} />
       )}

@@ -60,8 +60,7 @@ function ModelTest({ provider, model }: { provider: AiProvider; model: AiModel }
     <li>
       <div className={styles.line}>
         <span>
-          <strong>{model.name}</strong>{' '}
-          <span className={styles.quiet}>{t(`connect.use_${model.capability}`)}</span>
+          <strong>{model.name}</strong> <span className="quiet">{t(`connect.use_${model.capability}`)}</span>
         </span>
         <Button
           size="small"

@@ -3,11 +3,9 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readAiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import Spending from './spending.tsx';
-
-afterEach(cleanup);
 
 function show(month_settled_eur: string, monthly_cap_eur: string | null) {
   const read = vi.fn();

@@ -32,7 +32,7 @@ export default function Spending() {
               ? format.euro(spent)
               : t('spending.home_of', { spent: format.euro(spent), cap: format.euro(cap) })}
           </span>
-          <span className={styles.quiet}>
+          <span className="quiet">
             {t(cap === null ? 'spending.home_no_limit' : 'spending.home_whose', { organization })}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
 import { assignAiServiceKey, disassignAiServiceKey } from '@repartee/contracts/ai-provider/key-endpoints';
@@ -9,12 +10,12 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { useInUseToast } from '../errors/use-in-use-toast.ts';
+import { useInUseText } from '../errors/use-in-use-text.ts';
 import styles from '../models/models.module.css';
 
 export default function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const showError = useInUseToast();
+  const showError = useErrorToast(useInUseText());
   const [search, setSearch] = useState('');
   const query = { page_size: 48, sort: 'name', ...(search.trim() ? { search: search.trim() } : {}) } as const;
   const reading = useEndpoint(listOrganizations, { query }, { keepPreviousData: true });
@@ -32,14 +33,13 @@ export default function AssignDialog({ serviceKey, close }: { serviceKey: AiServ
   };
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('key.assign_title', { name: serviceKey.label })}
       footer={<Button onClick={close}>{t('act.close')}</Button>}
     >
       <div className={styles.form}>
-        {serviceKey.all_organizations && <p className={styles.quiet}>{t('key.assign_everyone')}</p>}
+        {serviceKey.all_organizations && <p className="quiet">{t('key.assign_everyone')}</p>}
         <SearchField label={t('key.assign_search')} value={search} onSearch={setSearch} />
         <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
           {({ items }) =>

@@ -68,7 +68,6 @@ export default function KeyDialog(props: {
       onClose={close}
       size="small"
       title={t(`key.title_${act}`, { name: serviceKey?.label ?? '' })}
-      cancelLabel={t('act.cancel')}
       saveLabel={t(`key.do_${act}`)}
     >
       {act !== 'rotate' && (

@@ -1,4 +1,5 @@
 import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
 import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
@@ -10,8 +11,8 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
+import { useInUseText } from '../errors/use-in-use-text.ts';
 import listStyles from '../list/provider-list.module.css';
-import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 
@@ -117,12 +118,16 @@ function DeleteKey({ serviceKey: { id, label }, close }: { serviceKey: AiService
   const { t } = useTranslation('mfe-ai-providers');
   const remove = useEndpointMutation(deleteAiServiceKey);
   return (
-    <DeleteDialog
+    <ConfirmCall
+      danger
       title={t('key.delete_ask', { name: label })}
-      text={t('key.delete_text')}
+      confirmLabel={t('act.delete')}
       done={t('key.deleted')}
-      remove={() => remove.mutateAsync({ params: { id } })}
+      call={() => remove.mutateAsync({ params: { id } })}
       close={close}
-    />
+      errorText={useInUseText()}
+    >
+      <p>{t('key.delete_text')}</p>
+    </ConfirmCall>
   );
 }

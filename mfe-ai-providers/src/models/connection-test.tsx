@@ -22,7 +22,6 @@ export default function ConnectionTest(props: { provider: AiProvider; model: AiM
   const key_id = known.find(({ id }) => id === chosen)?.id ?? known.at(-1)?.id ?? null;
   return (
     <Dialog
-      open
       onClose={close}
       title={t('test.title', { name: model.name })}
       footer={
@@ -41,7 +40,7 @@ export default function ConnectionTest(props: { provider: AiProvider; model: AiM
       }
     >
       <div className={styles.form}>
-        <p className={styles.quiet}>{t('test.about')}</p>
+        <p className="quiet">{t('test.about')}</p>
         {known.length > 0 && (
           <SelectField
             label={t('test.key')}

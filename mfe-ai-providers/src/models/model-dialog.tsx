@@ -54,7 +54,6 @@ export default function ModelDialog(props: {
       of={form}
       onClose={close}
       title={t(model ? 'model.edit' : 'model.new')}
-      cancelLabel={t('act.cancel')}
       saveLabel={t('act.save')}
     >
       <SelectField

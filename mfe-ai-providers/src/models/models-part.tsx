@@ -1,4 +1,5 @@
 import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { deleteAiModel, listAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
@@ -9,8 +10,8 @@ import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
+import { useInUseText } from '../errors/use-in-use-text.ts';
 import listStyles from '../list/provider-list.module.css';
-import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import styles from './models.module.css';
@@ -128,12 +129,16 @@ function DeleteModel({ model: { id, name }, close }: { model: AiModel; close: ()
   const { t } = useTranslation('mfe-ai-providers');
   const remove = useEndpointMutation(deleteAiModel);
   return (
-    <DeleteDialog
+    <ConfirmCall
+      danger
       title={t('model.delete_ask', { name })}
-      text={t('model.delete_text')}
+      confirmLabel={t('act.delete')}
       done={t('model.deleted')}
-      remove={() => remove.mutateAsync({ params: { id } })}
+      call={() => remove.mutateAsync({ params: { id } })}
       close={close}
-    />
+      errorText={useInUseText()}
+    >
+      <p>{t('model.delete_text')}</p>
+    </ConfirmCall>
   );
 }

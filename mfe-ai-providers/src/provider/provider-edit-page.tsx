@@ -8,6 +8,7 @@ import {
   useRouteValues,
   useTranslation,
 } from '@repartee/app-sdk';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
@@ -23,10 +24,10 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { useInUseText } from '../errors/use-in-use-text.ts';
 import { KeysPart } from '../keys/keys-part.tsx';
 import { ModelsPart } from '../models/models-part.tsx';
 import { providerListPath } from '../paths.ts';
-import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import styles from './provider.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { type ProviderFormValues, providerDraft, providerFormValues } from './provider-form-values.ts';
@@ -104,6 +105,7 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
   const { unsaved } = useHost();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteAiProvider);
+  const inUseText = useInUseText();
   const removeProvider = async () => {
     await remove.mutateAsync({ params: { id } });
     unsaved.forget();
@@ -124,13 +126,17 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
         trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('act.more', { name })} />}
       />
       {asking && (
-        <DeleteDialog
+        <ConfirmCall
+          danger
           title={t('provider.delete_ask', { name })}
-          text={t('provider.delete_text')}
+          confirmLabel={t('act.delete')}
           done={t('provider.deleted')}
-          remove={removeProvider}
+          call={removeProvider}
           close={() => setAsking(false)}
-        />
+          errorText={inUseText}
+        >
+          <p>{t('provider.delete_text')}</p>
+        </ConfirmCall>
       )}
     </>
   );

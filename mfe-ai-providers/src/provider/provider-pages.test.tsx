@@ -13,14 +13,12 @@ import {
   readAiProvider,
   updateAiProvider,
 } from '@repartee/contracts/ai-provider/provider-endpoints';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import ProviderCreatePage from '../connect/connect-page.tsx';
 import ProviderListPage from '../list/provider-list-page.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ProviderEditPage from './provider-edit-page.tsx';
-
-afterEach(cleanup);
 
 const id = '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07';
 const instant = '2026-01-05T08:00:00.000Z';

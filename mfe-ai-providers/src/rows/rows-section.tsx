@@ -26,7 +26,7 @@ export function RowsSection<Item>(props: {
       <QueryBoundary reading={reading} page={false} skeleton={card(<SkeletonRows />)}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.quiet}>{none}</p>
+            <p className="quiet">{none}</p>
           ) : (
             card(<Rows label={section.title}>{items.map(children)}</Rows>)
           )

@@ -43,15 +43,15 @@ export function SpendingCard() {
     <Card as="section" aria-label={t('spending.title')} className={styles.spending}>
       <div className={styles.spent}>
         <div>
-          <p className={styles.quiet}>{t('spending.this_month')}</p>
+          <p className="quiet">{t('spending.this_month')}</p>
           <p className={styles.amount}>{format.euro(spent)}</p>
         </div>
         <div>
-          <p className={styles.quiet}>{t('spending.limit')}</p>
+          <p className="quiet">{t('spending.limit')}</p>
           <p className={styles.amount}>{cap === null ? t('spending.no_limit') : format.euro(cap)}</p>
         </div>
         <div>
-          <p className={styles.quiet}>{t('spending.credit')}</p>
+          <p className="quiet">{t('spending.credit')}</p>
           <p className={styles.amount}>{format.euro(Number(data.credit_left_eur))}</p>
         </div>
         <Can permission="ai-provider-update">
@@ -63,7 +63,7 @@ export function SpendingCard() {
       {cap !== null && (
         <ProgressBar value={share} label={t('spending.share', { share: format.percent(share) })} />
       )}
-      {cap !== null && <p className={styles.quiet}>{t('spending.how')}</p>}
+      {cap !== null && <p className="quiet">{t('spending.how')}</p>}
       {cap !== null && share >= spendingWarningShare && (
         <Notice
           tone={share >= 1 ? 'danger' : 'warning'}
@@ -95,14 +95,7 @@ function LimitDialog({ spending, close }: { spending: AiSpending; close: () => v
     },
   });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
-      title={t('spending.change')}
-      cancelLabel={t('act.cancel')}
-      saveLabel={t('act.save')}
-    >
+    <FormDialog of={form} onClose={close} size="small" title={t('spending.change')} saveLabel={t('act.save')}>
       <TextField
         name="monthly_cap_eur"
         label={t('spending.limit_eur')}

@@ -7,13 +7,11 @@ import {
   readAiUsage,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { usageCsv } from './usage-csv.ts';
 import UsagePart from './usage-part.tsx';
-
-afterEach(cleanup);
 
 const organization = { id: '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07', name: 'Atelier Nord' };
 const row: AiUsageRow = {

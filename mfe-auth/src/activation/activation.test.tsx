@@ -17,7 +17,6 @@ import ActivationPage from './activation-page.tsx';
 import { invitationCodeIn } from './invitation-code-form.tsx';
 
 afterEach(() => {
-  cleanup();
   tabStore.remove(tabKeys.invitation);
 });
 

@@ -8,13 +8,11 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from '@repartee/contracts/identity/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import { ApiTokens } from './api-tokens.tsx';
-
-afterEach(cleanup);
 
 const aToken = (change: Partial<ApiToken> = {}): ApiToken => ({
   id: '1',

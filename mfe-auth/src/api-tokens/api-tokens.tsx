@@ -1,10 +1,10 @@
-import { useEndpoint, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import styles from './api-tokens.module.css';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -21,7 +21,6 @@ type OpenDialog =
 /** Makes, rotates and revokes tokens with which programs call the API in the user's name (E-11). */
 export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
   const { t } = useTranslation('mfe-auth');
-  const errorText = useErrorText();
   const reading = useEndpoint(personalTokens.list, {});
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -29,37 +28,29 @@ export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
   return (
     <Section title={t('api_tokens.title')}>
       <p className={styles.text}>{t('api_tokens.text')}</p>
-      {reading.isPending && (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
-      )}
-      {reading.error && !reading.data && (
-        <ErrorState
-          title={t('api_tokens.unread')}
-          cause={errorText(reading.error)}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
-        />
-      )}
-      {reading.data && (
-        <>
-          <ul className={styles.list}>
-            {reading.data.items.map((token) => (
-              <TokenRow key={token.id} token={token} onRotate={() => setDialog({ step: 'rotate', token })} />
-            ))}
-          </ul>
-          <div className={styles.buttons}>
-            <Button icon="key-round" onClick={() => setDialog({ step: 'new' })}>
-              {t('api_tokens.new')}
-            </Button>
-            <Link href="/v1/docs" target="_blank">
-              {t('api_tokens.documentation')}
-            </Link>
-          </div>
-        </>
-      )}
+      <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={2} />}>
+        {({ items }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  onRotate={() => setDialog({ step: 'rotate', token })}
+                />
+              ))}
+            </ul>
+            <div className={styles.buttons}>
+              <Button icon="key-round" onClick={() => setDialog({ step: 'new' })}>
+                {t('api_tokens.new')}
+              </Button>
+              <Link href="/v1/docs" target="_blank">
+                {t('api_tokens.documentation')}
+              </Link>
+            </div>
+          </>
+        )}
+      </QueryBoundary>
       {dialog?.step === 'new' && <NewTokenDialog {...{ asksPassword, close }} done={show} />}
       {dialog?.step === 'rotate' && (
         <RotateTokenDialog token={dialog.token} {...{ asksPassword, close }} done={show} />

@@ -45,13 +45,7 @@ export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
     errorText: ({ code }) => (code === 'conflict' ? t('api_tokens.too_many') : undefined),
   });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      title={t('api_tokens.new')}
-      cancelLabel={t('api_tokens.cancel')}
-      saveLabel={t('api_tokens.make')}
-    >
+    <FormDialog of={form} onClose={close} title={t('api_tokens.new')} saveLabel={t('api_tokens.make')}>
       <TextField name="name" label={t('api_tokens.name')} placeholder={t('api_tokens.name_example')} />
       <SelectField
         label={t('api_tokens.scopes')}

@@ -32,7 +32,6 @@ export function RotateTokenDialog({ token, asksPassword, close, done }: DialogPr
       onClose={close}
       size="small"
       title={t('api_tokens.rotate_title', { name: token.name })}
-      cancelLabel={t('api_tokens.cancel')}
       saveLabel={t('api_tokens.rotate')}
     >
       <SelectField

@@ -10,7 +10,6 @@ export function TokenDialog({ token, close }: { token: string; close: () => void
   const example = `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/v1/me`;
   return (
     <Dialog
-      open
       onClose={close}
       title={t('api_tokens.copy_title')}
       footer={

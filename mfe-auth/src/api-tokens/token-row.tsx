@@ -1,9 +1,8 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Tooltip } from '@repartee/ui-kit/tooltip';
 import { useState } from 'react';
 import styles from './api-tokens.module.css';
@@ -14,16 +13,10 @@ const { revoke } = personalTokens;
 export function TokenRow({ token, onRotate }: { token: ApiToken; onRotate: () => void }) {
   const { t } = useTranslation('mfe-auth');
   const format = useFormat();
-  const toastError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const revoking = useEndpointMutation(revoke);
   const { id, name, ending, scopes, expires_at, last_used_at, former_ends_at } = token;
   const expired = Date.parse(expires_at) < Date.now();
-  const end = () =>
-    revoking.mutateAsync({ params: { id } }).catch((error: unknown) => {
-      setAsking(false);
-      toastError(error);
-    });
   return (
     <li className={styles.row}>
       <p className={styles.name}>
@@ -58,17 +51,15 @@ export function TokenRow({ token, onRotate }: { token: ApiToken; onRotate: () =>
           {t('api_tokens.revoke')}
         </Button>
       </div>
-      <ConfirmDialog
+      <ConfirmCall
         open={asking}
         title={t('api_tokens.revoke_title', { name })}
         confirmLabel={t('api_tokens.revoke')}
-        cancelLabel={t('api_tokens.cancel')}
-        busy={revoking.isPending}
-        onConfirm={() => void end()}
-        onCancel={() => setAsking(false)}
+        call={() => revoking.mutateAsync({ params: { id } })}
+        close={() => setAsking(false)}
       >
         {t('api_tokens.revoke_text')}
-      </ConfirmDialog>
+      </ConfirmCall>
     </li>
   );
 }

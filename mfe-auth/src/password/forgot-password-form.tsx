@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
   );
   if (sent)
     return (
-      <div className={styles.form}>
+      <div className="stack">
         <Notice tone="success" live title={t('forgot.sent_title')}>
           {t('forgot.sent_text', { email: form.values.account_email.trim() })}
         </Notice>

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import ActivationPage from '../activation/activation-page.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ChangePasswordPage from '../profile/change-password-page.tsx';
-
-afterEach(cleanup);
 
 const show = (page: ReactElement, fau: boolean, path = '/') =>
   render(

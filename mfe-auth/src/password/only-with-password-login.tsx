@@ -1,4 +1,4 @@
-import { patterns, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { patterns, useEndpoint, useSession, useTranslation, useUser } from '@repartee/app-sdk';
 import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -18,4 +18,11 @@ export function OnlyWithPasswordLogin({ children }: { children: ReactNode }) {
       {t('no_password.text')}
     </EmptyState>
   );
+}
+
+/** True if the user has a password of this product and has signed in with it. */
+export function useSignsInByPassword(): boolean {
+  const { has_password } = useUser();
+  const { via } = useSession();
+  return has_password !== false && via !== 'keycloak';
 }

@@ -35,7 +35,7 @@ export function PasswordDialog({ children, close, confirm, ...dialog }: Password
       code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
   });
   return (
-    <FormDialog of={form} onClose={close} size="small" cancelLabel={t('second_factor.cancel')} {...dialog}>
+    <FormDialog of={form} onClose={close} size="small" {...dialog}>
       {children}
       <OwnPasswordField />
     </FormDialog>

@@ -3,11 +3,9 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/identity/endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import LandingPasswordForm from './landing-password-form.tsx';
-
-afterEach(cleanup);
 
 const show = (props: Partial<MockHostProps>) =>
   render(

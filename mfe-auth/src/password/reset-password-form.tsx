@@ -3,7 +3,6 @@ import { changePasswordAfterReset } from '@repartee/contracts/identity/endpoints
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
-import styles from '../form/form.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = changePasswordAfterReset.body.omit({ reset_code: true });
@@ -22,7 +21,7 @@ export function ResetPasswordForm({ code }: { code: string | null }) {
   const spent = !code || change.error?.code === 'not_found';
   if (spent || change.isSuccess)
     return (
-      <div className={styles.form}>
+      <div className="stack">
         <Notice
           tone={spent ? 'warning' : 'success'}
           live

@@ -4,7 +4,7 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import PreconnectPage from './preconnect-page.tsx';
@@ -14,8 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
-
 const offered = (keycloak: boolean, fau = true) => answers(authenticationMethods, () => ({ keycloak, fau }));
 const show = (props: Partial<MockHostProps>) =>
   render(

@@ -1,9 +1,9 @@
 import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { LoadError } from '@repartee/app-sdk/load-error';
 import { makeCalendar, readCalendar, removeCalendar } from '@repartee/contracts/playlist/calendar-endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
@@ -15,24 +15,14 @@ import page from './profile-page.module.css';
 export function Calendar() {
   const { t } = useTranslation('mfe-auth');
   const format = useFormat();
-  const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readCalendar, {});
   const make = useEndpointMutation(makeCalendar);
   const remove = useEndpointMutation(removeCalendar);
   const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState<'replace' | 'remove'>();
 
-  const change = async (work: () => Promise<string | undefined>) => {
-    try {
-      setUrl(await work());
-    } catch (failure) {
-      errorToast(failure);
-    } finally {
-      setAsking(undefined);
-    }
-  };
-  const replace = () => change(async () => (await make.mutateAsync({})).url);
-  const end = () => change(() => remove.mutateAsync({}));
+  const replace = async () => setUrl((await make.mutateAsync({})).url);
+  const [create, creating] = useAction(replace);
 
   return (
     <Section title={t('calendar.title')}>
@@ -59,30 +49,29 @@ export function Calendar() {
         </p>
       )}
       {data && (
-        <div className={page.actions}>
+        <div className="cluster">
           {data.created_at ? (
             <>
               <Button onClick={() => setAsking('replace')}>{t('calendar.replace')}</Button>
               <Button onClick={() => setAsking('remove')}>{t('calendar.remove')}</Button>
             </>
           ) : (
-            <Button icon="calendar" loading={make.isPending} onClick={() => void replace()}>
+            <Button icon="calendar" loading={creating} onClick={() => void create()}>
               {t('calendar.make')}
             </Button>
           )}
         </div>
       )}
-      <ConfirmDialog
+      <ConfirmCall
         open={asking !== undefined}
         title={t(asking === 'replace' ? 'calendar.replace_title' : 'calendar.remove_title')}
         confirmLabel={t(asking === 'replace' ? 'calendar.replace' : 'calendar.remove')}
         cancelLabel={t('calendar.keep')}
-        busy={make.isPending || remove.isPending}
-        onConfirm={() => void (asking === 'replace' ? replace() : end())}
-        onCancel={() => setAsking(undefined)}
+        call={asking === 'replace' ? replace : async () => setUrl(await remove.mutateAsync({}))}
+        close={() => setAsking(undefined)}
       >
         {t('calendar.end_text')}
-      </ConfirmDialog>
+      </ConfirmCall>
     </Section>
   );
 }

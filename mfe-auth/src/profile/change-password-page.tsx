@@ -1,12 +1,4 @@
-import {
-  patterns,
-  useEndpointMutation,
-  useForm,
-  useHost,
-  useSession,
-  useTranslation,
-  useUser,
-} from '@repartee/app-sdk';
+import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { Navigate, useNavigate } from '@repartee/app-sdk/router';
 import { changePassword } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -15,15 +7,14 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
+import { OnlyWithPasswordLogin, useSignsInByPassword } from '../password/only-with-password-login.tsx';
 import styles from './change-password-page.module.css';
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation('mfe-auth');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const { has_password } = useUser();
-  const { via } = useSession();
+  const byPassword = useSignsInByPassword();
   const change = useEndpointMutation(changePassword);
   const form = useForm({
     schema: changePassword.body,
@@ -37,7 +28,7 @@ export default function ChangePasswordPage() {
     fieldErrors: ({ code }) =>
       code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
   });
-  if (has_password === false || via === 'keycloak') return <Navigate to={patterns.profile} replace />;
+  if (!byPassword) return <Navigate to={patterns.profile} replace />;
   return (
     <>
       <PageHeader

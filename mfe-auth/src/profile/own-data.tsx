@@ -6,7 +6,8 @@ import {
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import {
   exportOwnData,
@@ -15,7 +16,6 @@ import {
   withdrawErasureRequest,
 } from '@repartee/contracts/privacy/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Section } from '@repartee/ui-kit/section';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -26,35 +26,20 @@ export function OwnData() {
   const { api } = useHost();
   const user = useUser();
   const format = useFormat();
-  const errorToast = useErrorToast();
   const request = useEndpoint(readErasureRequest, {});
   const ask = useEndpointMutation(requestErasure);
   const withdraw = useEndpointMutation(withdrawErasureRequest);
   const [asking, setAsking] = useState(false);
-  const [saving, setSaving] = useState(false);
   const requested_at = request.data?.requested_at;
 
-  const save = async () => {
-    setSaving(true);
-    try {
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(await api.call(exportOwnData, {}), `repartee-data-${day}.json`);
-    } catch (error) {
-      errorToast(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  const change = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      showToast({ text: done });
-    } catch (error) {
-      errorToast(error);
-    } finally {
-      setAsking(false);
-    }
-  };
+  const [save, saving] = useAction(async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(await api.call(exportOwnData, {}), `repartee-data-${day}.json`);
+  });
+  const [end, ending] = useAction(async () => {
+    await withdraw.mutateAsync({});
+    showToast({ text: t('own_data.withdrawn') });
+  });
 
   return (
     <Section title={t('own_data.title')}>
@@ -64,7 +49,7 @@ export function OwnData() {
           {t('own_data.requested', { date: format.date(requested_at) })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button icon="download" loading={saving} onClick={() => void save()}>
           {t('own_data.save')}
         </Button>
@@ -74,25 +59,22 @@ export function OwnData() {
           </Button>
         )}
         {requested_at && (
-          <Button
-            loading={withdraw.isPending}
-            onClick={() => void change(withdraw.mutateAsync({}), t('own_data.withdrawn'))}
-          >
+          <Button loading={ending} onClick={() => void end()}>
             {t('own_data.withdraw')}
           </Button>
         )}
       </div>
-      <ConfirmDialog
+      <ConfirmCall
         open={asking}
         title={t('own_data.ask_title')}
         confirmLabel={t('own_data.erase')}
         cancelLabel={t('own_data.keep')}
-        busy={ask.isPending}
-        onConfirm={() => void change(ask.mutateAsync({}), t('own_data.sent'))}
-        onCancel={() => setAsking(false)}
+        call={() => ask.mutateAsync({})}
+        done={t('own_data.sent')}
+        close={() => setAsking(false)}
       >
         {t('own_data.ask_text')}
-      </ConfirmDialog>
+      </ConfirmCall>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { patterns, useEndpoint, useSession, useTranslation, useUser } from '@repartee/app-sdk';
+import { patterns, useEndpoint, useTranslation, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -6,6 +6,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { ApiTokens } from '../api-tokens/api-tokens.tsx';
+import { useSignsInByPassword } from '../password/only-with-password-login.tsx';
 import { AuthSessions } from './auth-sessions.tsx';
 import { Calendar } from './calendar.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
@@ -17,9 +18,8 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 export default function ProfilePage() {
   const { t } = useTranslation('mfe-auth');
   const user = useUser();
-  const { via } = useSession();
   const methods = useEndpoint(authenticationMethods, {});
-  const byPassword = user.has_password !== false && via !== 'keycloak' && methods.data?.fau !== false;
+  const byPassword = useSignsInByPassword() && methods.data?.fau !== false;
   const name = displayName(user);
   return (
     <>

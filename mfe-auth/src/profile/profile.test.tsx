@@ -25,16 +25,14 @@ import {
   requestErasure,
   withdrawErasureRequest,
 } from '@repartee/contracts/privacy/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import ChangePasswordPage from './change-password-page.tsx';
 import { deviceName } from './device-name.ts';
 import ProfilePage from './profile-page.tsx';
-
-afterEach(cleanup);
 
 const ines = {
   id: 'i',

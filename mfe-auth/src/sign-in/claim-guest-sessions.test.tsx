@@ -3,14 +3,12 @@ import { apiError, readClaimableGuests, rememberClaimableGuest } from '@repartee
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { claimGuest } from '@repartee/contracts/identity/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ClaimGuestSessions from './claim-guest-sessions.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const organization_id = 'o';
 const show = (calls: readonly MockAnswer[] = []) =>
   render(

@@ -4,12 +4,10 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { switchOrganization } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import SwitchOrganizationPage from './switch-organization-page.tsx';
-
-afterEach(cleanup);
 
 it('E-3 the page signs the user in to the organization once, and says if it is none of the user’s', async () => {
   const heard: unknown[] = [];

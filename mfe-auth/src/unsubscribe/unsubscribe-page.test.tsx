@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { unsubscribe } from '@repartee/contracts/mail/endpoints';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import UnsubscribePage from './unsubscribe-page.tsx';
-
-afterEach(cleanup);
 
 const token = `74f20767-992a-55b5-9cb8-d9de5561f474.${'a'.repeat(43)}`;
 

@@ -18,7 +18,7 @@ export default function UnsubscribePage() {
     !unsubscribe.params.shape.token.safeParse(token).success || end.error?.code === 'not_found';
   if (isUnknown || end.isSuccess)
     return (
-      <div className={styles.form}>
+      <div className="stack">
         <div role="status">
           <header>
             <h1>{t(isUnknown ? 'unsubscribe.unknown_title' : 'unsubscribe.done_title')}</h1>
@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
       </div>
     );
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <header>
         <h1>{t('unsubscribe.title')}</h1>
         <p className={styles.lead}>{t('unsubscribe.text')}</p>

@@ -19,7 +19,7 @@ import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import Assigned from './assigned.tsx';
 import Continue from './continue.tsx';
@@ -27,8 +27,6 @@ import OwnWork from './own-work.tsx';
 import RecentSessions from './recent-sessions.tsx';
 import Skills from './skills.tsx';
 import Team from './team.tsx';
-
-afterEach(cleanup);
 
 interface Known {
   readonly sessions?: SessionSummary[];

@@ -41,13 +41,13 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         <Avatar {...faceOf(next, brief)} size={64} />
       )}
       <div className={styles.words}>
-        <span className={styles.chips}>
+        <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
           {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} />}
         </span>
         <h2 className={styles.name}>{name}</h2>
         {playlist && (
-          <p className={styles.playlist}>
+          <p className="quiet">
             <Link href={links.playlist(playlist.id)}>{playlist.name}</Link>
             {'\u00a0· '}
             {t('playlist.step_of', { number: playlist.step, count: playlist.step_count })}

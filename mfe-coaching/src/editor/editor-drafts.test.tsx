@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/families.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
 import { at, persona, saveItem, showEditor, typeInEditor } from './editor-page.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value;
 const crash = () => {

@@ -6,8 +6,8 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import { percentWeights } from '@repartee/contracts/library/rubric-weights';
 import { aPersona, aPersonaContent, aScenario } from '@repartee/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/families.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
@@ -23,11 +23,6 @@ import {
   typeInEditor,
 } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 describe('the editors of the library', () => {
   it('R-ROUTE-20 the mission editor keeps the order in which the user has arranged the criteria', async () => {

@@ -3,15 +3,13 @@ import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readPlaylist } from '@repartee/contracts/playlist/endpoints';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import EditPage from '../editor/edit-page.tsx';
 import { at, draw } from '../editor/editor-page.fixture.tsx';
 import { familyCalls } from '../library/families.ts';
 import PlaylistEditorPage from '../playlist/editor/playlist-editor-page.tsx';
 import PlaylistListPage from '../playlist/list/playlist-list-page.tsx';
-
-afterEach(cleanup);
 
 const id = '0190a1b2-0000-7000-8000-000000000001';
 const gone = () => Promise.reject(apiError(404, { code: 'not_found', message: '' }));

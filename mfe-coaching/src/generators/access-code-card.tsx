@@ -1,5 +1,5 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { exportCoursePackage, type SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -14,8 +14,6 @@ import { QrCode, qrPicture } from './qr-code.tsx';
 export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();
-  const errorToast = useErrorToast();
-  const [saving, setSaving] = useState(false);
   const [sheet, setSheet] = useState<'show' | 'print'>();
   const { access_code, path, scenario_name } = generator;
   const link = new URL(path, location.origin).href;
@@ -24,17 +22,10 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
       (picture) => saveFile(picture, `${scenario_name} ${access_code}.png`),
       () => showToast({ text: t('generators.download_failed'), tone: 'danger' }),
     );
-  const saveCourse = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      const file = await api.call(exportCoursePackage, { params: { id: generator.id } });
-      saveFile(file, `${scenario_name} SCORM.zip`);
-    } catch (error) {
-      errorToast(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const [saveCourse, saving] = useAction(async () => {
+    const file = await api.call(exportCoursePackage, { params: { id: generator.id } });
+    saveFile(file, `${scenario_name} SCORM.zip`);
+  });
   return (
     <div className={styles.card}>
       <QrCode text={link} label={t('generators.qr', { code: access_code })} />
@@ -43,7 +34,7 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
           <code>{access_code}</code>
           <CopyButton text={access_code} size="small" />
         </span>
-        <p className={styles.quiet}>{t('generators.dictate')}</p>
+        <p className="quiet">{t('generators.dictate')}</p>
         <div className={styles.actions}>
           <CopyButton text={link} variant="default" size="small">
             {t('share.copy_link')}
@@ -58,7 +49,7 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
             {t('generators.download')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t('generators.course_text')}</p>
+        <p className="quiet">{t('generators.course_text')}</p>
         <Button size="small" icon="book-open" loading={saving} onClick={() => void saveCourse()}>
           {t('generators.course')}
         </Button>

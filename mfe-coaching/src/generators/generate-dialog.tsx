@@ -46,9 +46,9 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
     setUnchosen(true);
   };
   return (
-    <Dialog open onClose={close} title={t('generate.title')}>
+    <Dialog onClose={close} title={t('generate.title')}>
       <p className={styles.text}>{t('generate.text')}</p>
-      <Form of={form} variant="plain" label={t('generate.title')} className={styles.choices}>
+      <Form of={form} variant="plain" label={t('generate.title')} className="stack">
         <AssigneesField
           kind="users"
           playlist_id={undefined}

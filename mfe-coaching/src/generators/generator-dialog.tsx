@@ -1,4 +1,5 @@
 import { Can, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import {
   deleteSessionGenerator,
@@ -6,7 +7,6 @@ import {
   updateSessionGenerator,
 } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useState } from 'react';
 import { AccessCodeCard, generatorState } from './access-code-card.tsx';
@@ -25,8 +25,8 @@ export default function GeneratorDialog({
   const format = useFormat();
   const standing = generatorState(generator);
   return (
-    <Dialog open onClose={close} title={generator.scenario_name} size="large">
-      <p className={styles.quiet}>
+    <Dialog onClose={close} title={generator.scenario_name} size="large">
+      <p className="quiet">
         {standing === 'open'
           ? t('share.until', { date: format.date(generator.expires_at) })
           : t(`generators.state_text.${standing}`)}
@@ -69,18 +69,19 @@ function Closing({ generator: { id, closed_at }, close }: { generator: SessionGe
         <Button icon="trash-2" onClick={() => setAsking(true)}>
           {t('generators.delete')}
         </Button>
-        <ConfirmDialog
+        <ConfirmCall
           open={asking}
           danger
-          busy={remove.isPending}
           title={t('generators.delete_ask')}
           confirmLabel={t('generators.delete')}
-          cancelLabel={t('editor.cancel')}
-          onConfirm={() => remove.mutate({ params }, { onSuccess: close, onError })}
-          onCancel={() => setAsking(false)}
+          call={async () => {
+            await remove.mutateAsync({ params });
+            close();
+          }}
+          close={() => setAsking(false)}
         >
           <p>{t('generators.delete_text')}</p>
-        </ConfirmDialog>
+        </ConfirmCall>
       </Can>
     </div>
   );

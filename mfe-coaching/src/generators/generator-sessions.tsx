@@ -6,7 +6,6 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
-import styles from './generators.module.css';
 
 /**
  * The sessions of an access code are shown to its creator and to users with the permission
@@ -27,10 +26,10 @@ export function GeneratorSessions({ generator }: { generator: SessionGenerator }
     { query },
     { enabled: readable, keepPreviousData: true },
   );
-  if (!readable) return <p className={styles.quiet}>{t('generators.not_yours')}</p>;
+  if (!readable) return <p className="quiet">{t('generators.not_yours')}</p>;
   if (error && !data) return <PartialErrorNotice error={error} retry={refetch} />;
   if (!data) return <SkeletonRows />;
-  if (data.items.length === 0) return <p className={styles.quiet}>{t('generators.no_sessions')}</p>;
+  if (data.items.length === 0) return <p className="quiet">{t('generators.no_sessions')}</p>;
   return (
     <>
       <SessionRows sessions={data.items} />

@@ -14,14 +14,12 @@ import {
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession } from '@repartee/testing/builders/sessions';
 import { Toaster } from '@repartee/ui-kit/toast';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import InsightsPage from '../insights/insights-page.tsx';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { generatorState } from './access-code-card.tsx';
 import { GenerateButton } from './generate-button.tsx';
-
-afterEach(cleanup);
 
 const aGenerator = (given: Partial<SessionGenerator> = {}): SessionGenerator => ({
   id: anId(),

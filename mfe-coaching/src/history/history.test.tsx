@@ -8,12 +8,10 @@ import {
 } from '@repartee/contracts/library/version';
 import { aPersona, aPersonaContent } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import HistoryDialog from './history-dialog.tsx';
-
-afterEach(cleanup);
 
 const id = anId();
 const calls = itemVersionEndpoints('persona');

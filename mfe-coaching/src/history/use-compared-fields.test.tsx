@@ -4,12 +4,10 @@ import player from '@repartee/session-player/locales/fr-FR' with { type: 'json' 
 import { anObserverContent, aPersonaContent } from '@repartee/testing';
 import { Differences } from '@repartee/ui-kit/differences';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import french from '../locales/fr-FR.json' with { type: 'json' };
 import type { ComparedItem } from './compared-item.ts';
 import { useComparedFields } from './use-compared-fields.ts';
-
-afterEach(cleanup);
 
 const item = (content: Pick<ComparedItem, 'kind' | 'content'>) =>
   ({ name: 'Claire', description: '', image: null, tags: [], links: [], ...content }) as ComparedItem;

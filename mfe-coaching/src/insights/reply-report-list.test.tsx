@@ -9,12 +9,10 @@ import {
   updateReplyReport,
 } from '@repartee/contracts/session/reply-reports';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import InsightsPage from './insights-page.tsx';
-
-afterEach(cleanup);
 
 const report: ReplyReport = {
   id: anId(),

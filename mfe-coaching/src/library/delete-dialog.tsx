@@ -1,9 +1,8 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
-import { showToast } from '@repartee/ui-kit/toast';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 /** `list` is the URL to open after the deletion. With `blocked`, `children` says why the item cannot be deleted. */
 export function DeleteDialog(props: {
@@ -19,34 +18,27 @@ export function DeleteDialog(props: {
   const { t } = useTranslation('mfe-coaching');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const errorToast = useErrorToast();
-  const [removing, setRemoving] = useState(false);
   const { open, onClose, name, remove, done, list, blocked, children } = props;
-  const confirm = async () => {
-    setRemoving(true);
-    try {
-      await remove();
-      showToast({ text: done });
-      unsaved.forget();
-      await navigate(list, { replace: true });
-    } catch (error) {
-      setRemoving(false);
-      onClose();
-      errorToast(error);
-    }
-  };
+  const dialog = { open, title: t('editor.delete_ask', { name }), confirmLabel: t('editor.delete') };
+  if (blocked)
+    return (
+      <ConfirmDialog {...dialog} cancelLabel={t('editor.close')} onCancel={onClose}>
+        <p>{children}</p>
+      </ConfirmDialog>
+    );
   return (
-    <ConfirmDialog
-      open={open}
+    <ConfirmCall
+      {...dialog}
       danger
-      busy={removing}
-      title={t('editor.delete_ask', { name })}
-      confirmLabel={t('editor.delete')}
-      cancelLabel={t(blocked ? 'editor.close' : 'editor.cancel')}
-      onConfirm={blocked ? undefined : () => void confirm()}
-      onCancel={onClose}
+      call={async () => {
+        await remove();
+        unsaved.forget();
+        await navigate(list, { replace: true });
+      }}
+      done={done}
+      close={onClose}
     >
       <p>{children}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

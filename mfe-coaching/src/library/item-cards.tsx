@@ -21,13 +21,11 @@ export function ItemCards({ family, items }: { family: Family; items: readonly L
   const { t } = useTranslation('mfe-coaching');
   if (!hasFace(family))
     return (
-      <Card padding="none">
-        <Rows label={t(`library.${family}.title`)}>
-          {items.map((item) => (
-            <ItemRow key={item.id} item={item} />
-          ))}
-        </Rows>
-      </Card>
+      <Rows card label={t(`library.${family}.title`)}>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </Rows>
     );
   return (
     <CardGrid>

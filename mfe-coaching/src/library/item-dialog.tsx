@@ -47,7 +47,7 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
           {item.kind === 'observer' && <AboutObserver content={item.content} />}
           <UsedIn item={item} />
           {item.tags.length > 0 && (
-            <p className={styles.tags}>
+            <p className="cluster">
               {item.tags.map((tag) => (
                 <Chip key={tag}>{tag}</Chip>
               ))}
@@ -70,7 +70,7 @@ function AboutPersona({ content }: Pick<LibraryItem<'persona'>, 'content'>) {
     <>
       <DialogPart title={t('about.difficulty')}>
         {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
-        <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
+        <span className="soft"> {player(`difficulty.text.${level}`)}</span>
       </DialogPart>
       {character && <DialogPart title={t('about.character')}>{character}</DialogPart>}
     </>
@@ -109,7 +109,7 @@ function AboutObserver({ content: { instructions, rubric = [] } }: Pick<LibraryI
             {rubric.map(({ key, name, description }) => (
               <li key={key}>
                 <b>{name}</b>
-                {description && <span className={styles.note}> {description}</span>}
+                {description && <span className="soft"> {description}</span>}
               </li>
             ))}
           </ul>
@@ -133,7 +133,7 @@ function UsedIn({ item }: { item: LibraryItem }) {
     <DialogPart title={t('about.used_in')}>
       {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
       {!error && !data && <Skeleton width="half" />}
-      {data && data.items.length === 0 && <p className={styles.note}>{t('about.used_nowhere')}</p>}
+      {data && data.items.length === 0 && <p className="soft">{t('about.used_nowhere')}</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.lines}>
           {data.items.map(({ id, name }) => (

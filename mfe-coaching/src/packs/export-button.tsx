@@ -1,11 +1,10 @@
 import { useCan, useHost, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { families } from '@repartee/contracts/access/library-families';
 import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useState } from 'react';
 
 export interface ExportedItems {
   readonly scenario_ids?: string[];
@@ -15,23 +14,15 @@ export interface ExportedItems {
 export function useExport() {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();
-  const errorToast = useErrorToast(({ details }) =>
-    details.needed_by ? t('packs.private_part', { name: details.needed_by }) : undefined,
-  );
-  const [busy, setBusy] = useState(false);
-  const save = async (name: string, items: () => Promise<ExportedItems> | ExportedItems) => {
-    setBusy(true);
-    try {
+  const [save, busy] = useAction(
+    async (name: string, items: () => Promise<ExportedItems> | ExportedItems) => {
       const named = await items();
       saveFile(await api.call(exportPack, { body: { name, ...named } }), `${name || 'pack'}.zip`);
       const count = (named.scenario_ids?.length ?? 0) + (named.playlist_ids?.length ?? 0);
       showToast({ text: t('packs.exported', { count }) });
-    } catch (error) {
-      errorToast(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    ({ details }) => (details.needed_by ? t('packs.private_part', { name: details.needed_by }) : undefined),
+  );
   return { save, busy };
 }
 

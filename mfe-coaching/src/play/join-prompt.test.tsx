@@ -3,12 +3,10 @@
 import { useLocation } from '@repartee/app-sdk/router';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { anId } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { JoinPrompt } from './join-prompt.tsx';
-
-afterEach(cleanup);
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

@@ -27,9 +27,9 @@ export function JoinPrompt({ session_id }: { session_id: string }) {
         <ProductMark />
         {product.name}
       </span>
-      <Card padding="large" className={styles.door}>
+      <Card padding="large" className="stack">
         <h1>{t('come_in.title')}</h1>
-        <p className={styles.text}>{t('come_in.text')}</p>
+        <p className="soft">{t('come_in.text')}</p>
         <ButtonLink variant="primary" size="large" wide href={links.signIn(links.play(session_id))}>
           {t('come_in.sign_in')}
         </ButtonLink>

@@ -4,11 +4,9 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { anId } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import PlayPage from './play-page.tsx';
-
-afterEach(cleanup);
 
 vi.mock('@repartee/session-player/play', () => ({
   PlayScreen: (props: { toResult(): void }) => (

@@ -1,5 +1,5 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import type { Report } from '@repartee/contracts/session/report';
 import { exportReport } from '@repartee/contracts/session/report-endpoints';
@@ -21,16 +21,11 @@ const formats = [
 export function ReportMenu({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();
-  const errorToast = useErrorToast();
   const [sharing, setSharing] = useState(false);
-  const save = async (format: (typeof formats)[number][0], ending: string) => {
-    try {
-      const file = await api.call(exportReport, { params: { id: session.id }, query: { format } });
-      saveFile(file, `${session.name}.${ending}`);
-    } catch (error) {
-      errorToast(error);
-    }
-  };
+  const [save] = useAction(async (format: (typeof formats)[number][0], ending: string) => {
+    const file = await api.call(exportReport, { params: { id: session.id }, query: { format } });
+    saveFile(file, `${session.name}.${ending}`);
+  });
   return (
     <>
       <Menu

@@ -4,12 +4,10 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ResultPage from './result-page.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [null, 'Try again', undefined],

@@ -43,7 +43,7 @@ export default function ShareReport({ session_id, close }: { session_id: string;
   const { data: made } = making;
   const address = made && new URL(links.shared(`report-${made.token}`), location.origin).href;
   return (
-    <Dialog open onClose={close} title={t('report_link.title')}>
+    <Dialog onClose={close} title={t('report_link.title')}>
       <div className={styles.parts}>
         <p>{t('report_link.text')}</p>
         <Form of={form} variant="plain">

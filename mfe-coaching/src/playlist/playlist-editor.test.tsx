@@ -7,16 +7,11 @@ import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-end
 import { anId } from '@repartee/testing/builders/identifier';
 import { aScenario } from '@repartee/testing/builders/library-items';
 import { aPlaylist } from '@repartee/testing/builders/playlists';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/families.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import PlaylistEditorPage from './editor/playlist-editor-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const scenarios = [aScenario({ name: 'Announce a delay' }), aScenario({ name: 'Salary review' })];
 const ines = {

@@ -19,11 +19,9 @@ import {
 import { aSession } from '@repartee/testing/builders/sessions';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import PlaylistListPage from './list/playlist-list-page.tsx';
-
-afterEach(cleanup);
 
 const path = '/apps/repartee/playlist/list';
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();

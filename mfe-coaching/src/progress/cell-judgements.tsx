@@ -4,7 +4,7 @@ import type { HeatMapUser } from '@repartee/contracts/progress/heat-map';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Link } from '@repartee/ui-kit/link';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
 
@@ -39,13 +39,8 @@ export function CellJudgements(props: { cell: OpenCell | undefined; days: number
       title={cell ? `${cell.person.name} · ${cell.criterion}` : ''}
     >
       {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
-      {cell && !data && !error && (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
-      )}
-      {data && data.items.length === 0 && <p className={styles.none}>{t('progress.no_judgements')}</p>}
+      {cell && !data && !error && <SkeletonLines count={2} />}
+      {data && data.items.length === 0 && <p className="soft">{t('progress.no_judgements')}</p>}
       <ul className={styles.judgements}>
         {data?.items.map((item) => (
           <li key={item.session_id} className={styles.judgement}>

@@ -2,7 +2,7 @@ import type { QueryReading } from '@repartee/app-sdk/query-boundary';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import type { IconName } from '@repartee/ui-kit/icon';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
@@ -19,11 +19,7 @@ export function FiguresPanel<Data>(props: {
   if (data === undefined)
     return (
       <Card>
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-          <Skeleton width="wide" />
-        </SkeletonGroup>
+        <SkeletonLines count={3} />
       </Card>
     );
   if (props.isEmpty(data))

@@ -38,7 +38,7 @@ export function NeedsHelp({ map }: { map: HeatMap }) {
         </div>
       )}
       {found.length === 0 ? (
-        <p className={styles.none}>{t('progress.nobody_needs_help')}</p>
+        <p className="soft">{t('progress.nobody_needs_help')}</p>
       ) : (
         <Card className={styles.helped}>
           <ul>

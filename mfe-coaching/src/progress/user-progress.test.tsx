@@ -5,13 +5,11 @@ import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { listCellJudgements, readHeatMap } from '@repartee/contracts/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { anId } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { progressCsv } from './progress-csv.ts';
 import UserProgress from './user-progress.tsx';
-
-afterEach(cleanup);
 
 const ines = {
   ...{ id: anId(), name: 'Inès Morel', email: 'ines@atelier.example', image: null, sessions: 4, passed: 1 },

@@ -83,7 +83,7 @@ export default function UserProgress() {
               }
             >
               {map.criteria.length === 0 ? (
-                <p className={styles.none}>{t('progress.no_scores')}</p>
+                <p className="soft">{t('progress.no_scores')}</p>
               ) : (
                 <HeatMapTable map={map} groups={criterionGroups(map, rubrics)} open={openCell} />
               )}

@@ -10,7 +10,7 @@ export default function QualityDialog({ id, close }: { id: string; close(): void
   const can = useCan();
   const mayTry = can('coaching-observer-update') && can('coaching-session-analysis-report-update');
   return (
-    <Dialog open onClose={close} size="large" title={t('quality.title')}>
+    <Dialog onClose={close} size="large" title={t('quality.title')}>
       <QualityFigures id={id} />
       {mayTry && (
         <div className={styles.tried}>

@@ -27,7 +27,7 @@ export function QualityFigures({ id }: { id: string }) {
       <p>{t('quality.text')}</p>
       <AgreementTable overall={data.overall} criteria={data.criteria} />
       {data.versions.length > 1 && <VersionTable versions={data.versions} />}
-      <p className={styles.note}>{t('quality.note')}</p>
+      <p className="quiet">{t('quality.note')}</p>
     </div>
   );
 }

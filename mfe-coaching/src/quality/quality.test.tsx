@@ -3,12 +3,10 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type ObserverQuality, readObserverQuality } from '@repartee/contracts/library/observer-quality';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import QualityDialog from './quality-dialog.tsx';
-
-afterEach(cleanup);
 
 const kappa = { kappa: 0.5082, low: 0.3798, high: 0.6366 };
 const agreement = {

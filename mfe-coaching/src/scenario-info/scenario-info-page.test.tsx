@@ -16,11 +16,9 @@ import player from '@repartee/session-player/locales/en-GB' with { type: 'json' 
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import ScenarioInfoPage from './scenario-info-page.tsx';
-
-afterEach(cleanup);
 
 const scenario = aScenarioBrief();
 const pattern = '/apps/{product}/scenario/info-{scenario}';

@@ -101,7 +101,7 @@ function AccessCode({ generator, fresh }: { generator: SessionGenerator; fresh: 
           {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
         </div>
       )}
-      <p className={styles.quiet}>
+      <p className="quiet">
         {t('share.until', { date: format.date(expires_at) })} ·{' '}
         {t('share.used', { used: format.number(sessions_used), max: format.number(max_sessions) })}
       </p>

@@ -55,7 +55,6 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
       onClose={close}
       size="small"
       title={t(noted ? 'sessions.details' : 'sessions.rename')}
-      cancelLabel={t('editor.cancel')}
       saveLabel={t('sessions.save')}
     >
       <TextField name="name" label={t('sessions.name')} autoComplete="off" />

@@ -1,13 +1,11 @@
 import { useCan, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { deleteSession } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
-import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
 const DetailsDialog = lazyPart(
@@ -22,7 +20,6 @@ const VoiceDialog = lazyPart(
 export function SessionActions({ session }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
-  const onError = useErrorToast();
   const [asking, setAsking] = useState<'details' | 'voice' | 'delete'>();
   const remove = useEndpointMutation(deleteSession);
   const close = () => setAsking(undefined);
@@ -52,15 +49,6 @@ export function SessionActions({ session }: { session: ListedSession }) {
       onSelect: () => setAsking('delete'),
     });
   if (items.length === 0) return null;
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => showToast({ text: t('sessions.deleted') }),
-        onError,
-        onSettled: close,
-      },
-    );
   return (
     <>
       <Menu
@@ -77,22 +65,21 @@ export function SessionActions({ session }: { session: ListedSession }) {
       />
       {asking === 'details' && <DetailsDialog session={session} noted={noted} close={close} />}
       {asking === 'voice' && <VoiceDialog session_id={id} close={close} />}
-      <ConfirmDialog
+      <ConfirmCall
         open={asking === 'delete'}
         danger
-        busy={remove.isPending}
         title={t('sessions.delete_ask', { name })}
         confirmLabel={t('sessions.delete')}
-        cancelLabel={t('editor.cancel')}
-        onConfirm={confirm}
-        onCancel={close}
+        call={() => remove.mutateAsync({ params: { id } })}
+        done={t('sessions.deleted')}
+        close={close}
       >
         <p>
           {t(branches.length > 0 ? 'sessions.delete_branches' : 'sessions.delete_text', {
             count: branches.length,
           })}
         </p>
-      </ConfirmDialog>
+      </ConfirmCall>
     </>
   );
 }

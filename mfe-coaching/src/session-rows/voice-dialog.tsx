@@ -12,7 +12,6 @@ export default function VoiceDialog({ session_id, close }: { session_id: string;
   const { data, error, isPending, refetch } = useEndpoint(readSession, { params: { id: session_id } });
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('sessions.voice')}

@@ -14,11 +14,9 @@ import {
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { aListedSession, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import SessionListPage from './session-list-page.tsx';
-
-afterEach(cleanup);
 
 function show(
   role: Role,

@@ -11,7 +11,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { type SharedContent, ShareForm, shareCalls } from './share-form.tsx';
-import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;
 
@@ -34,7 +33,7 @@ function Sharing({ content }: { content: SharedContent }) {
   if (reading.isPending) return <Skeleton shape="block" />;
   const recipient = chosen ?? (data?.groups.length === 0 ? 'organization' : 'group');
   return (
-    <div className={styles.sharing}>
+    <div className="stack">
       <p>{t(`sharing.text.${content.kind}`)}</p>
       <Segmented
         label={t('sharing.with')}
@@ -46,7 +45,7 @@ function Sharing({ content }: { content: SharedContent }) {
       <section aria-label={t('sharing.shared_with')}>
         <h3>{t('sharing.shared_with')}</h3>
         {error && <PartialErrorNotice error={error} retry={reading.refetch} />}
-        {data?.items.length === 0 && <p className={styles.quiet}>{t('sharing.nobody')}</p>}
+        {data?.items.length === 0 && <p className="quiet">{t('sharing.nobody')}</p>}
         {data && data.items.length > 0 && (
           <Rows>
             {data.items.map((share) => (

@@ -6,13 +6,11 @@ import type { LibraryShare } from '@repartee/contracts/library/share';
 import { aScenario } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { ShareButton } from './share-button.tsx';
 import { type SharedContent, shareCalls } from './share-form.tsx';
 import { copyCalls, SharedNotice } from './shared-notice.tsx';
-
-afterEach(cleanup);
 
 const id = anId();
 const scenario: SharedContent = { kind: 'scenario', id };

@@ -7,11 +7,9 @@ import {
   readDeployment,
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import BuildsPage from './builds-page.tsx';
-
-afterEach(cleanup);
 
 const aBuild = (build: string, more: Partial<DeployedBuild> = {}): DeployedBuild => ({
   build,

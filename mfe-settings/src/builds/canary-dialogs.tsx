@@ -32,7 +32,6 @@ export function CanaryShareDialog({ remote, revision, close }: Props) {
       onClose={close}
       size="small"
       title={t('builds.ask.share.title', { remote: remote.id })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('builds.save')}
     >
       <NumberField
@@ -69,7 +68,6 @@ export function RuleDialog({ remote, revision, close }: Props) {
       of={form}
       onClose={close}
       title={t('builds.ask.rule.title', { remote: remote.id })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('builds.save')}
       actions={
         remote.rule && (

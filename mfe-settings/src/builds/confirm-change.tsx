@@ -31,7 +31,7 @@ export function ConfirmChange({
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const { remote, action, to } = chosen;
-  const { send, refusal, busy } = useRemoteChange(remote, revision, close);
+  const { send, refusal } = useRemoteChange(remote, revision, close);
   const { canary, current, fallback, prefixes } = remote;
   const endsCanary = action === 'rollback' && to === undefined && canary !== null;
   const target = to ?? (action === 'promote' ? canary?.build.build : fallback) ?? '';
@@ -39,13 +39,10 @@ export function ConfirmChange({
   const words = endsCanary ? 'end_canary' : action;
   return (
     <ConfirmDialog
-      open
       title={t(`builds.ask.${words}.title`, { remote: remote.id })}
       confirmLabel={t(`builds.act.${words}`)}
-      cancelLabel={t('form.cancel')}
       danger={buildActionAppearance[action].danger ?? false}
-      busy={busy}
-      onConfirm={() => void send(wanted)}
+      onConfirm={() => send(wanted)}
       onCancel={close}
     >
       <div className={styles.ask}>

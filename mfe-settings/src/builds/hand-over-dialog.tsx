@@ -25,7 +25,6 @@ export function HandOverDialog(props: {
       onClose={close}
       size="small"
       title={t('builds.ask.hand-over.title', { remote: remote.id })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('builds.act.hand-over')}
     >
       <p>{t('builds.ask.hand-over.text', { team: remote.team })}</p>

@@ -19,7 +19,7 @@ export function RemoteDetails(props: {
   const { remote, choose, close } = props;
   const { id, current, canary, history, prefixes, team, signed, rule, backend, incompatible } = remote;
   return (
-    <Dialog open onClose={close} title={id}>
+    <Dialog onClose={close} title={id}>
       <div className={styles.details}>
         <p>{t('builds.of_team', { team })}</p>
         <p>{t('builds.prefixes', { prefixes: prefixes.join(', ') })}</p>
@@ -49,10 +49,8 @@ export function RemoteDetails(props: {
                 {build.build === canary?.build.build && <Chip tone="amber">{t('builds.canary')}</Chip>}
                 {build.withdrawn && <Chip tone="red-quiet">{t('builds.withdrawn')}</Chip>}
               </p>
-              <p className={styles.quiet}>
-                {t('builds.published', { when: format.dateTime(build.published_at) })}
-              </p>
-              <p className={styles.quiet}>{report(build)}</p>
+              <p className="quiet">{t('builds.published', { when: format.dateTime(build.published_at) })}</p>
+              <p className="quiet">{report(build)}</p>
               {build.build !== current.build && build.build !== canary?.build.build && (
                 <Button
                   size="small"

@@ -48,7 +48,7 @@ function RemoteName({ remote, open }: { remote: DeployedRemote; open: Props['ope
       <Button variant="link" className={styles.link} onClick={() => open(remote)}>
         {remote.id}
       </Button>
-      <span className={styles.quiet}>{t('builds.of_team', { team: remote.team })}</span>
+      <span className="quiet">{t('builds.of_team', { team: remote.team })}</span>
     </div>
   );
 }
@@ -60,15 +60,15 @@ function Builds({ remote: { current, canary } }: { remote: DeployedRemote }) {
   return (
     <>
       <p>
-        <BuildName build={current} /> <span className={styles.quiet}>{format.ago(current.published_at)}</span>
+        <BuildName build={current} /> <span className="quiet">{format.ago(current.published_at)}</span>
       </p>
-      <p className={styles.quiet}>{report(current)}</p>
+      <p className="quiet">{report(current)}</p>
       {canary && (
         <>
           <p>
             {t('builds.canary')} <BuildName build={canary.build} />
           </p>
-          <p className={styles.quiet}>{report(canary.build)}</p>
+          <p className="quiet">{report(canary.build)}</p>
         </>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { RemovedRemote } from '@repartee/contracts/platform/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { buildActionAppearance, type ChosenAction } from './build-actions.ts';
@@ -15,26 +14,24 @@ export function RemovedPart(props: {
   const { t } = useTranslation('mfe-settings');
   return (
     <Section title={t('builds.removed')} subtitle={t('builds.removed_about')}>
-      <Card padding="none">
-        <Rows>
-          {props.removed.map((remote) => (
-            <Row
-              key={remote.id}
-              name={remote.id}
-              picture={<RowIcon name="trash-2" />}
-              about={t('builds.of_team', { team: remote.team })}
+      <Rows card>
+        {props.removed.map((remote) => (
+          <Row
+            key={remote.id}
+            name={remote.id}
+            picture={<RowIcon name="trash-2" />}
+            about={t('builds.of_team', { team: remote.team })}
+          >
+            <Button
+              size="small"
+              icon={buildActionAppearance['hand-over'].icon}
+              onClick={() => props.choose({ action: 'hand-over', remote })}
             >
-              <Button
-                size="small"
-                icon={buildActionAppearance['hand-over'].icon}
-                onClick={() => props.choose({ action: 'hand-over', remote })}
-              >
-                {t('builds.act.hand-over')}
-              </Button>
-            </Row>
-          ))}
-        </Rows>
-      </Card>
+              {t('builds.act.hand-over')}
+            </Button>
+          </Row>
+        ))}
+      </Rows>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -29,33 +28,31 @@ export function ServersPart({ deployment }: { deployment: Deployment }) {
       {servers.length === 0 ? (
         <Notice tone="warning">{t('builds.no_server')}</Notice>
       ) : (
-        <Card padding="none">
-          <Rows>
-            {servers.map((server) => (
-              <Row
-                key={`${server.host} ${server.pid}`}
-                picture={<RowIcon name="server" />}
-                name={t('builds.server', { host: server.host, pid: String(server.pid) })}
-                about={
-                  server.rejected
-                    ? t('builds.rejects', {
-                        revision: server.rejected.revision,
-                        reason: server.rejected.reason,
-                      })
-                    : server.skipped.length > 0
-                      ? t('builds.skips', { remotes: server.skipped.map(({ remote }) => remote).join(', ') })
-                      : undefined
-                }
-              >
-                <Chip tone={server.revision >= revision ? 'green' : 'amber'} dot>
-                  {server.revision >= revision
-                    ? t('builds.serves_it')
-                    : t('builds.serves_old', { revision: server.revision })}
-                </Chip>
-              </Row>
-            ))}
-          </Rows>
-        </Card>
+        <Rows card>
+          {servers.map((server) => (
+            <Row
+              key={`${server.host} ${server.pid}`}
+              picture={<RowIcon name="server" />}
+              name={t('builds.server', { host: server.host, pid: String(server.pid) })}
+              about={
+                server.rejected
+                  ? t('builds.rejects', {
+                      revision: server.rejected.revision,
+                      reason: server.rejected.reason,
+                    })
+                  : server.skipped.length > 0
+                    ? t('builds.skips', { remotes: server.skipped.map(({ remote }) => remote).join(', ') })
+                    : undefined
+              }
+            >
+              <Chip tone={server.revision >= revision ? 'green' : 'amber'} dot>
+                {server.revision >= revision
+                  ? t('builds.serves_it')
+                  : t('builds.serves_old', { revision: server.revision })}
+              </Chip>
+            </Row>
+          ))}
+        </Rows>
       )}
     </Section>
   );
@@ -68,23 +65,21 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   return (
     <Section title={t('builds.overrides')} subtitle={t('builds.overrides_about')}>
       {overrides.length === 0 ? (
-        <p className={styles.quiet}>{t('builds.no_override')}</p>
+        <p className="quiet">{t('builds.no_override')}</p>
       ) : (
-        <Card padding="none">
-          <Rows>
-            {overrides.map(({ remote, kind, source, last_used_at }) => (
-              <Row
-                key={`${remote} ${kind} ${source}`}
-                picture={<RowIcon name="user" />}
-                name={remote}
-                about={t(`builds.override.${kind}`, {
-                  source: kind === 'build' ? shortBuild(source) : source,
-                })}
-                facts={t('builds.used', { when: format.ago(last_used_at) })}
-              />
-            ))}
-          </Rows>
-        </Card>
+        <Rows card>
+          {overrides.map(({ remote, kind, source, last_used_at }) => (
+            <Row
+              key={`${remote} ${kind} ${source}`}
+              picture={<RowIcon name="user" />}
+              name={remote}
+              about={t(`builds.override.${kind}`, {
+                source: kind === 'build' ? shortBuild(source) : source,
+              })}
+              facts={t('builds.used', { when: format.ago(last_used_at) })}
+            />
+          ))}
+        </Rows>
       )}
     </Section>
   );
@@ -98,22 +93,20 @@ export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const [all, setAll] = useState(false);
   return (
     <Section title={t('builds.history')} subtitle={t('builds.history_about')}>
-      <Card padding="none">
-        <Rows>
-          {changes.slice(0, all ? changes.length : firstShown).map((one) => (
-            <Row
-              key={one.revision}
-              picture={<RowIcon name="history" />}
-              name={<code className={styles.change}>{one.change}</code>}
-              facts={t('builds.change_by', {
-                who: one.by_name ?? one.by,
-                when: format.dateTime(one.changed_at),
-                revision: one.revision,
-              })}
-            />
-          ))}
-        </Rows>
-      </Card>
+      <Rows card>
+        {changes.slice(0, all ? changes.length : firstShown).map((one) => (
+          <Row
+            key={one.revision}
+            picture={<RowIcon name="history" />}
+            name={<code className={styles.change}>{one.change}</code>}
+            facts={t('builds.change_by', {
+              who: one.by_name ?? one.by,
+              when: format.dateTime(one.changed_at),
+              revision: one.revision,
+            })}
+          />
+        ))}
+      </Rows>
       {!all && changes.length > firstShown && (
         <Button variant="ghost" onClick={() => setAll(true)}>
           {t('builds.history_all', { count: changes.length })}

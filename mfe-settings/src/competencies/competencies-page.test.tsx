@@ -9,11 +9,9 @@ import {
   updateCompetency,
 } from '@repartee/contracts/competency/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import CompetenciesPage from './competencies-page.tsx';
-
-afterEach(cleanup);
 
 const listening: Competency = {
   id: '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11',

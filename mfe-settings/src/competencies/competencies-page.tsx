@@ -3,7 +3,6 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { type Competency, mostCompetencies } from '@repartee/contracts/competency/competency';
 import { listCompetencies } from '@repartee/contracts/competency/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Menu } from '@repartee/ui-kit/menu';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -48,13 +47,11 @@ export default function CompetenciesPage() {
               {t('competencies.none_text')}
             </EmptyState>
           ) : (
-            <Card padding="none">
-              <Rows label={t('competencies.title')}>
-                {items.map((one) => (
-                  <CompetencyRow key={one.id} competency={one} choose={choose} />
-                ))}
-              </Rows>
-            </Card>
+            <Rows card label={t('competencies.title')}>
+              {items.map((one) => (
+                <CompetencyRow key={one.id} competency={one} choose={choose} />
+              ))}
+            </Rows>
           )
         }
       </QueryBoundary>

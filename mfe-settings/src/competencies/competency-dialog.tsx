@@ -38,7 +38,6 @@ export function CompetencyDialog(props: { competency: Competency | undefined; cl
       onClose={close}
       size="small"
       title={t(competency ? 'competencies.edit' : 'competencies.add')}
-      cancelLabel={t('form.cancel')}
       saveLabel={t(competency ? 'competencies.save' : 'competencies.add_do')}
     >
       <TextField

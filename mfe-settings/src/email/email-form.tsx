@@ -116,7 +116,7 @@ export function EmailForm(props: { settings: EmailSettings; reread(): Promise<Em
           onChange={({ target }) => change({ text: target.value })}
         />
         <div className={styles.variables}>
-          <p className={styles.quiet}>{t('email.variables')}</p>
+          <p className="quiet">{t('email.variables')}</p>
           {variablesOf(kind).map((name) => (
             <Button
               key={name}

@@ -11,12 +11,10 @@ import {
   updateEmailSettings,
 } from '@repartee/contracts/organization/email-settings';
 import { Toaster } from '@repartee/ui-kit/toast';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import EmailPage from './email-page.tsx';
-
-afterEach(cleanup);
 
 const settings: EmailSettings = {
   sender_name: '',

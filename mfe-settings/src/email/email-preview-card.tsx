@@ -56,7 +56,7 @@ export function EmailPreviewCard({ trial, incomplete }: { trial: Trial; incomple
             ))}
             <p className={styles.action}>{mail.action}</p>
             {mail.notes.map((note) => (
-              <p key={note} className={styles.quiet}>
+              <p key={note} className="quiet">
                 {note}
               </p>
             ))}

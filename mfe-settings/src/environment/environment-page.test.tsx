@@ -7,12 +7,10 @@ import {
   listEnvironmentSettings,
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import EnvironmentPage from './environment-page.tsx';
-
-afterEach(cleanup);
 
 const setting = (change: Partial<EnvironmentSetting> & { name: string }): EnvironmentSetting => ({
   group: 'product',

@@ -8,7 +8,7 @@ import { SearchField } from '@repartee/ui-kit/search-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
   motto: userGroupDraft.shape.name.optional(),
@@ -48,8 +48,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   upload.mockReset();
 });
-afterEach(cleanup);
-
 it('an optional field of a form’s schema is labelled as optional, validated and saved', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });

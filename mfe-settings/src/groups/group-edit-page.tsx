@@ -8,7 +8,7 @@ import {
   useRouteValues,
   useTranslation,
 } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import {
@@ -19,7 +19,6 @@ import {
 } from '@repartee/contracts/people/group-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -88,38 +87,29 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const showError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteUserGroup);
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          showToast({ text: t('group.deleted') });
-          unsaved.forget();
-          navigate(groupListPath, { replace: true });
-        },
-        onError: showError,
-      },
-    );
+  const removeGroup = async () => {
+    await remove.mutateAsync({ params: { id } });
+    unsaved.forget();
+    navigate(groupListPath, { replace: true });
+  };
   return (
     <>
       <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
         {t('group.delete')}
       </Button>
-      <ConfirmDialog
+      <ConfirmCall
         open={asking}
         danger
-        busy={remove.isPending}
         title={t('group.ask_delete', { name })}
         confirmLabel={t('act.delete')}
-        cancelLabel={t('form.cancel')}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        call={removeGroup}
+        done={t('group.deleted')}
+        close={() => setAsking(false)}
       >
         <p>{t('group.ask_delete_text')}</p>
-      </ConfirmDialog>
+      </ConfirmCall>
     </>
   );
 }

@@ -11,13 +11,11 @@ import {
 } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import GroupCreatePage from './group-create-page.tsx';
 import GroupEditPage from './group-edit-page.tsx';
-
-afterEach(cleanup);
 
 const ines = aUserRecord();
 const theo = aUserRecord({ first_name: 'Théo', last_name: 'Lambert', email: 'theo@x.example' });

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import SettingsHomePage from './settings-home-page.tsx';
-
-afterEach(cleanup);
 
 const namesFor = async (permissions: Parameters<typeof MockHost>[0]['permissions']) => {
   render(

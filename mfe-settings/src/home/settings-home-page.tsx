@@ -1,7 +1,6 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
 import { SlotPartView, useSlotParts } from '@repartee/app-sdk/slot-parts';
 import { mayPass } from '@repartee/contracts/access/can';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -31,24 +30,22 @@ export default function SettingsHomePage() {
       <div className={styles.groups}>
         {open.map((group) => (
           <Section key={group.id} className={styles.group} title={t(`home.${group.id}`)}>
-            <Card padding="none">
-              <Rows>
-                {group.sections.map(({ id, path, icon }) => (
-                  <Row
-                    key={id}
-                    arrow
-                    picture={
-                      <span className={styles.icon}>
-                        <Icon name={icon} size={18} />
-                      </span>
-                    }
-                    name={t(`section.${id}.name`)}
-                    href={path}
-                    about={t(`section.${id}.about`)}
-                  />
-                ))}
-              </Rows>
-            </Card>
+            <Rows card>
+              {group.sections.map(({ id, path, icon }) => (
+                <Row
+                  key={id}
+                  arrow
+                  picture={
+                    <span className={styles.icon}>
+                      <Icon name={icon} size={18} />
+                    </span>
+                  }
+                  name={t(`section.${id}.name`)}
+                  href={path}
+                  about={t(`section.${id}.about`)}
+                />
+              ))}
+            </Rows>
           </Section>
         ))}
       </div>

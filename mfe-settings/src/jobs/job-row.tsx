@@ -1,5 +1,5 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { type FailedJob, retryJob } from '@repartee/contracts/jobs/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -9,19 +9,14 @@ import { showToast } from '@repartee/ui-kit/toast';
 export function JobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const errorToast = useErrorToast();
   const retry = useEndpointMutation(retryJob);
   const { kind, state, attempts, error_class, error_message, run_after, updated_at } = job;
   const failed = state === 'failed';
   const name = t(`jobs.kind.${kind}`, { defaultValue: kind });
-  const again = async (): Promise<void> => {
-    try {
-      await retry.mutateAsync({ params: { id: job.id } });
-      showToast({ text: t('jobs.retried') });
-    } catch (error) {
-      errorToast(error);
-    }
-  };
+  const [again, busy] = useAction(async () => {
+    await retry.mutateAsync({ params: { id: job.id } });
+    showToast({ text: t('jobs.retried') });
+  });
   return (
     <Row
       picture={null}
@@ -40,7 +35,7 @@ export function JobRow({ job }: { job: FailedJob }) {
       {state !== 'running' && (
         <Button
           icon="rotate-ccw"
-          loading={retry.isPending}
+          loading={busy}
           aria-label={t('jobs.retry_named', { name })}
           onClick={() => void again()}
         >

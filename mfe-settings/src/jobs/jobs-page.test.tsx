@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import JobsPage from './jobs-page.tsx';
-
-afterEach(cleanup);
 
 const aJob = (changes: Partial<FailedJob>): FailedJob => ({
   ...{ id: crypto.randomUUID(), kind: 'analysis-reading', state: 'failed', attempts: 1 },

@@ -1,7 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listFailedJobs } from '@repartee/contracts/jobs/endpoints';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
@@ -28,13 +27,11 @@ export default function JobsPage() {
             </EmptyState>
           ) : (
             <>
-              <Card padding="none">
-                <Rows label={t('jobs.title')}>
-                  {items.map((job) => (
-                    <JobRow key={job.id} job={job} />
-                  ))}
-                </Rows>
-              </Card>
+              <Rows card label={t('jobs.title')}>
+                {items.map((job) => (
+                  <JobRow key={job.id} job={job} />
+                ))}
+              </Rows>
               <Pagination page={page} pageSize={page_size} total={total} onChange={setQuery} />
             </>
           )

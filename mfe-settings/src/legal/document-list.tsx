@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { LegalDocument } from '@repartee/contracts/legal/document-endpoints';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
-import { Card } from '@repartee/ui-kit/card';
 import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { type LanguageState, languageState } from './language-state.ts';
@@ -19,38 +18,36 @@ export function DocumentList(props: { owner: LegalOwner; documents: readonly Leg
   const { owner, documents } = props;
   const { t } = useTranslation('mfe-settings');
   return (
-    <Card padding="none">
-      <Rows label={t(`legal.title.${owner}`)}>
-        {documents.map((document) => (
-          <Row
-            key={document.kind}
-            picture={null}
-            name={t(`legal.kind.${document.kind}`)}
-            href={legalEditPath(owner, document.kind)}
-            about={<TextInUse document={document} />}
-            facts={
-              // Without a text of its own, the line above says it for all languages.
-              (document.current || document.draft) && (
-                <span className={styles.chips}>
-                  {uiLocales.map((locale) => {
-                    const state = languageState(document, locale);
-                    return (
-                      <Chip key={locale} tone={tones[state]}>
-                        {t('legal.language_state', {
-                          language: nativeLanguageName(locale),
-                          state: t(`legal.state.${state}`),
-                        })}
-                      </Chip>
-                    );
-                  })}
-                </span>
-              )
-            }
-            arrow
-          />
-        ))}
-      </Rows>
-    </Card>
+    <Rows card label={t(`legal.title.${owner}`)}>
+      {documents.map((document) => (
+        <Row
+          key={document.kind}
+          picture={null}
+          name={t(`legal.kind.${document.kind}`)}
+          href={legalEditPath(owner, document.kind)}
+          about={<TextInUse document={document} />}
+          facts={
+            // Without a text of its own, the line above says it for all languages.
+            (document.current || document.draft) && (
+              <span className={styles.chips}>
+                {uiLocales.map((locale) => {
+                  const state = languageState(document, locale);
+                  return (
+                    <Chip key={locale} tone={tones[state]}>
+                      {t('legal.language_state', {
+                        language: nativeLanguageName(locale),
+                        state: t(`legal.state.${state}`),
+                      })}
+                    </Chip>
+                  );
+                })}
+              </span>
+            )
+          }
+          arrow
+        />
+      ))}
+    </Rows>
   );
 }
 

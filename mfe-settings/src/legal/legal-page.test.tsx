@@ -5,13 +5,11 @@ import { type LegalDocument, organizationLegal } from '@repartee/contracts/legal
 import { legalKinds } from '@repartee/contracts/legal/legal-text';
 import { uiLocales } from '@repartee/contracts/locales';
 import { Toaster } from '@repartee/ui-kit/toast';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { languageState } from './language-state.ts';
 import OrganizationLegalPage from './organization-legal-page.tsx';
-
-afterEach(cleanup);
 
 const [english, french] = uiLocales;
 

@@ -44,7 +44,6 @@ export function PublishDialog(props: {
       onClose={close}
       size="small"
       title={t('legal.publish_title', { document: t(`legal.kind.${kind}`) })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('legal.publish_do')}
     >
       {missing.length > 0 && (

@@ -17,7 +17,7 @@ export function TextPreview(props: { language: UiLocale; texts: LegalTexts; inhe
     <Card as="aside" aria-label={t('legal.preview')} className={styles.preview}>
       <h2 className={styles.title}>{t('legal.preview')}</h2>
       {own?.language !== language && (
-        <p className={styles.quiet}>{t(own ? 'legal.preview_other_language' : `legal.${source}`)}</p>
+        <p className="quiet">{t(own ? 'legal.preview_other_language' : `legal.${source}`)}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the text */}
       <div className={styles.text} tabIndex={0}>

@@ -58,11 +58,7 @@ function VersionDialog(props: { owner: LegalOwner; kind: LegalKind; version: num
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(legalCalls(owner).readVersion, { params: { kind, version } });
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('legal.version_title', { document: t(`legal.kind.${kind}`), version })}
-    >
+    <Dialog onClose={close} title={t('legal.version_title', { document: t(`legal.kind.${kind}`), version })}>
       <QueryBoundary reading={reading} page={false}>
         {({ texts }) =>
           Object.keys(texts).length === 0 ? (

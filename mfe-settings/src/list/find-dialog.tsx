@@ -33,7 +33,6 @@ export function FindDialog<Thing extends NamedEntity>(props: {
   const { found, noteOf } = props;
   return (
     <Dialog
-      open
       onClose={props.onClose}
       title={props.title}
       footer={<Button onClick={props.onClose}>{t('form.cancel')}</Button>}

@@ -1,10 +1,9 @@
 import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listLtiGrades, retryLtiGrade } from '@repartee/contracts/lti/endpoints';
 import { type LtiGrade, ltiGradeStatuses } from '@repartee/contracts/lti/lti-platform';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
@@ -42,19 +41,17 @@ export function GradesPart() {
         {({ items, total, page, page_size }) => (
           <>
             {items.length > 0 && (
-              <Card padding="none">
-                <Rows label={t('lti.grades')}>
-                  {items.map((grade) => (
-                    <GradeRow key={grade.id} grade={grade} />
-                  ))}
-                </Rows>
-              </Card>
+              <Rows card label={t('lti.grades')}>
+                {items.map((grade) => (
+                  <GradeRow key={grade.id} grade={grade} />
+                ))}
+              </Rows>
             )}
             {items.length === 0 &&
               (status ? (
                 <NoMatchState search="" onClear={() => setQuery({})} />
               ) : (
-                <p className={styles.text}>{t('lti.no_grades')}</p>
+                <p className="soft">{t('lti.no_grades')}</p>
               ))}
             <Pagination
               page={page}
@@ -78,17 +75,12 @@ const appearance = {
 function GradeRow({ grade }: { grade: LtiGrade }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const errorToast = useErrorToast();
   const retry = useEndpointMutation(retryLtiGrade);
   const { id, user_name, activity_name, platform_name, score, status, error, response_status } = grade;
-  const again = async (): Promise<void> => {
-    try {
-      await retry.mutateAsync({ params: { id } });
-      showToast({ text: t('lti.retried') });
-    } catch (thrown) {
-      errorToast(thrown);
-    }
-  };
+  const [again, busy] = useAction(async () => {
+    await retry.mutateAsync({ params: { id } });
+    showToast({ text: t('lti.retried') });
+  });
   return (
     <Row
       picture={null}
@@ -113,7 +105,7 @@ function GradeRow({ grade }: { grade: LtiGrade }) {
       {status !== 'delivered' && (
         <Button
           icon="rotate-ccw"
-          loading={retry.isPending}
+          loading={busy}
           label={t('lti.retry_named', { user: user_name, activity: activity_name })}
           onClick={() => void again()}
         />

@@ -10,12 +10,10 @@ import {
   updateLtiPlatform,
 } from '@repartee/contracts/lti/endpoints';
 import type { LtiGrade, LtiPlatform } from '@repartee/contracts/lti/lti-platform';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import LtiPage from './lti-page.tsx';
-
-afterEach(cleanup);
 
 const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
 const tool = {

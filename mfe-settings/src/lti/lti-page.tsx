@@ -53,18 +53,16 @@ export default function LtiPage() {
                   {t('lti.none_text')}
                 </EmptyState>
               ) : (
-                <Card padding="none">
-                  <Rows label={t('lti.platforms')}>
-                    {items.map((platform) => (
-                      <PlatformRow
-                        key={platform.id}
-                        platform={platform}
-                        edit={() => choose({ kind: 'edit', platform })}
-                        remove={() => choose({ kind: 'remove', platform })}
-                      />
-                    ))}
-                  </Rows>
-                </Card>
+                <Rows card label={t('lti.platforms')}>
+                  {items.map((platform) => (
+                    <PlatformRow
+                      key={platform.id}
+                      platform={platform}
+                      edit={() => choose({ kind: 'edit', platform })}
+                      remove={() => choose({ kind: 'remove', platform })}
+                    />
+                  ))}
+                </Rows>
               )}
             </Section>
             {items.length > 0 && <GradesPart />}

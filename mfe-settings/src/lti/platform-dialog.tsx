@@ -55,7 +55,6 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
       of={form}
       onClose={close}
       title={t(platform ? 'lti.edit' : 'lti.add')}
-      cancelLabel={t('form.cancel')}
       saveLabel={t(platform ? 'lti.save' : 'lti.add_do')}
     >
       <TextField

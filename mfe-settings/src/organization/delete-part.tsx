@@ -57,7 +57,6 @@ function DeleteDialog(props: { organization: Organization; close: () => void }) 
       onClose={close}
       size="small"
       title={t('organization.delete_ask', { name })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('organization.delete')}
       danger
       errorTitle={t('organization.delete_failed')}

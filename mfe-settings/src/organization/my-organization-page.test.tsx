@@ -8,7 +8,7 @@ import {
   updateOperatorContact,
 } from '@repartee/contracts/organization/endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import MyOrganizationPage from './my-organization-page.tsx';
 import {
   atelier,
@@ -19,8 +19,6 @@ import {
   showOrganizationPage,
   typeIntoField,
 } from './organization-pages.fixture.tsx';
-
-afterEach(cleanup);
 
 describe('the page of the user’s own organization', () => {
   it('E-5 the organization page asks for a contact as long as nobody is named', async () => {

@@ -9,8 +9,8 @@ import {
   updateOrganization,
 } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import OrganizationEditPage from './organization-edit-page.tsx';
 import {
   atelier,
@@ -20,8 +20,6 @@ import {
   showOrganizationPage,
   typeIntoField,
 } from './organization-pages.fixture.tsx';
-
-afterEach(cleanup);
 
 const edit = (calls: MockHostProps['calls']) =>
   showOrganizationPage(<OrganizationEditPage />, 'super-admin', {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { createOrganization, listOrganizations } from '@repartee/contracts/organization/endpoints';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import OrganizationCreatePage from './organization-create-page.tsx';
 import OrganizationListPage from './organization-list-page.tsx';
 import { atelier, none, showOrganizationPage, typeIntoField } from './organization-pages.fixture.tsx';
-
-afterEach(cleanup);
 
 it('R-ROUTE-18 R-CALL-17 the organization list shows the users and the credit of each organization', async () => {
   const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));

@@ -53,7 +53,6 @@ export function useRetentionQuestion(): {
 
   const dialog = question && (
     <ConfirmDialog
-      open
       danger
       title={t('retention.title')}
       confirmLabel={t('retention.erase')}

@@ -4,12 +4,10 @@ import {
   listPermissionGrants,
   replacePermissionGrants,
 } from '@repartee/contracts/platform/permission-grant-endpoints';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/fr-FR.json' with { type: 'json' };
 import PermissionsPage from './permissions-page.tsx';
-
-afterEach(cleanup);
 
 const organization_id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
 const title = { 'en-GB': 'Read insights', 'fr-FR': 'Lire les analyses' };

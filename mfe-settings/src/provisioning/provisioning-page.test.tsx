@@ -7,12 +7,10 @@ import {
   rotateOrganizationToken,
 } from '@repartee/contracts/identity/endpoints';
 import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ProvisioningPage from './provisioning-page.tsx';
-
-afterEach(cleanup);
 
 const words = texts.provisioning;
 const stored: OrganizationToken = {

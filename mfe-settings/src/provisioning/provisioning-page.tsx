@@ -64,17 +64,15 @@ export default function ProvisioningPage() {
                   {t('provisioning.none_text')}
                 </EmptyState>
               ) : (
-                <Card padding="none">
-                  <Rows>
-                    {items.map((token) => (
-                      <TokenRow
-                        key={token.id}
-                        token={token}
-                        onRotate={() => setDialog({ step: 'rotate', token })}
-                      />
-                    ))}
-                  </Rows>
-                </Card>
+                <Rows card>
+                  {items.map((token) => (
+                    <TokenRow
+                      key={token.id}
+                      token={token}
+                      onRotate={() => setDialog({ step: 'rotate', token })}
+                    />
+                  ))}
+                </Rows>
               )
             }
           </QueryBoundary>

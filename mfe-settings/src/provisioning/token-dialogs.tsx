@@ -28,7 +28,6 @@ export function NewTokenDialog({ close, done }: DialogProps) {
       onClose={close}
       size="small"
       title={t('provisioning.new')}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('provisioning.make')}
     >
       <TextField name="name" label={t('provisioning.name')} placeholder={t('provisioning.name_example')} />
@@ -52,7 +51,6 @@ export function RotateTokenDialog({ token, close, done }: DialogProps & { token:
       onClose={close}
       size="small"
       title={t('provisioning.rotate_title', { name: token.name })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('provisioning.rotate')}
     >
       <SelectField

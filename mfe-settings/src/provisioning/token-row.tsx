@@ -1,9 +1,8 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { revokeOrganizationToken } from '@repartee/contracts/identity/endpoints';
 import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Row } from '@repartee/ui-kit/row';
@@ -13,16 +12,10 @@ import styles from './provisioning.module.css';
 export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRotate(): void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const toastError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const revoking = useEndpointMutation(revokeOrganizationToken);
   const { id, name, ending, expires_at, last_used_at, former_ends_at } = token;
   const expired = Date.parse(expires_at) < Date.now();
-  const end = () =>
-    revoking.mutateAsync({ params: { id } }).catch((error: unknown) => {
-      setAsking(false);
-      toastError(error);
-    });
   return (
     <Row
       stacks
@@ -57,18 +50,16 @@ export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRota
       >
         {t('provisioning.revoke')}
       </Button>
-      <ConfirmDialog
+      <ConfirmCall
         open={asking}
         danger
         title={t('provisioning.revoke_title', { name })}
         confirmLabel={t('provisioning.revoke')}
-        cancelLabel={t('form.cancel')}
-        busy={revoking.isPending}
-        onConfirm={() => void end()}
-        onCancel={() => setAsking(false)}
+        call={() => revoking.mutateAsync({ params: { id } })}
+        close={() => setAsking(false)}
       >
         <p>{t('provisioning.revoke_text')}</p>
-      </ConfirmDialog>
+      </ConfirmCall>
     </Row>
   );
 }

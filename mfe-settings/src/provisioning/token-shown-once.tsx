@@ -9,7 +9,6 @@ export function TokenShownOnce({ secret, close }: { secret: string; close(): voi
   const { t } = useTranslation('mfe-settings');
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('provisioning.copy_title')}
@@ -19,7 +18,7 @@ export function TokenShownOnce({ secret, close }: { secret: string; close(): voi
         </Button>
       }
     >
-      <p className={styles.text}>{t('provisioning.copy_text')}</p>
+      <p className="soft">{t('provisioning.copy_text')}</p>
       <code className={styles.secret}>{secret}</code>
       <CopyButton text={secret} variant="default">
         {t('provisioning.copy')}

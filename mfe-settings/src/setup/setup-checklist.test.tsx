@@ -10,11 +10,9 @@ import {
   setupSteps,
 } from '@repartee/contracts/organization/setup';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import SetupChecklist from './setup-checklist.tsx';
-
-afterEach(cleanup);
 
 function show(role: Role, done: readonly SetupStep[]) {
   let setup: Setup = {

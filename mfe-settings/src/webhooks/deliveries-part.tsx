@@ -4,7 +4,6 @@ import { listWebhookDeliveries } from '@repartee/contracts/webhook/endpoints';
 import { type DeliveryStatus, deliveryStatuses, type Webhook } from '@repartee/contracts/webhook/webhook';
 import { type WebhookEventType, webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
@@ -71,13 +70,11 @@ export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
         {({ items, total, page, page_size }) => (
           <>
             {items.length > 0 && (
-              <Card padding="none">
-                <Rows label={t('deliveries.title')}>
-                  {items.map((one) => (
-                    <DeliveryRow key={one.id} delivery={one} enabled={webhook.enabled} />
-                  ))}
-                </Rows>
-              </Card>
+              <Rows card label={t('deliveries.title')}>
+                {items.map((one) => (
+                  <DeliveryRow key={one.id} delivery={one} enabled={webhook.enabled} />
+                ))}
+              </Rows>
             )}
             {items.length === 0 &&
               (status || type ? (

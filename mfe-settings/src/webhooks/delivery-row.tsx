@@ -1,5 +1,5 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { replayWebhookDelivery } from '@repartee/contracts/webhook/endpoints';
 import type { WebhookDelivery } from '@repartee/contracts/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
@@ -22,19 +22,14 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const errorToast = useErrorToast();
   const replay = useEndpointMutation(replayWebhookDelivery);
   const { type, status, error, response_status, attempts, created_at, next_attempt_at } = delivery;
   const name = t(`webhooks.event.${type}`);
   const time = format.dateTime(created_at);
-  const again = async (): Promise<void> => {
-    try {
-      await replay.mutateAsync({ params: { id: delivery.id } });
-      showToast({ text: t('deliveries.replayed', { count: 1 }) });
-    } catch (thrown) {
-      errorToast(thrown);
-    }
-  };
+  const [again, busy] = useAction(async () => {
+    await replay.mutateAsync({ params: { id: delivery.id } });
+    showToast({ text: t('deliveries.replayed', { count: 1 }) });
+  });
   return (
     <Row
       picture={null}
@@ -64,7 +59,7 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
         <Button
           icon="rotate-ccw"
           disabled={!enabled}
-          loading={replay.isPending}
+          loading={busy}
           label={t('deliveries.replay_named', { name, time })}
           onClick={() => void again()}
         />
@@ -81,7 +76,6 @@ function DeliveryDialog(props: { delivery: WebhookDelivery; title: string; close
   const { event_id, attempted_at, body } = delivery;
   return (
     <Dialog
-      open
       onClose={close}
       title={title}
       size="large"

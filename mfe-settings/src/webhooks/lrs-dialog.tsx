@@ -43,7 +43,6 @@ export function LrsDialog({ webhook, close }: { webhook?: Webhook; close(): void
       of={form}
       onClose={close}
       title={t(webhook ? 'webhooks.edit_lrs' : 'webhooks.add_lrs')}
-      cancelLabel={t('form.cancel')}
       saveLabel={t(webhook ? 'webhooks.save' : 'webhooks.add_do')}
     >
       <p>{t('webhooks.lrs_lead')}</p>

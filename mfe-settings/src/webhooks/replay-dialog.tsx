@@ -1,5 +1,5 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { replayFailedDeliveries } from '@repartee/contracts/webhook/endpoints';
 import type { Webhook } from '@repartee/contracts/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
@@ -15,29 +15,23 @@ const periods = Object.keys(hours) as Period[];
 
 export function ReplayDialog({ webhook, close }: { webhook: Webhook; close(): void }) {
   const { t } = useTranslation('mfe-settings');
-  const errorToast = useErrorToast();
   const [period, setPeriod] = useState<Period>('day');
   const replay = useEndpointMutation(replayFailedDeliveries);
-  const send = async (): Promise<void> => {
+  const [send, busy] = useAction(async () => {
     const since = new Date(Date.now() - hours[period] * 3_600_000).toISOString();
-    try {
-      const { replayed } = await replay.mutateAsync({ params: { id: webhook.id }, body: { since } });
-      showToast({ text: t('deliveries.replayed', { count: replayed }) });
-      close();
-    } catch (error) {
-      errorToast(error);
-    }
-  };
+    const { replayed } = await replay.mutateAsync({ params: { id: webhook.id }, body: { since } });
+    showToast({ text: t('deliveries.replayed', { count: replayed }) });
+    close();
+  });
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('deliveries.replay_failed')}
       footer={
         <>
           <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button variant="primary" icon="rotate-ccw" loading={replay.isPending} onClick={() => void send()}>
+          <Button variant="primary" icon="rotate-ccw" loading={busy} onClick={() => void send()}>
             {t('deliveries.replay_do')}
           </Button>
         </>

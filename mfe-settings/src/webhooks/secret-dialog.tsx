@@ -11,7 +11,6 @@ export function SecretDialog(props: { secret: string; rotated?: boolean; close()
   const { t } = useTranslation('mfe-settings');
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('webhooks.secret_title')}

@@ -15,7 +15,6 @@ export function TestDialog({ webhook, close }: { webhook: Webhook; close(): void
   const kind = webhook.lrs ? 'test_lrs' : 'test';
   return (
     <Dialog
-      open
       onClose={close}
       title={t(`webhooks.${kind}_title`)}
       footer={

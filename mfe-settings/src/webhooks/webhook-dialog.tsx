@@ -40,7 +40,6 @@ export function WebhookDialog(props: { webhook?: Webhook; close(): void; added?(
       of={form}
       onClose={close}
       title={t(webhook ? 'webhooks.edit' : 'webhooks.add')}
-      cancelLabel={t('form.cancel')}
       saveLabel={t(webhook ? 'webhooks.save' : 'webhooks.add_do')}
     >
       <TextField

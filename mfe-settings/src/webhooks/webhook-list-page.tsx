@@ -3,7 +3,6 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listWebhooks } from '@repartee/contracts/webhook/endpoints';
 import { mostWebhooks, type Webhook } from '@repartee/contracts/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
@@ -49,13 +48,11 @@ export default function WebhookListPage() {
               {t('webhooks.none_text')}
             </EmptyState>
           ) : (
-            <Card padding="none">
-              <Rows label={t('webhooks.title')}>
-                {items.map((one) => (
-                  <WebhookRow key={one.id} webhook={one} />
-                ))}
-              </Rows>
-            </Card>
+            <Rows card label={t('webhooks.title')}>
+              {items.map((one) => (
+                <WebhookRow key={one.id} webhook={one} />
+              ))}
+            </Rows>
           )
         }
       </QueryBoundary>

@@ -13,6 +13,7 @@ import { DeleteWebhook } from './delete-webhook.tsx';
 import { DeliveriesPart } from './deliveries-part.tsx';
 import { LrsDialog } from './lrs-dialog.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -37,6 +38,7 @@ type Act = 'edit' | 'rotate' | 'delete' | 'test';
 function KnownWebhook({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('mfe-settings');
   const [act, choose] = useState<Act>();
+  const [secret, setSecret] = useState<string>();
   const close = () => choose(undefined);
   const { url, description, lrs } = webhook;
   return (
@@ -81,7 +83,8 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
       {act === 'test' && <TestDialog webhook={webhook} close={close} />}
       {act === 'edit' &&
         (lrs ? <LrsDialog {...{ webhook, close }} /> : <WebhookDialog {...{ webhook, close }} />)}
-      {act === 'rotate' && <RotateSecret webhook={webhook} close={close} />}
+      {act === 'rotate' && <RotateSecret webhook={webhook} close={close} rotated={setSecret} />}
+      {secret && <SecretDialog rotated secret={secret} close={() => setSecret(undefined)} />}
       {act === 'delete' && <DeleteWebhook webhook={webhook} close={close} />}
     </>
   );

@@ -12,12 +12,10 @@ import {
 } from '@repartee/contracts/webhook/endpoints';
 import { mostWebhooks, type Webhook, type WebhookDelivery } from '@repartee/contracts/webhook/webhook';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import WebhookListPage from './webhook-list-page.tsx';
 import WebhookPage from './webhook-page.tsx';
-
-afterEach(cleanup);
 
 const webhook: Webhook = {
   ...{ id: '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11', url: 'https://hooks.example/in', description: 'CRM' },

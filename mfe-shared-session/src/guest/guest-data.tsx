@@ -52,7 +52,6 @@ export default function GuestData(props: { token: string | undefined; onClose():
 
   return (
     <Dialog
-      open
       onClose={props.onClose}
       title={t(asking ? 'own_data.ask_title' : 'own_data.title')}
       footer={

@@ -84,7 +84,7 @@ export function JoinCard(
         </Button>
       </Form>
       <AiNotice guest madeBy={madeBy} textTo={scenario.text_to} />
-      <p className={styles.keep}>{t('welcome.keep')}</p>
+      <p className="quiet">{t('welcome.keep')}</p>
       {organization_id && <TextsOfOrganization organization={organization_id} />}
     </Card>
   );

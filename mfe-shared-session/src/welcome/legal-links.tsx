@@ -2,7 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { LegalKind } from '@repartee/contracts/legal/legal-text';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Link } from '@repartee/ui-kit/link';
-import styles from './welcome.module.css';
 
 function LegalLinks({ organization, kinds }: { organization: string; kinds: readonly LegalKind[] }) {
   const { t } = useTranslation('mfe-shared-session');
@@ -40,7 +39,7 @@ export function AcceptTexts(props: {
 
 /** Links to the texts of the inviting organization. */
 export const TextsOfOrganization = ({ organization }: { organization: string }) => (
-  <p className={styles.keep}>
+  <p className="quiet">
     <LegalLinks organization={organization} kinds={['privacy', 'conditions', 'contact']} />
   </p>
 );

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { setI18n } from 'react-i18next';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { toastStore } from './states/toast-store.ts';
 import { createKitI18n } from './testing/in-locale.tsx';
 import { applyScheme } from './theme/scheme.ts';
@@ -36,5 +36,14 @@ if (typeof document !== 'undefined') {
   withoutOwnerStacks();
   // The texts of components that are rendered without a provider.
   setI18n(createKitI18n('en-GB'));
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   afterAll(resetPage);
 }

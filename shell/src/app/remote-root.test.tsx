@@ -2,15 +2,10 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { readSkills } from '@repartee/contracts/session/endpoints';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import RemoteRoot from './remote-root.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function Part() {
   const { data } = useEndpoint(readSkills, { query: {} });

@@ -4,15 +4,13 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { RouteContextProvider } from '../app/route-context.tsx';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import { ContributionSlot } from './contribution.tsx';
 import { createHostSlots } from './host-slots.tsx';
-
-afterEach(cleanup);
 
 async function remotesAskedFor(
   permissions: Parameters<typeof MockHost>[0]['permissions'],
@@ -46,8 +44,6 @@ it('B-12 a dashboard loads a contribution only if the user has its permission', 
 });
 
 beforeAll(() => loadRemoteProviders());
-afterEach(cleanup);
-
 const [first] = aBootManifest().remotes;
 const title = { 'en-GB': 'Insights', 'fr-FR': 'Analyses' };
 const part = { slot: 'user-tab', id: 'progress', order: 1, title, size: 'short' as const };

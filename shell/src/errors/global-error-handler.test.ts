@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { apiError } from '@repartee/app-sdk/first-paint';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aChunkLoadError } from '../testing/shell.fixture.ts';
 import { createErrorLog, logError, recordStartError, showStartFailure } from './application-error.ts';
 import {
@@ -12,8 +12,6 @@ import {
 } from './global-error-handler.ts';
 import { remoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 function failedDocument(agent: string): Document {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -32,8 +30,6 @@ it('R-APP-4 if the page fails to start, the error is stored in an attribute of t
   expect(crawled.querySelector('body > p')).toBeNull();
   expect(console.error).toHaveBeenCalled();
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const thrownIn = (place: string, error: Error = new TypeError('x is undefined')) =>
   Object.assign(error, { stack: `TypeError: x is undefined\n    at press (https://x.example${place}:1:99)` });

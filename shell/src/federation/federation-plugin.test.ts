@@ -46,7 +46,6 @@ const fetchManifest = async () => {
 };
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   globalThis.preloadedResponses = undefined;
   document.head.innerHTML = '';
 });

@@ -64,52 +64,58 @@ const isAnother = (one: BootRemote, other: BootRemote) =>
 const isPreloaded = ({ entry }: RemoteBuild): boolean =>
   globalThis.preloadedFiles?.includes(new URL(entry, location.href).href) ?? false;
 
-export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
-  const { telemetry, language } = options;
-  const running = new Map<string, Promise<Remote>>();
+type Module = LoadRemoteOptions['module'];
+type Load = (remote: BootRemote, module?: Module) => Promise<Remote>;
 
-  const withRetries = <T>(owner: CodeOwner, work: () => Promise<T>): Promise<T> =>
-    retry(
-      () => work().catch(async (thrown: unknown) => Promise.reject(await typed(thrown, owner))),
-      (error) => isRemoteLoadError(error) && retryable.includes(error.kind),
-      options.retry,
-    );
+const withRetries = <T>(owner: CodeOwner, options: RetryOptions | undefined, work: () => Promise<T>) =>
+  retry(
+    () => work().catch(async (thrown: unknown) => Promise.reject(await typed(thrown, owner))),
+    (error) => isRemoteLoadError(error) && retryable.includes(error.kind),
+    options,
+  );
 
-  const loadBuild = (
-    id: string,
-    build: RemoteBuild,
-    module?: LoadRemoteOptions['module'],
-  ): Promise<Remote> => {
-    const owner = { id, build: build.build };
-    const exposes = isPreloaded(build) ? [] : ['remote', `locales/${language()}`, module ?? []].flat();
-    return withRetries(owner, async () => {
-      const begun = performance.now();
-      const candidate = await options.loadExposedRemote(id, build, exposes);
-      const fault = remoteFault(candidate, id);
-      if (fault) throw remoteLoadError('contract', owner, fault);
-      telemetry.loaded(owner, performance.now() - begun);
-      return candidate as Remote;
-    });
-  };
+async function loadBuild(
+  options: RemoteLoaderOptions,
+  id: string,
+  build: RemoteBuild,
+  module: Module,
+): Promise<Remote> {
+  const owner = { id, build: build.build };
+  const exposes = isPreloaded(build) ? [] : ['remote', `locales/${options.language()}`, module ?? []].flat();
+  return withRetries(owner, options.retry, async () => {
+    const begun = performance.now();
+    const candidate = await options.loadExposedRemote(id, build, exposes);
+    const fault = remoteFault(candidate, id);
+    if (fault) throw remoteLoadError('contract', owner, fault);
+    options.telemetry.loaded(owner, performance.now() - begun);
+    return candidate as Remote;
+  });
+}
 
-  /** Reports every error, even if the loader then loads another build. */
-  const loadDeployed = async (remote: BootRemote, module?: LoadRemoteOptions['module']): Promise<Remote> => {
+/** Loads one deployed build. Reports every error, even if the loader then loads another build. */
+const createLoadDeployed =
+  (options: RemoteLoaderOptions): Load =>
+  async (remote, module) => {
     try {
       if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
       if (!(await options.mayRun(remote)))
         throw remoteLoadError('disabled', remote, 'only super-admins may override the build of a remote');
       const [foreign] = mismatches({ contract: remote.manifest.contract, shared: {} }, {});
       if (foreign) throw remoteLoadError('incompatible', remote, foreign);
-      return await loadBuild(remote.id, remote, module);
+      return await loadBuild(options, remote.id, remote, module);
     } catch (error) {
-      telemetry.failed(error as RemoteLoadError);
+      options.telemetry.failed(error as RemoteLoadError);
       options.report(error as RemoteLoadError);
       throw error;
     }
   };
 
+export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
+  const running = new Map<string, Promise<Remote>>();
+  const loadDeployed = createLoadDeployed(options);
+
   /** Tries first the build in the boot manifest, then the deployed build if it is another one. */
-  const loadCurrent = async (known: BootRemote, module?: LoadRemoteOptions['module']): Promise<Remote> => {
+  const loadCurrent: Load = async (known, module) => {
     try {
       return await loadDeployed(known, module);
     } catch (error) {
@@ -123,7 +129,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     const previous = (await options.lookUp(known.id))?.previous;
     if (error.kind === 'disabled' || !previous) throw error;
     // The error of the current build is the one to report, also if its predecessor fails.
-    return loadBuild(known.id, previous).catch(() => Promise.reject(error));
+    return loadBuild(options, known.id, previous, undefined).catch(() => Promise.reject(error));
   };
 
   /** The next call gets the same promise, unless the promise rejects. */
@@ -131,7 +137,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     const known = running.get(remote.id);
     if (known) return known;
     const loading = load().then(async (loaded) => {
-      await withRetries(remote, () => options.onLoaded(loaded));
+      await withRetries(remote, options.retry, () => options.onLoaded(loaded));
       return loaded;
     });
     running.set(remote.id, loading);

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { RemoteStyles } from './remote-styles.tsx';
 
 afterEach(() => {
-  cleanup();
   document.head.replaceChildren();
 });
 

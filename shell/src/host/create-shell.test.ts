@@ -6,7 +6,6 @@ import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createShell } from './create-shell.ts';
 
 afterEach(() => {
-  localStorage.clear();
   history.replaceState(null, '', '/');
 });
 

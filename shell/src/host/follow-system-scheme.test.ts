@@ -7,7 +7,6 @@ import { followSystemScheme } from './follow-system-scheme.ts';
 const { classList } = document.documentElement;
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   localStore.remove(storageKeys.scheme);
   applyScheme('light');
 });

@@ -146,6 +146,25 @@ async function prefetchNextPages(boot: BootManifest, shell: Shell, { table }: Sh
   });
 }
 
+/** What may only follow the first render, because the server's HTML does not depend on it. */
+async function afterMount(
+  boot: BootManifest,
+  shell: Shell,
+  app: ShellApp,
+  revalidate: () => Promise<void>,
+): Promise<void> {
+  document.documentElement.dataset.ready = 'true';
+  followSystemScheme();
+  followVisitor(shell.session.state);
+  if (!isCrawler(navigator.userAgent)) onUncaughtError(window, showUncaughtError);
+  await revalidate();
+  const { user } = await shell.session.resolveSession();
+  await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
+    shell.i18n.t('override.refused', { ns: 'shell', address }),
+  );
+  prefetchNextPages(boot, shell, app).catch(() => undefined);
+}
+
 const rootOptions = (errors: ErrorLog, reports: ErrorReporter): RootOptions => ({
   onCaughtError: errors.report,
   // React wraps an error from which it recovers; only the cause says what failed.
@@ -212,7 +231,6 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     hydrationData,
     patchRoutesOnNavigation: createPatchRoutes(app),
   });
-  const crawler = isCrawler(navigator.userAgent);
   const routing = {
     boot,
     table,
@@ -221,30 +239,17 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     telemetry,
     applicationsChanged: shell.applicationsChanged,
     leaving: shell.leaving,
-    crawler,
+    crawler: isCrawler(navigator.userAgent),
   };
-  const onMounted = async () => {
-    document.documentElement.dataset.ready = 'true';
+  const onMounted = () => {
     globalThis.earlySubmit?.requestSubmit();
     mounted();
-    followSystemScheme();
-    followVisitor(session.state);
-    if (!crawler) onUncaughtError(window, showUncaughtError);
-    if (needsUser) await router.revalidate();
-    const { user } = await session.resolveSession();
-    await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
-      shell.i18n.t('override.refused', { ns: 'shell', address }),
-    );
-    prefetchNextPages(boot, shell, app).catch(() => undefined);
+    void afterMount(boot, shell, app, async () => {
+      if (needsUser) await router.revalidate();
+    });
   };
   const page = (
-    <Page
-      shell={shell}
-      routing={routing}
-      router={router}
-      report={errors.report}
-      onMounted={() => void onMounted()}
-    />
+    <Page shell={shell} routing={routing} router={router} report={errors.report} onMounted={onMounted} />
   );
   const options = rootOptions(errors, reports);
   startTransition(() => {

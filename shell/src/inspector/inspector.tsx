@@ -17,7 +17,7 @@ export function Inspector({ onClose }: { onClose: () => void }) {
   const ready = useTexts('inspector', inspectorTexts);
   if (!ready) return null;
   return (
-    <Dialog open onClose={onClose} title={shell('inspector.title')} size="large">
+    <Dialog onClose={onClose} title={shell('inspector.title')} size="large">
       <p className={styles.intro}>{t('intro')}</p>
       <ul className={styles.remotes}>
         {boot.remotes.map((remote) => (

@@ -72,7 +72,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className="cluster">
         {remote.override ? (
           <Button size="small" icon="undo-2" loading={changing} onClick={() => change({ kind: 'released' })}>
             {t('release')}

@@ -2,13 +2,11 @@
 
 import { storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { setFirstScheme } from '../server/set-first-scheme.inline.ts';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
-
-afterEach(cleanup);
 
 it('the language switch computes the names of the languages when it opens', async () => {
   const names = vi.spyOn(Intl, 'DisplayNames');
@@ -23,8 +21,6 @@ it('the language switch computes the names of the languages when it opens', asyn
   expect(await screen.findByRole('menuitemradio', { name: 'Français' }, { timeout: 5000 })).toBeTruthy();
   expect(names).toHaveBeenCalled();
 });
-
-afterEach(cleanup);
 
 describe('the scheme switch', () => {
   it('R-APP-5 the scheme switch changes the colour scheme with one press', async () => {

@@ -7,13 +7,11 @@ import {
   markNotificationRead,
 } from '@repartee/contracts/notification/endpoints';
 import type { Notification } from '@repartee/contracts/notification/notification';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { notifyPollListeners } from '../resilience/build-poll.ts';
 import texts from './locales/en-GB.json' with { type: 'json' };
 import { NotificationBell } from './notification-bell.tsx';
-
-afterEach(cleanup);
 
 const aNotification = (changes: Partial<Notification>): Notification => ({
   ...{ id: crypto.randomUUID(), kind: 'report-ready', variant: '', subject: 'Announce a delay' },

@@ -4,7 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Link } from '@repartee/ui-kit/link';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notificationCalls } from './notification-calls.ts';
 import styles from './notification-panel.module.css';
@@ -15,11 +15,9 @@ interface Props {
   onClose(): void;
 }
 
-/** E-7: the newest notification is first. Each notification links to the page that the notification is about. */
-export function NotificationPanel({ onUnread, onClose }: Props) {
-  const { t } = useTranslation('notifications');
+/** The notifications of the user, page by page, with the newest first. */
+function useNotifications(onUnread: (unread: number) => void) {
   const { api } = useHost();
-  const format = useFormat();
   const [items, setItems] = useState<readonly Notification[]>();
   const [next, setNext] = useState<string | null>(null);
   const [unread, setUnread] = useState(0);
@@ -45,12 +43,11 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
   const loadFirst = useEffectEvent(() => load());
   useEffect(() => void loadFirst(), []);
 
-  const follow = (followed: Notification) => {
-    onClose();
-    if (followed.read_at) return;
+  const read = ({ id, read_at }: Notification) => {
+    if (read_at) return;
     count(Math.max(0, unread - 1));
     notificationCalls()
-      .then(({ markNotificationRead }) => api.call(markNotificationRead, { params: { id: followed.id } }))
+      .then(({ markNotificationRead }) => api.call(markNotificationRead, { params: { id } }))
       // The notification stays unread, and the user can follow it again.
       .catch(() => undefined);
   };
@@ -67,7 +64,14 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
       setState('failed');
     }
   };
+  return { items, next, unread, state, load, read, readAll };
+}
 
+/** E-7: each notification links to the page that the notification is about. */
+export function NotificationPanel({ onUnread, onClose }: Props) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const { items, next, unread, state, load, read, readAll } = useNotifications(onUnread);
   return (
     <Dialog
       variant="end"
@@ -94,7 +98,10 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
               key={one.id}
               notification={one}
               ago={format.ago(one.created_at)}
-              onFollow={() => follow(one)}
+              onFollow={() => {
+                onClose();
+                read(one);
+              }}
             />
           ))}
         </ul>
@@ -104,13 +111,7 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
           {t('empty_text')}
         </EmptyState>
       )}
-      {state === 'loading' && (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-          <Skeleton width="wide" />
-        </SkeletonGroup>
-      )}
+      {state === 'loading' && <SkeletonLines count={3} />}
       {state === 'failed' && (
         <p className={styles.empty} role="alert">
           {t('failed')}

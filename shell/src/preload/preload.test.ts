@@ -10,12 +10,9 @@ const forget = () => {
   document.head.innerHTML = '';
 };
 afterEach(() => {
-  vi.unstubAllGlobals();
   forget();
   globalThis.preloaded = undefined;
   globalThis.preloadedResponses = undefined;
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('preloading of the user', () => {

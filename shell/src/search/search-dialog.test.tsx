@@ -3,8 +3,8 @@ import type { ContributionProps } from '@repartee/app-sdk';
 import { SearchGroup } from '@repartee/app-sdk/search-group';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { RouteContextProvider } from '../app/route-context.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
@@ -13,8 +13,6 @@ import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import { SearchButton } from './search-button.tsx';
 
 beforeAll(() => loadRemoteProviders());
-afterEach(cleanup);
-
 const [first] = aBootManifest().remotes;
 const books: BootRemote = {
   ...(first as BootRemote),

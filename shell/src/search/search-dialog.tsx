@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
-    <Dialog open title={t('search.title')} size="medium" onClose={onClose}>
+    <Dialog title={t('search.title')} size="medium" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between field and results */}
       <div className={styles.search} onKeyDown={move}>
         <SearchField label={t('search.label')} value={text} maxLength={200} onSearch={setText} />

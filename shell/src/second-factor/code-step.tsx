@@ -45,7 +45,7 @@ export default function CodeStep({ factors, signIn, back }: CodeStepProps) {
 
   if (!ready) return null;
   return (
-    <form noValidate aria-label={t('submit')} className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label={t('submit')} className="stack" onSubmit={submit}>
       {factors.passkey && (
         <>
           {!factors.app && <p>{t('passkey_text')}</p>}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { inlineScript } from './document.ts';
 import { startScripts } from './start-scripts.inline.ts';
@@ -9,12 +9,6 @@ beforeEach(() => {
   document.body.innerHTML = '<template id="start-failure"><p role="alert">It did not start.</p></template>';
   delete document.documentElement.dataset.applicationError;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 const asked = () => [...document.querySelectorAll('script')].map((one) => one.getAttribute('src'));
 const lose = (src: string) =>
   document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event('error'));

@@ -59,7 +59,6 @@ export function AddPasskeyDialog({
       onClose={close}
       size="small"
       title={t('passkeys.add')}
-      cancelLabel={t('second_factor.cancel')}
       saveLabel={t('second_factor.go_on')}
     >
       <TextField name="name" label={t('passkeys.name')} />

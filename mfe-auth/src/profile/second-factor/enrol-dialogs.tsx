@@ -47,7 +47,6 @@ export function ConfirmAppDialog({ made, close, done }: StepProps<readonly strin
       onClose={close}
       size="small"
       title={t('second_factor.add')}
-      cancelLabel={t('second_factor.cancel')}
       saveLabel={t('second_factor.turn_on')}
     >
       <p className={styles.text}>{t('second_factor.scan_text')}</p>

@@ -29,7 +29,6 @@ export function RenamePasskeyDialog({ passkey: { id, name }, close }: PasskeyDia
       onClose={close}
       size="small"
       title={t('passkeys.rename')}
-      cancelLabel={t('second_factor.cancel')}
       saveLabel={t('passkeys.save')}
     >
       <TextField name="name" label={t('passkeys.name')} />

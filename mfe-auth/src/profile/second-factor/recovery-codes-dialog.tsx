@@ -14,7 +14,6 @@ export function RecoveryCodesDialog({ codes, close }: { codes: readonly string[]
   const text = codes.join('\n');
   return (
     <Dialog
-      open
       onClose={close}
       size="small"
       title={t('second_factor.codes_title')}

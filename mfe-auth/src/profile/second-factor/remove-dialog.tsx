@@ -29,7 +29,6 @@ export function RemoveDialog({ close }: { close: () => void }) {
       size="small"
       danger
       title={t('second_factor.remove')}
-      cancelLabel={t('second_factor.cancel')}
       saveLabel={t('second_factor.remove')}
     >
       <p>{t('second_factor.remove_text')}</p>

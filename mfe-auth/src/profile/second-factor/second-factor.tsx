@@ -1,10 +1,10 @@
-import { useChangeUser, useEndpoint, useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
+import { useChangeUser, useEndpoint, useHost, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readMe, readSecondFactor } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { Button } from '@repartee/ui-kit/button';
-import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Section } from '@repartee/ui-kit/section';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { BeginAppDialog, ConfirmAppDialog, type NewSecret } from './enrol-dialogs.tsx';
@@ -22,7 +22,6 @@ type OpenDialog =
 /** Passkeys, authenticator app and recovery codes of the user's account (E-3). */
 export function SecondFactor() {
   const { t } = useTranslation('mfe-auth');
-  const errorText = useErrorText();
   const reading = useEndpoint(readSecondFactor, {});
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -37,46 +36,31 @@ export function SecondFactor() {
     // The next request for the user brings them too.
     refreshUser().catch(() => undefined);
   };
-  const { data } = reading;
   return (
     <Section title={t('second_factor.title')}>
-      {reading.isPending && (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
-      )}
-      {reading.error && !data && (
-        <ErrorState
-          title={t('second_factor.unread')}
-          cause={errorText(reading.error)}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
-        />
-      )}
-      {data && (
-        <>
-          <p className={styles.text}>{t('second_factor.text')}</p>
-          <Passkeys passkeys={data.passkeys} added={added} />
-          <AuthenticatorApp
-            since={data.enabled_at}
-            add={() => setDialog({ step: 'password' })}
-            remove={() => setDialog({ step: 'remove' })}
-          />
-          {(data.enabled_at || data.passkeys.length > 0) && (
-            <div className={styles.part}>
-              <h3>{t('second_factor.codes')}</h3>
-              <p className={styles.text}>
-                {t('second_factor.codes_left', { count: data.recovery_codes_left })}
-              </p>
-              <Button onClick={() => setDialog({ step: 'replace' })}>{t('second_factor.new_codes')}</Button>
-            </div>
-          )}
-          {data.remembered_devices.length > 0 && <RememberedDevices devices={data.remembered_devices} />}
-        </>
-      )}
+      <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={4} />}>
+        {(data) => (
+          <>
+            <p className={styles.text}>{t('second_factor.text')}</p>
+            <Passkeys passkeys={data.passkeys} added={added} />
+            <AuthenticatorApp
+              since={data.enabled_at}
+              add={() => setDialog({ step: 'password' })}
+              remove={() => setDialog({ step: 'remove' })}
+            />
+            {(data.enabled_at || data.passkeys.length > 0) && (
+              <div className={styles.part}>
+                <h3>{t('second_factor.codes')}</h3>
+                <p className={styles.text}>
+                  {t('second_factor.codes_left', { count: data.recovery_codes_left })}
+                </p>
+                <Button onClick={() => setDialog({ step: 'replace' })}>{t('second_factor.new_codes')}</Button>
+              </div>
+            )}
+            {data.remembered_devices.length > 0 && <RememberedDevices devices={data.remembered_devices} />}
+          </>
+        )}
+      </QueryBoundary>
       {dialog?.step === 'password' && (
         <BeginAppDialog close={close} done={(made) => setDialog({ step: 'scan', made })} />
       )}

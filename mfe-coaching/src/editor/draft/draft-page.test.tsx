@@ -11,12 +11,10 @@ import {
   aPersonaContent,
   aScenarioContent,
 } from '@repartee/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import DraftPage from './draft-page.tsx';
-
-afterEach(cleanup);
 
 const id = anId();
 const common = { description: '', image: null, tags: [], visibility: 'organization' as const };

@@ -28,7 +28,7 @@ export function DraftPartCard(props: {
       <header className={styles.head}>
         <Icon name={familyIcons[part]} size={20} />
         <div className={styles.title}>
-          <span className={styles.kind}>{t(`draft.part.${part}`)}</span>
+          <span className="quiet">{t(`draft.part.${part}`)}</span>
           {item ? <h2>{item.name}</h2> : <Skeleton width="half" />}
         </div>
         {edited.items[part] && <Chip tone="blue">{t('draft.edited')}</Chip>}
@@ -53,7 +53,7 @@ export function DraftPartCard(props: {
         )}
       </header>
       {leftOut ? (
-        <p className={styles.hint}>{t(`draft.left_out.${part as 'mission' | 'observer'}`)}</p>
+        <p className="quiet">{t(`draft.left_out.${part as 'mission' | 'observer'}`)}</p>
       ) : (
         item && (
           <div className={styles.columns}>
@@ -73,7 +73,7 @@ function Passages({ passages }: { passages: readonly string[] }) {
   return (
     <aside className={styles.passages}>
       <h3>{t('draft.passages')}</h3>
-      {passages.length === 0 && <p className={styles.hint}>{t('draft.no_passages')}</p>}
+      {passages.length === 0 && <p className="quiet">{t('draft.no_passages')}</p>}
       {passages.map((passage) => (
         <blockquote key={passage}>{passage}</blockquote>
       ))}

@@ -119,7 +119,7 @@ export function DraftReview(props: {
         ))}
       </ol>
       <div data-save-bar className={styles.bar}>
-        <p className={styles.hint}>{running ? '' : t('draft.promise')}</p>
+        <p className="quiet">{running ? '' : t('draft.promise')}</p>
         <Button loading={discard.isPending} onClick={drop}>
           {t(running ? 'draft.cancel' : 'draft.discard')}
         </Button>

@@ -61,8 +61,8 @@ function ObserverSummary({ content }: Pick<DraftedItem<'observer'>, 'content'>) 
           {content.rubric.map(({ key, name, description, competency, blocker }) => (
             <li key={key}>
               <b>{name}</b> {description}
-              {competency && <span className={styles.hint}> {t('history.competency', { competency })}</span>}
-              {blocker && <span className={styles.hint}> {t('editor.observer.blocker')}</span>}
+              {competency && <span className="quiet"> {t('history.competency', { competency })}</span>}
+              {blocker && <span className="quiet"> {t('editor.observer.blocker')}</span>}
             </li>
           ))}
         </ul>

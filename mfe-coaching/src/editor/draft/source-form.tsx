@@ -52,7 +52,7 @@ export function SourceForm(props: {
           onChange={(chosen) => form.set({ language: chosen })}
         />
         <div className={styles.begin}>
-          <p className={styles.hint}>{t('draft.promise')}</p>
+          <p className="quiet">{t('draft.promise')}</p>
           <Button type="submit" variant="primary" icon="sparkles" loading={form.saving}>
             {t('draft.begin')}
           </Button>

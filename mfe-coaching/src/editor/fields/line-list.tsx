@@ -18,7 +18,7 @@ export function LineList(props: {
   return (
     <fieldset className={styles.list}>
       <legend>{title}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
       <FormList name={[...name]}>
         {({ entries, add, remove, move, error }) => (
           <>
@@ -38,7 +38,7 @@ export function LineList(props: {
                 {t('editor.add_line')}
               </Button>
             ) : (
-              <p className={styles.hint}>{t('editor.list_full', { most })}</p>
+              <p className="quiet">{t('editor.list_full', { most })}</p>
             )}
           </>
         )}

@@ -5,15 +5,10 @@ import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provide
 import { aScenario } from '@repartee/testing';
 import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import EditPage from '../edit-page.tsx';
 import { at, persona, saveItem, showEditor } from '../editor-page.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const scenario = aScenario({
   links: [{ role: 'persona', item_id: persona.id, name: persona.name }],

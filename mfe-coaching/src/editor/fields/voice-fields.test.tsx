@@ -3,17 +3,11 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
 import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import { anId } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import EditPage from '../edit-page.tsx';
 import { at, persona, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('a voice sample comes from the device’s speech synthesis if the organization has no speech model', async () => {
   const [asked, spoken, played] = [vi.fn(), vi.fn(), vi.fn()];

@@ -55,7 +55,7 @@ function VoiceSampleButton({ content }: { content: PersonaContent }) {
       <Button icon="volume-2" loading={sample.isPending} onClick={() => void hear()}>
         {t('editor.voice.hear')}
       </Button>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="quiet">
         {note}
       </p>
     </div>

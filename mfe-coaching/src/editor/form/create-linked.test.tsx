@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { aPersona, aScenario } from '@repartee/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import CreatePage from '../create-page.tsx';
 import { at, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is selected in that form', async () => {
   const [made, sent] = [vi.fn(), vi.fn()];

@@ -31,7 +31,7 @@ export function EditorHead(props: {
       <div className={styles.headRow}>
         <ItemImageField family={family} values={values}>
           <h1>{title}</h1>
-          {facts && <p className={styles.facts}>{facts}</p>}
+          {facts && <p className="soft">{facts}</p>}
         </ItemImageField>
         {actions}
       </div>

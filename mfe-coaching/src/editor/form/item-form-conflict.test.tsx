@@ -2,16 +2,11 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { aPersona } from '@repartee/testing';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import EditPage from '../edit-page.tsx';
 import { at, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 describe('the notice of a save conflict', () => {
   it('after a save conflict, the form shows how the stored values differ from the user’s values', async () => {

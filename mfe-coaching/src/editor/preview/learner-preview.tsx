@@ -7,7 +7,6 @@ import { Speech } from '@repartee/ui-kit/speech';
 import { useLinkedItem } from '../../library/families.ts';
 import { Listener } from '../../library/listener.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
-import styles from './preview.module.css';
 
 interface ShownPersona {
   readonly name: string;
@@ -36,7 +35,7 @@ export function PersonaPreview({ values }: { values: ShownPersona }) {
           <Speech speaker="persona" variant="bubble" text={opening_line} />
         </div>
       ) : (
-        <p className={styles.note}>{t('editor.preview_no_opening')}</p>
+        <p className="quiet">{t('editor.preview_no_opening')}</p>
       )}
     </>
   );
@@ -53,7 +52,7 @@ export function MissionPreview({ values }: { values: Pick<LibraryItem<'mission'>
   const { t } = useTranslation('mfe-coaching');
   const mission = shownMission(values.content);
   const empty = !mission.brief && !mission.objective && mission.success_criteria.length === 0;
-  if (empty) return <p className={styles.note}>{t('editor.preview_empty')}</p>;
+  if (empty) return <p className="quiet">{t('editor.preview_empty')}</p>;
   return <BriefText scenario={{ mission, context: '' }} />;
 }
 

@@ -28,11 +28,11 @@ export function PromptPreviews({ family, values }: PreviewProps) {
     return reading.error ? (
       <LoadError error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
     ) : (
-      <p className={styles.note}>{t('editor.preview_ai.loading')}</p>
+      <p className="quiet">{t('editor.preview_ai.loading')}</p>
     );
   return (
     <>
-      <p className={styles.note}>{t(`editor.preview_ai.note.${family}`)}</p>
+      <p className="quiet">{t(`editor.preview_ai.note.${family}`)}</p>
       {reading.data.prompts.map((prompt, index) => (
         <section key={index} className={styles.prompt}>
           {family === 'scenario' && (

@@ -6,7 +6,7 @@ import {
   useFormat,
   useTranslation,
 } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import type { Chat } from '@repartee/contracts/chat/chat';
 import {
   deleteChat,
@@ -16,14 +16,12 @@ import {
   updateChat,
 } from '@repartee/contracts/chat/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Speech } from '@repartee/ui-kit/speech';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import { TrialHead } from './trial-head.tsx';
@@ -94,20 +92,9 @@ function ChatFacts({ chat }: { chat: Chat }) {
 function OneChat({ chat, back }: { chat: Chat; back(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
-  const errorToast = useErrorToast();
   const { data, error, refetch, isFetching } = useEndpoint(readChat, { params: { id: chat.id } });
   const remove = useEndpointMutation(deleteChat);
   const [asking, setAsking] = useState<'rename' | 'delete'>();
-  const erase = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: chat.id } });
-      showToast({ text: t('earlier_chats.deleted') });
-      back();
-    } catch (thrown) {
-      setAsking(undefined);
-      errorToast(thrown);
-    }
-  };
   const shown = data ?? chat;
   return (
     <>
@@ -143,18 +130,20 @@ function OneChat({ chat, back }: { chat: Chat; back(): void }) {
         )}
       </div>
       {asking === 'rename' && <RenameDialog chat={shown} close={() => setAsking(undefined)} />}
-      <ConfirmDialog
+      <ConfirmCall
         open={asking === 'delete'}
         danger
-        busy={remove.isPending}
         title={t('earlier_chats.delete_ask', { name: shown.name })}
         confirmLabel={t('earlier_chats.delete')}
-        cancelLabel={t('editor.cancel')}
-        onConfirm={() => void erase()}
-        onCancel={() => setAsking(undefined)}
+        call={async () => {
+          await remove.mutateAsync({ params: { id: chat.id } });
+          back();
+        }}
+        done={t('earlier_chats.deleted')}
+        close={() => setAsking(undefined)}
       >
         <p>{t('earlier_chats.delete_text')}</p>
-      </ConfirmDialog>
+      </ConfirmCall>
     </>
   );
 }
@@ -179,7 +168,6 @@ function RenameDialog({ chat, close }: { chat: Pick<Chat, 'id' | 'name'>; close(
       onClose={close}
       size="small"
       title={t('earlier_chats.rename')}
-      cancelLabel={t('editor.cancel')}
       saveLabel={t('sessions.save')}
     >
       <TextField name="name" label={t('sessions.name')} autoComplete="off" />

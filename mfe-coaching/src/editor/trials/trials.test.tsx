@@ -15,13 +15,11 @@ import {
 } from '@repartee/contracts/chat/endpoints';
 import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { type ItemFormValues, itemFormValues } from '../values/item-form-values.ts';
 import { useTrials } from './trials.tsx';
-
-afterEach(cleanup);
 
 const persona = () =>
   itemFormValues(aPersona({ name: 'Camille', content: aPersonaContent({ opening_line: 'Ten minutes.' }) }));

@@ -12,14 +12,12 @@ import {
   valueAtPath,
   withTextAtPath,
 } from '@repartee/testing/edge-case-texts';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newPlaylist, playlistFormSchema } from '../../playlist/editor/playlist-form-values.ts';
 import { type ItemFormValues, itemDraft, itemFormSchema, itemFormValues } from './item-form-values.ts';
-
-afterEach(cleanup);
 
 const items = {
   persona: itemFormValues(aPersona()),

@@ -71,7 +71,7 @@ export default function ItemTable({ label, items }: { label: string; items: read
 
 function Tags({ item }: { item: LibraryItem }) {
   return (
-    <span className={styles.tags}>
+    <span className="cluster">
       {item.kind === 'scenario' && <TalkMode mode={item.content.mode} />}
       {useItemTags(item).map((tag) => (
         <Chip key={tag}>{tag}</Chip>

@@ -7,12 +7,10 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { aMissionContent, aPersonaContent } from '@repartee/testing/builders/content';
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import coaching from '../../locales/en-GB.json' with { type: 'json' };
 import { familyCalls } from '../families.ts';
 import LibraryListPage from './library-list-page.tsx';
-
-afterEach(cleanup);
 
 const pageOf = (items: LibraryItem[], total = items.length) => ({ items, total, page: 1, page_size: 12 });
 const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Partial<MockHostProps> = {}) => {

@@ -5,13 +5,11 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { importPack, type PackImport, type PackImportItem } from '@repartee/contracts/pack/endpoints';
 import { packFiles } from '@repartee/contracts/pack/pack-format';
 import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import ImportDialog from './import-dialog.tsx';
-
-afterEach(cleanup);
 
 const item = (change: Partial<PackImportItem>): PackImportItem => ({
   file: 'personas/maya.yaml',

@@ -37,7 +37,6 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog
-      open
       size="large"
       onClose={() => !applying && onClose()}
       title={t('packs.title')}
@@ -54,7 +53,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles.steps}>
+      <div className="stack">
         {!file && <p>{t('packs.about')}</p>}
         {busy && (
           <div className={styles.work}>

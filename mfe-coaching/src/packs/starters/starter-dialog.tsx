@@ -10,7 +10,6 @@ export function StarterDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-coaching');
   return (
     <Dialog
-      open
       size="large"
       onClose={onClose}
       title={t('starters.open')}

@@ -7,13 +7,11 @@ import {
   listStarterPacks,
   type StarterPack,
 } from '@repartee/contracts/pack/starter-packs';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';
 import LibraryListPage from '../../library/list/library-list-page.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-
-afterEach(cleanup);
 
 const pack = (given: Partial<StarterPack>): StarterPack => ({
   language: 'en-GB',

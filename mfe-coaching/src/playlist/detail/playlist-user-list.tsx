@@ -25,7 +25,7 @@ export function PlaylistUserList(props: {
             <p className={styles.name}>{displayName(person)}</p>
             <UserFacts person={person} step_count={step_count} />
           </div>
-          <span className={styles.chips}>
+          <span className="cluster">
             {person.status === 'active' ? (
               <ProgressChip state={person.state} />
             ) : (

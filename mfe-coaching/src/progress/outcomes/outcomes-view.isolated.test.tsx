@@ -4,8 +4,8 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type AiUsageRow, readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/progress/endpoints';
 import type { OutcomeFigures, Outcomes } from '@repartee/contracts/progress/outcomes';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
 import { outcomesCsv } from './outcomes-csv.ts';
@@ -13,8 +13,6 @@ import OutcomesView from './outcomes-view.tsx';
 
 // The chart needs a canvas, which jsdom does not have.
 vi.mock('@repartee/ui-kit/bar-plot', () => ({ BarPlot: ({ label }: { label: string }) => <i>{label}</i> }));
-afterEach(cleanup);
-
 const figures: OutcomeFigures = {
   learners: 12,
   finished: 40,

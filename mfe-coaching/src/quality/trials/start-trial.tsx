@@ -62,7 +62,7 @@ export function StartTrial(props: {
         />
       </div>
       {count === 0 ? (
-        <p className={styles.note}>{t(`rubric_trials.none_${sessions}`)}</p>
+        <p className="quiet">{t(`rubric_trials.none_${sessions}`)}</p>
       ) : (
         <div className={styles.start}>
           <Button
@@ -73,7 +73,7 @@ export function StartTrial(props: {
             {t('rubric_trials.start', { count })}
           </Button>
           {estimate.data && (
-            <span className={styles.note}>
+            <span className="quiet">
               {t('rubric_trials.estimate', { cost: format.euro(Number(estimate.data.cost_eur)) })}
             </span>
           )}

@@ -138,7 +138,7 @@ function Decision({ trial }: { trial: TrialDifference }) {
   const errorText = useErrorText();
   const decide = useEndpointMutation(decideObserverTrial);
   if (trial.state !== 'open') return <Notice title={t(`rubric_trials.state.${trial.state}`)} />;
-  if (isRunning(trial)) return <p className={styles.note}>{t('rubric_trials.state.running')}</p>;
+  if (isRunning(trial)) return <p className="quiet">{t('rubric_trials.state.running')}</p>;
   const to = (state: 'adopted' | 'discarded') => () =>
     decide.mutate({ params: { id: trial.id }, body: { state } });
   return (

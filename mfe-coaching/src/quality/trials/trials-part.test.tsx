@@ -10,12 +10,10 @@ import {
   type TrialDifference,
 } from '@repartee/contracts/library/observer-trial';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { TrialsPart } from './trials-part.tsx';
-
-afterEach(cleanup);
 
 const kappa = (value: number) => ({ kappa: value, low: value - 0.1, high: value + 0.1 });
 const agreement = (value: number) => ({

@@ -32,7 +32,7 @@ export function TrialsPart({ observer_id }: { observer_id: string }) {
     <section className={styles.parts}>
       <div>
         <h3>{t('rubric_trials.title')}</h3>
-        <p className={styles.note}>{t('rubric_trials.text')}</p>
+        <p className="quiet">{t('rubric_trials.text')}</p>
       </div>
       {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
       {!error && !data && <Skeleton shape="block" />}
@@ -69,7 +69,7 @@ function TrialRow({ trial, open }: { trial: ObserverTrial; open(): void }) {
           : t('rubric_trials.rubric_number', { number: format.number(rubric_number) })}
         {`, ${model_name ?? t('rubric_trials.usual_models')}`}
       </span>
-      <span className={styles.note}>
+      <span className="quiet">
         {format.dateTime(created_at)} · {t('rubric_trials.read', { read: format.number(read), count: total })}{' '}
         · {t(`rubric_trials.state.${running ? 'running' : state}`)}
       </span>

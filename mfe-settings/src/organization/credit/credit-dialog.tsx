@@ -47,7 +47,6 @@ export function CreditDialog({ organization, close }: { organization: Organizati
       onClose={close}
       size="small"
       title={t('credit.change')}
-      cancelLabel={t('form.cancel')}
       saveLabel={t(`credit.${way}_do`)}
     >
       <Segmented

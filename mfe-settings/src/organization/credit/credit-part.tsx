@@ -1,5 +1,6 @@
 import { Can, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
@@ -7,7 +8,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { Suspense, useState } from 'react';
 import styles from '../credit.module.css';
 
@@ -25,7 +26,6 @@ export function CreditPart({ organization }: { organization: Organization }) {
     { params: { id: organization.id }, query: asked },
     { keepPreviousData: true },
   );
-  const { data, error } = reading;
   return (
     <Section
       title={t('credit.title')}
@@ -38,44 +38,47 @@ export function CreditPart({ organization }: { organization: Organization }) {
       }
     >
       <p className={styles.balance}>{format.euro(organization.credit_eur)}</p>
-      {error && !data ? (
-        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : !data ? (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
-      ) : data.items.length === 0 ? (
-        <p className={styles.quiet}>{t('credit.none')}</p>
-      ) : (
-        <ol className={styles.rows}>
-          {data.items.map(({ id, amount_eur, balance_eur, reason, changed_by_name, created_at }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.words}>
-                <p>{reason}</p>
-                <p className={styles.quiet}>
-                  <Facts of={[changed_by_name, format.dateTime(created_at)]} />
-                </p>
-              </div>
-              <div className={styles.amounts}>
-                <p>
-                  {amount_eur > 0 ? '+' : ''}
-                  {format.euro(amount_eur)}
-                </p>
-                <p className={styles.quiet}>{t('credit.after', { amount: format.euro(balance_eur) })}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {data && (
-        <Pagination page={data.page} pageSize={data.page_size} total={data.total} onChange={setAsked} />
-      )}
+      <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={2} />}>
+        {({ items, page, page_size, total }) => (
+          <>
+            {items.length === 0 && <p className="quiet">{t('credit.none')}</p>}
+            <ol className={styles.rows}>
+              {items.map((one) => (
+                <CreditChangeRow key={one.id} change={one} />
+              ))}
+            </ol>
+            <Pagination page={page} pageSize={page_size} total={total} onChange={setAsked} />
+          </>
+        )}
+      </QueryBoundary>
       {changing && (
         <Suspense>
           <CreditDialog organization={organization} close={() => setChanging(false)} />
         </Suspense>
       )}
     </Section>
+  );
+}
+
+function CreditChangeRow({ change }: { change: ReplyOf<typeof listCreditChanges>['items'][number] }) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const { amount_eur, balance_eur, reason, changed_by_name, created_at } = change;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>{reason}</p>
+        <p className="quiet">
+          <Facts of={[changed_by_name, format.dateTime(created_at)]} />
+        </p>
+      </div>
+      <div className={styles.amounts}>
+        <p>
+          {amount_eur > 0 ? '+' : ''}
+          {format.euro(amount_eur)}
+        </p>
+        <p className="quiet">{t('credit.after', { amount: format.euro(balance_eur) })}</p>
+      </div>
+    </li>
   );
 }

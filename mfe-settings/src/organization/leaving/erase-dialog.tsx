@@ -40,7 +40,6 @@ export function EraseDialog(props: ErasureDialogProps & { readonly asksPassword:
       onClose={close}
       size="small"
       title={t('leaving.ask', { name })}
-      cancelLabel={t('form.cancel')}
       saveLabel={t('leaving.erase')}
       danger
       errorTitle={t('leaving.failed')}

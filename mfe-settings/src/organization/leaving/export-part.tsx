@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import {
   linkOrganizationExport,
@@ -22,22 +22,18 @@ export function useMayExport(): boolean {
 /** Requests an export of everything, and lists the exports of the last days (E-10). */
 export function ExportPart({ organizationId: id }: { organizationId: string }) {
   const { t } = useTranslation('mfe-settings');
-  const errorToast = useErrorToast();
   const reading = useEndpoint(
     listOrganizationExports,
     { params: { id } },
     { refetchInterval: (list) => (list?.items.some(isQueued) ? pollInterval_ms : false) },
   );
   const request = useEndpointMutation(requestOrganizationExport);
+  const [ask, asking] = useAction(() => request.mutateAsync({ params: { id } }));
   const queued = reading.data?.items.some(isQueued) ?? false;
   return (
     <>
       <p>{t('leaving.export_about')}</p>
-      <Button
-        icon="download"
-        loading={request.isPending || queued}
-        onClick={() => void request.mutateAsync({ params: { id } }).catch(errorToast)}
-      >
+      <Button icon="download" loading={asking || queued} onClick={() => void ask()}>
         {t('leaving.export')}
       </Button>
       <QueryBoundary reading={reading}>
@@ -58,17 +54,12 @@ const isQueued = ({ state }: OrganizationExport) => state === 'queued';
 function ExportRow({ organizationId, made }: { organizationId: string; made: OrganizationExport }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const errorToast = useErrorToast();
   const link = useEndpointMutation(linkOrganizationExport);
   const { id, state, created_at, expires_at, requested_by_name, files, bytes } = made;
-  const download = async (): Promise<void> => {
-    try {
-      const { path } = await link.mutateAsync({ params: { id: organizationId, export_id: id } });
-      saveFromPath(path);
-    } catch (error) {
-      errorToast(error);
-    }
-  };
+  const [download, busy] = useAction(async () => {
+    const { path } = await link.mutateAsync({ params: { id: organizationId, export_id: id } });
+    saveFromPath(path);
+  });
   return (
     <Row
       picture={null}
@@ -88,7 +79,7 @@ function ExportRow({ organizationId, made }: { organizationId: string; made: Org
       }
     >
       {state === 'ready' && (
-        <Button icon="download" loading={link.isPending} onClick={() => void download()}>
+        <Button icon="download" loading={busy} onClick={() => void download()}>
           {t('leaving.export_download')}
         </Button>
       )}

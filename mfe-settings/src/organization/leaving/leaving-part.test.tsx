@@ -13,11 +13,9 @@ import {
   requestOrganizationExport,
 } from '@repartee/contracts/organization/export';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { atelier, notLeaving, showOrganizationPage, typeIntoField } from '../organization-pages.fixture.tsx';
 import { LeavingPart } from './leaving-part.tsx';
-
-afterEach(cleanup);
 
 const due_at = '2026-12-25T09:00:00.000Z';
 const show = (calls: NonNullable<MockHostProps['calls']>) =>

@@ -3,11 +3,9 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readOrganizationMetadata, updateMetadataProduct } from '@repartee/contracts/organization/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import MetadataPage from './metadata-page.tsx';
-
-afterEach(cleanup);
 
 const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
 const update = vi.fn(() => ({ organization: [], product: [], custom: [] }));

@@ -39,14 +39,7 @@ export function RealmMappingDialog(props: {
   const labelOf = (one: RealmRole) => t('realm.gives_role', { role: t(`person.role.${one}`) });
   const isFound = (label: string) => label.toLocaleLowerCase().includes(search.toLocaleLowerCase());
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
-      title={t('realm.add')}
-      cancelLabel={t('form.cancel')}
-      saveLabel={t('realm.add_do')}
-    >
+    <FormDialog of={form} onClose={close} size="small" title={t('realm.add')} saveLabel={t('realm.add_do')}>
       <TextField
         name="realm_name"
         label={t('realm.name')}

@@ -7,11 +7,9 @@ import {
 } from '@repartee/contracts/organization/endpoints';
 import type { RealmMapping } from '@repartee/contracts/organization/realm-mapping';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import MyOrganizationPage from '../my-organization-page.tsx';
 import { atelier, openTab, showOrganizationPage } from '../organization-pages.fixture.tsx';
-
-afterEach(cleanup);
 
 const openRealm = async () => {
   await screen.findByRole('heading', { name: 'Your organization' });

@@ -1,14 +1,14 @@
-import { useCan, useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import { LoadError } from '@repartee/app-sdk/load-error';
+import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useAction } from '@repartee/app-sdk/action';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { RealmMappingDialog } from './realm-mapping-dialog.tsx';
@@ -24,7 +24,6 @@ const draftOf = ({ realm_name, role, user_group_id }: RealmMapping): RealmMappin
 export function RealmPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const errorText = useErrorText();
   const [adding, setAdding] = useState(false);
   const { id, sso_realm } = organization;
   const params = { id };
@@ -54,11 +53,6 @@ export function RealmPart({ organization }: { organization: Organization }) {
       params,
       body: { mappings: [...wanted], expected: { mappings: mappings.map(draftOf) } },
     });
-  const remove = (mapping: RealmMapping) =>
-    save(mappings.filter((one) => one !== mapping).map(draftOf)).then(
-      () => showToast({ text: t('form.saved') }),
-      (error) => showToast({ tone: 'danger', text: errorText(error) }),
-    );
   return (
     <Section
       title={t('realm.title')}
@@ -72,46 +66,28 @@ export function RealmPart({ organization }: { organization: Organization }) {
         )
       }
     >
-      {reading.error && !reading.data ? (
-        <LoadError error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
-      ) : !reading.data ? (
-        <SkeletonGroup>
-          <Skeleton width="wide" />
-        </SkeletonGroup>
-      ) : (
-        <>
-          {mappings.length > 0 && (
-            <Card padding="none">
-              <Rows label={t('realm.title')}>
+      <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={1} />}>
+        {({ mappings }) => (
+          <>
+            {mappings.length > 0 && (
+              <Rows card label={t('realm.title')}>
                 {mappings.map((mapping) => (
-                  <Row
+                  <MappingRow
                     key={`${mapping.realm_name} ${mapping.role ?? mapping.user_group_id}`}
-                    picture={<Icon name={mapping.role ? 'shield-check' : 'users'} size={18} />}
-                    name={mapping.realm_name}
-                    about={
-                      mapping.role
-                        ? t('realm.gives_role', { role: t(`person.role.${mapping.role}`) })
-                        : t('realm.gives_group', { group: mapping.user_group_name })
+                    mapping={mapping}
+                    remove={
+                      mayChange
+                        ? () => save(mappings.filter((one) => one !== mapping).map(draftOf))
+                        : undefined
                     }
-                  >
-                    {mayChange && (
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        icon="trash-2"
-                        aria-label={t('realm.remove', { name: mapping.realm_name })}
-                        disabled={update.isPending}
-                        onClick={() => void remove(mapping)}
-                      />
-                    )}
-                  </Row>
+                  />
                 ))}
               </Rows>
-            </Card>
-          )}
-          <p className={styles.quiet}>{t('realm.same_name')}</p>
-        </>
-      )}
+            )}
+            <p className={styles.quiet}>{t('realm.same_name')}</p>
+          </>
+        )}
+      </QueryBoundary>
       {adding && (
         <RealmMappingDialog
           organizationId={id}
@@ -120,5 +96,36 @@ export function RealmPart({ organization }: { organization: Organization }) {
         />
       )}
     </Section>
+  );
+}
+
+function MappingRow(props: { mapping: RealmMapping; remove: (() => Promise<unknown>) | undefined }) {
+  const { mapping, remove } = props;
+  const { t } = useTranslation('mfe-settings');
+  const [press, busy] = useAction(async () => {
+    await remove?.();
+    showToast({ text: t('form.saved') });
+  });
+  return (
+    <Row
+      picture={<Icon name={mapping.role ? 'shield-check' : 'users'} size={18} />}
+      name={mapping.realm_name}
+      about={
+        mapping.role
+          ? t('realm.gives_role', { role: t(`person.role.${mapping.role}`) })
+          : t('realm.gives_group', { group: mapping.user_group_name })
+      }
+    >
+      {remove && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon="trash-2"
+          aria-label={t('realm.remove', { name: mapping.realm_name })}
+          disabled={busy}
+          onClick={() => void press()}
+        />
+      )}
+    </Row>
   );
 }

@@ -11,7 +11,6 @@ export function ChooseRoleDialog({ actions, pending }: { actions: UserActions; p
   const [role, setRole] = useState<AccountRole>('user');
   return (
     <Dialog
-      open
       onClose={actions.cancel}
       title={t('act.choose_role')}
       footer={

@@ -28,7 +28,6 @@ export function InvitationLinksDialog({ links: made, onClose }: { links: Invitat
   };
   return (
     <Dialog
-      open
       size="medium"
       onClose={onClose}
       title={t('links.title', { count: links.length, name: first?.name })}

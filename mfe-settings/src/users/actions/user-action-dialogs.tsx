@@ -24,20 +24,17 @@ const ChooseRoleDialog = lazyPart(
 export function UserActionDialogs({ actions }: { actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();
-  const { pending, refused, busy } = actions;
+  const { pending, refused } = actions;
   const [first] = pending?.people ?? [];
   const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
   return (
     <>
       {pending && isConfirmed(pending.act) && (
         <ConfirmDialog
-          open
           danger={userActionAppearance[pending.act].danger ?? false}
-          busy={busy}
           title={t(`act.ask.${pending.act}`, naming)}
           confirmLabel={t(`act.${pending.act}`)}
-          cancelLabel={t('form.cancel')}
-          onConfirm={() => void actions.run(pending)}
+          onConfirm={() => actions.run(pending)}
           onCancel={actions.cancel}
         >
           <p>{t(`act.ask.${pending.act}_text`)}</p>
@@ -50,7 +47,6 @@ export function UserActionDialogs({ actions }: { actions: UserActions }) {
       {actions.links && <InvitationLinksDialog links={actions.links} onClose={actions.closeLinks} />}
       {refused && !actions.links && (
         <Dialog
-          open
           onClose={actions.understood}
           title={t('act.partly')}
           footer={<Button onClick={actions.understood}>{t('act.close')}</Button>}

@@ -3,12 +3,10 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { ImportDialog } from './import-dialog.tsx';
-
-afterEach(cleanup);
 
 const heading = ['email', 'first_name', 'last_name'];
 

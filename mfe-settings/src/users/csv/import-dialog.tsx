@@ -13,7 +13,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useMailSent } from '../parts/use-mail-sent.ts';
 import { csvFile } from './csv-file.ts';
-import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
 import { useImport } from './use-import.ts';
 
@@ -45,7 +44,6 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog
-      open
       size="medium"
       onClose={() => !applying && onClose()}
       title={t('import.title')}
@@ -62,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles.steps}>
+      <div className="stack">
         {!file && (
           <>
             <p>{t('import.about')}</p>

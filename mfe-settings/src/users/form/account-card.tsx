@@ -18,7 +18,7 @@ export function AccountCard({ person, actions }: { person: UserRecord; actions: 
   const offered = userActionsFor(person, reader, actions.mailSent);
   const mayExport = useMayExportData() && mayGrantRole(reader.organization_role, person.role);
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack">
       <h2 className={styles.title}>{t('user_form.account')}</h2>
       <UserStatusChip status={status} />
       <div className={styles.facts}>

@@ -5,13 +5,11 @@ import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import type { aUserRecord } from '@repartee/testing/builders/people';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import UserCreatePage from './user-create-page.tsx';
 import { ines, saveUser, showUserForm, signedInUser, unsaved, write } from './user-form.fixture.tsx';
-
-afterEach(cleanup);
 
 describe('the form of a new user', () => {
   const open = (answer: (body: object) => ReturnType<typeof aUserRecord>) =>

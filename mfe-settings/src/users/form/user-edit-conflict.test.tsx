@@ -2,11 +2,9 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ines, lastName, open, saveUser, write } from './user-form.fixture.tsx';
-
-afterEach(cleanup);
 
 it('R-ROUTE-15 after a save conflict, the user form shows what differs and offers to overwrite the stored values', async () => {
   const sent = vi.fn();

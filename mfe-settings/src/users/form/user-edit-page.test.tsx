@@ -4,11 +4,9 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { ines, lastName, open, saveUser, signedInUser, unsaved, write } from './user-form.fixture.tsx';
-
-afterEach(cleanup);
 
 describe('the form of an existing user', () => {
   it('R-ROUTE-15 the form of an existing user saves changes by Ctrl+S', async () => {

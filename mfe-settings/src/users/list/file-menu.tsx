@@ -1,5 +1,5 @@
 import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -22,39 +22,29 @@ const ImportDialog = lazyPart(
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const showError = useErrorToast();
   const { api } = useHost();
   const locale = useLocale();
   const { query, filters } = useUsersQuery();
   const [importing, setImporting] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const exportPeople = async () => {
-    setBusy(true);
-    try {
-      const { csv, rows, total } = await api.call(exportUsers, {
-        query: {
-          ...filters,
-          sort: query.sort,
-          ...('search' in query ? { search: query.search } : {}),
-          delimiter: csvDelimiter(locale),
-        },
-      });
-      saveFile(
-        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
-        `${t('people.tab_users').toLowerCase()}.csv`,
-      );
-      showToast(
-        rows < total
-          ? { tone: 'info', text: t('people.exported_first', { rows, total }) }
-          : { text: t('people.exported', { count: rows }) },
-      );
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [exportPeople, busy] = useAction(async () => {
+    const { csv, rows, total } = await api.call(exportUsers, {
+      query: {
+        ...filters,
+        sort: query.sort,
+        ...('search' in query ? { search: query.search } : {}),
+        delimiter: csvDelimiter(locale),
+      },
+    });
+    saveFile(
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      `${t('people.tab_users').toLowerCase()}.csv`,
+    );
+    showToast(
+      rows < total
+        ? { tone: 'info', text: t('people.exported_first', { rows, total }) }
+        : { text: t('people.exported', { count: rows }) },
+    );
+  });
 
   return (
     <>

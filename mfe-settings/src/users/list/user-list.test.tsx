@@ -15,11 +15,9 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import UserListPage from './user-list-page.tsx';
-
-afterEach(cleanup);
 
 const me = aUserRecord({ first_name: 'Awa', last_name: 'Diallo', role: 'operator', email: 'awa@x.example' });
 const ines = aUserRecord({ groups: [{ id: me.id, name: 'Night shift' }] });

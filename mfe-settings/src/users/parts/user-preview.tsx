@@ -9,7 +9,7 @@ export function UserPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
   const name = nameFromForm(person, t('user_form.unnamed'));
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack">
       <h2 className={styles.title}>{t('user_form.preview')}</h2>
       <div className={styles.person}>
         <Avatar name={name} image={person.image} size={48} />

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MockHost } from '../testing/mock-host.tsx';
 import { QueryBoundary, type QueryReading } from './query-boundary.tsx';
-
-afterEach(cleanup);
 
 const refetch = vi.fn();
 const show = (

@@ -2,12 +2,10 @@
 import { imageCategories, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiError } from '../api/api-error.ts';
 import { answers, MockHost } from '../testing/mock-host.tsx';
 import { useImageUpload } from './use-image-upload.ts';
-
-afterEach(cleanup);
 
 function hook(category: (typeof imageCategories)[number] = 'users', failure?: Error) {
   const wrapper = ({ children }: { children: ReactNode }) => (

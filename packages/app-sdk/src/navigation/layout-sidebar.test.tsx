@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LayoutSidebar, LayoutSidebarProvider, useHasLayoutSidebar } from './layout-sidebar.tsx';
-
-afterEach(cleanup);
 
 function Page() {
   return (

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { listQuery } from '@repartee/contracts/page';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useEndpoint } from '../queries/use-endpoint.ts';
 import { answers, MockHost } from '../testing/mock-host.tsx';
 import { useListPage, useListState } from './list-state.ts';
-
-afterEach(cleanup);
 
 const drawn = vi.fn();
 

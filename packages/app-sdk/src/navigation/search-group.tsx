@@ -48,7 +48,7 @@ export function SearchGroup<Item>(props: {
                 <Icon name={icon} />
                 <span className={styles.words}>
                   <span>{label}</span>
-                  {about && <span className={styles.about}>{about}</span>}
+                  {about && <span className="quiet">{about}</span>}
                 </span>
               </Link>
             </li>

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { HostSlots } from '../host/host.ts';
 import { useLocation } from '../router.ts';
 import { MockHost } from '../testing/mock-host.tsx';
 import { SlotTabs } from './slot-tabs.tsx';
 
 beforeAll(() => import('./slot-tab-set.tsx'));
-afterEach(cleanup);
-
 const slots: HostSlots = {
   parts: (slot, locale) =>
     slot === 'user-tab' ? [{ key: 'insights.progress', title: `Progress ${locale}` }] : [],

@@ -2,13 +2,12 @@
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
 import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answers, MockHost } from '../testing/mock-host.tsx';
 import { useEndpoint, useEndpointMutation } from './use-endpoint.ts';
 
-afterEach(cleanup);
 const id = '7b0e2a4e-4b5f-4d8e-9a53-0e3f3d6f7a10';
 
 function Group() {

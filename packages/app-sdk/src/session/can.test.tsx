@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { MockHost } from '../testing/mock-host.tsx';
 import { Can } from './can.tsx';
-
-afterEach(cleanup);
 
 describe('<Can>', () => {
   it('R-VAL-3 `Can` renders its children for a user with the permission, or with any permission of a list', async () => {

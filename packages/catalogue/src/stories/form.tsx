@@ -59,7 +59,6 @@ export const FormDialogStory = () => {
           onClose={close}
           size="small"
           title="Rename the user"
-          cancelLabel="Cancel"
           saveLabel="Rename"
           actions={<Button>Reset</Button>}
         >

@@ -6,13 +6,11 @@ import type { SessionBranch } from '@repartee/contracts/session/session';
 import { anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import Branches from './branches.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 import { TryAgain } from './try-again.tsx';
-
-afterEach(cleanup);
 
 const criterion = (score: number): ReportCriterion => ({
   description: '',

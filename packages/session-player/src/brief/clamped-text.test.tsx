@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { ClampedText } from './clamped-text.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function show(scrollHeight: number) {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);

@@ -62,7 +62,7 @@ export function PersonaLine({
       />
       <div>
         <p className={styles.name}>{persona.name}</p>
-        {persona.title && <p className={styles.title}>{persona.title}</p>}
+        {persona.title && <p className="soft">{persona.title}</p>}
         <p className={styles.difficulty}>
           <Level level={level} />
           <span>

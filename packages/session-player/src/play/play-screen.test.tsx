@@ -5,9 +5,9 @@ import { createLiveTicket, readSession } from '@repartee/contracts/session/endpo
 import { closeCode } from '@repartee/contracts/session/live';
 import { aMessage } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
-import { BrowserFakes, FakeWebSocket } from '../testing/fake-web-socket.ts';
+import { FakeWebSocket, installBrowserFakes } from '../testing/fake-web-socket.ts';
 import {
   enterPlayPage,
   firstTurn,
@@ -20,15 +20,7 @@ import {
 } from './play-screen.fixture.tsx';
 import { PlayScreen } from './play-screen.tsx';
 
-let stand: BrowserFakes;
-beforeEach(() => {
-  stand = new BrowserFakes();
-});
-afterEach(() => {
-  cleanup();
-  stand.remove();
-  localStorage.clear();
-});
+installBrowserFakes();
 
 describe('the play page', () => {
   it('R-ROUTE-24 the play page shows persona, brief, conversation, number of turns and remaining time', async () => {

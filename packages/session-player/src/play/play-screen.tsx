@@ -42,38 +42,14 @@ export interface PlayScreenProps {
 }
 
 /** The page on which a learner plays a session. Opens its own live connection. */
-export function PlayScreen({
-  session_id,
-  guest = false,
-  settings,
-  places,
-  leave,
-  toResult,
-  onOver,
-}: PlayScreenProps) {
+export function PlayScreen(props: PlayScreenProps) {
+  const { session_id, guest = false, settings, places, leave, toResult, onOver } = props;
   const play = useConversation(session_id);
   const room = useRef<HTMLDivElement>(null);
   useVisibleHeight(room);
   const beside = useHasLayoutSidebar();
   const { state } = play;
-  const over = isClosed(state);
-  const { session } = state;
-  const speakable = session?.own && session.scenario.mode !== 'text' ? session : undefined;
-  const running = !over && !isPaused(state);
-  useHeldPage(!over && state.messages.length > 0);
-  const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
-  const [captions, setCaptions] = useState<Captions>();
-  const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
-  const [finished, setFinished] = useState(false);
-  const onFinished = useCallback(() => setFinished(true), []);
-  /** After the end of the session, the voice connection stays open until the last reply has been played. */
-  const voiced = typeof voice !== 'string' && !(over && finished);
-  const silent = over && !voiced;
-  useEffect(() => {
-    if (silent) onOver?.();
-  }, [silent]);
-  const last = state.messages.at(-1);
-  const recordings = useSessionRecordings(session, `${last?.seq} ${last?.state} ${silent}`);
+  useHeldPage(!isClosed(state) && state.messages.length > 0);
   if (state.denied)
     return <SessionUnavailable code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
@@ -81,7 +57,7 @@ export function PlayScreen({
       <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
         <LayoutSidebar>
           <BriefPanel
-            session={session}
+            session={state.session}
             messages={state.messages}
             guest={guest}
             settings={settings}
@@ -90,41 +66,66 @@ export function PlayScreen({
         </LayoutSidebar>
         <div className={styles.stage}>
           <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
-          {speakable && running && voice === 'asking' ? (
-            <Suspense fallback={<TalkSkeleton />}>
-              <VoiceSetup
-                session={speakable}
-                choose={(choice) => {
-                  setChosen(choice);
-                  play.conversation.refresh();
-                }}
-                type={() => setChosen('typing')}
-              />
-            </Suspense>
-          ) : (
-            <>
-              <RecordingsContext value={recordings}>
-                {session ? <MessageList state={state} captions={captions} /> : <TalkSkeleton />}
-              </RecordingsContext>
-              <div className={styles.foot}>
-                {speakable && (running || voiced) && (
-                  <VoiceFooter
-                    conversation={play.conversation}
-                    session={speakable}
-                    voice={voice}
-                    setUp={() => setChosen('asking')}
-                    setCaptions={setCaptions}
-                    onFinished={onFinished}
-                  />
-                )}
-                <ConnectionNotice play={play} />
-                <Foot play={play} toResult={toResult} />
-              </div>
-            </>
-          )}
+          <Talk play={play} toResult={toResult} onOver={onOver} />
         </div>
       </div>
     </SessionPlacesContext>
+  );
+}
+
+/** The voice set-up, or the messages with the composer and the voice controls. */
+function Talk({ play, toResult, onOver }: { play: Play } & Pick<PlayScreenProps, 'toResult' | 'onOver'>) {
+  const { state, conversation } = play;
+  const { session } = state;
+  const over = isClosed(state);
+  const running = !over && !isPaused(state);
+  const speakable = session?.own && session.scenario.mode !== 'text' ? session : undefined;
+  const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
+  const [captions, setCaptions] = useState<Captions>();
+  const [finished, setFinished] = useState(false);
+  const onFinished = useCallback(() => setFinished(true), []);
+  const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
+  /** After the end of the session, the voice connection stays open until the last reply has been played. */
+  const voiced = typeof voice !== 'string' && !(over && finished);
+  const silent = over && !voiced;
+  useEffect(() => {
+    if (silent) onOver?.();
+  }, [silent]);
+  const last = state.messages.at(-1);
+  const recordings = useSessionRecordings(session, `${last?.seq} ${last?.state} ${silent}`);
+  if (speakable && running && voice === 'asking')
+    return (
+      <Suspense fallback={<TalkSkeleton />}>
+        <VoiceSetup
+          session={speakable}
+          choose={(choice) => {
+            setChosen(choice);
+            conversation.refresh();
+          }}
+          type={() => setChosen('typing')}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <RecordingsContext value={recordings}>
+        {session ? <MessageList state={state} captions={captions} /> : <TalkSkeleton />}
+      </RecordingsContext>
+      <div className={styles.foot}>
+        {speakable && (running || voiced) && (
+          <VoiceFooter
+            conversation={conversation}
+            session={speakable}
+            voice={voice}
+            setUp={() => setChosen('asking')}
+            setCaptions={setCaptions}
+            onFinished={onFinished}
+          />
+        )}
+        <ConnectionNotice play={play} />
+        <Foot play={play} toResult={toResult} />
+      </div>
+    </>
   );
 }
 

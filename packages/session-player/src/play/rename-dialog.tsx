@@ -22,14 +22,7 @@ export default function RenameDialog(props: {
     },
   });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
-      title={t('rename.title')}
-      cancelLabel={t('rename.cancel')}
-      saveLabel={t('rename.save')}
-    >
+    <FormDialog of={form} onClose={close} size="small" title={t('rename.title')} saveLabel={t('rename.save')}>
       <TextField name="name" label={t('rename.name')} autoComplete="off" />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { aMessage } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BrowserFakes } from '../testing/fake-web-socket.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { installBrowserFakes } from '../testing/fake-web-socket.ts';
 import {
   enterPlayPage,
   firstTurn,
@@ -12,15 +12,7 @@ import {
   turnInput,
 } from './play-screen.fixture.tsx';
 
-let stand: BrowserFakes;
-beforeEach(() => {
-  stand = new BrowserFakes();
-});
-afterEach(() => {
-  cleanup();
-  stand.remove();
-  localStorage.clear();
-});
+installBrowserFakes();
 
 describe('pause and menu of a running session', () => {
   const running = {

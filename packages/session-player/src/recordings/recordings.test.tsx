@@ -7,7 +7,7 @@ import {
   setRecordingConsent,
 } from '@repartee/contracts/session/recording-endpoints';
 import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -50,8 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopPlayback();
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const sessions = {

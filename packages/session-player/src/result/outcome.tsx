@@ -49,13 +49,13 @@ export function Outcome({ report }: { report: Report }) {
         <h1 className={styles.headline} lang={session.scenario.language}>
           {headline ? <ShortenedText text={headline} words={24} /> : session.scenario.name}
         </h1>
-        <p className={styles.facts}>
+        <p className="soft">
           <Facts of={useFacts(session, headline !== '')} />
         </p>
         {judged && <Reviewed report={report} />}
-        {judged && learner && <p className={styles.facts}>{t('result.written_to', { name: learner })}</p>}
+        {judged && learner && <p className="soft">{t('result.written_to', { name: learner })}</p>}
         {judged && <OtherLanguage language={session.scenario.language} />}
-        {judged && score === null && <p className={styles.facts}>{t('result.no_score_text')}</p>}
+        {judged && score === null && <p className="soft">{t('result.no_score_text')}</p>}
       </div>
       {judged && <Attempts report={report} />}
     </section>
@@ -69,7 +69,7 @@ function Reviewed({ report: { human_verdicts, observers_score, score } }: { repo
   const shown = (value: number | null) =>
     value === null ? t('review.none') : format.number(Math.round(value));
   return (
-    <p className={styles.facts}>
+    <p className="soft">
       {t(observers_score === score ? 'review.total_same' : 'review.total', {
         score: shown(score),
         observers: shown(observers_score),
@@ -85,7 +85,7 @@ function OtherLanguage({ language }: { language: string }) {
   const code = language.slice(0, 2);
   if (code === locale.slice(0, 2)) return null;
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
-  return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
+  return <p className="soft">{t('result.other_language', { language: name })}</p>;
 }
 
 /** One sentence in one colour: what happened, whether it is passed, and by which score. */

@@ -7,19 +7,12 @@ import { readSessionNote } from '@repartee/contracts/session/report-endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
-import { BrowserFakes } from '../testing/fake-web-socket.ts';
+import { installBrowserFakes } from '../testing/fake-web-socket.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-let stand: BrowserFakes;
-beforeEach(() => {
-  stand = new BrowserFakes();
-});
-afterEach(() => {
-  cleanup();
-  stand.remove();
-});
+installBrowserFakes();
 
 const session = aSession({ status: 'end', turn_count: 1, score: 60, passed: true });
 const quote = { message_seq: 1, text: 'The release slips', start: 0, end: 17 };

@@ -6,19 +6,12 @@ import type { Report, ReportCriterion } from '@repartee/contracts/session/report
 import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
-import { BrowserFakes } from '../testing/fake-web-socket.ts';
+import { installBrowserFakes } from '../testing/fake-web-socket.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-let stand: BrowserFakes;
-beforeEach(() => {
-  stand = new BrowserFakes();
-});
-afterEach(() => {
-  cleanup();
-  stand.remove();
-});
+installBrowserFakes();
 
 const messages = [
   aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.', start_ms: 4000 }),

@@ -1,4 +1,5 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import { beforeEach, vi } from 'vitest';
 
 export class FakeWebSocket {
   static readonly OPEN = 1;
@@ -36,21 +37,12 @@ export class FakeWebSocket {
   }
 }
 
-/** Defines browser APIs that jsdom lacks. `remove` restores the previous globals. */
-export class BrowserFakes {
-  readonly #before = new Map<string, unknown>();
-
-  constructor() {
+/** Defines browser APIs that jsdom lacks, for each test of the file. */
+export function installBrowserFakes(): void {
+  beforeEach(() => {
     FakeWebSocket.latest = undefined;
-    this.#put(globalThis, 'WebSocket', FakeWebSocket);
+    vi.stubGlobal('WebSocket', FakeWebSocket);
     Element.prototype.scrollTo = () => undefined;
     Element.prototype.scrollIntoView = () => undefined;
-  }
-  #put(target: object, name: string, value: unknown): void {
-    this.#before.set(name, Reflect.get(target, name));
-    Reflect.set(target, name, value);
-  }
-  remove(): void {
-    for (const [name, value] of this.#before) Reflect.set(globalThis, name, value);
-  }
+  });
 }

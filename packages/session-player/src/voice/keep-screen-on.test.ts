@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepScreenOn } from './keep-screen-on.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

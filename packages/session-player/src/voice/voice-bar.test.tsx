@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { aMessage } from '@repartee/testing/builders/sessions';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
 import { wasmBinary } from './turn-taking/voice-frames.fixture.ts';
 import VoiceBar from './voice-bar.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('while the persona already speaks, the button opens the microphone until the microphone is on', async () => {
   let allow: (stream: unknown) => void = () => undefined;

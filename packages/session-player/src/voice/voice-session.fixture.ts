@@ -12,7 +12,6 @@ export function setUpVoiceTests(): void {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     opened?.close();
-    localStorage.clear();
     vi.useRealTimers();
   });
 }

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { aSession } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { readPreferences } from './microphone/preferences.ts';
 import { setUpVoiceTests, startVoiceSession } from './voice-session.fixture.ts';
 import { VoiceSettings } from './voice-settings.tsx';
 
 setUpVoiceTests();
-afterEach(cleanup);
-
 it('R-VOICE-5 captions are on, their size has three steps, and a change is remembered and ends no turn', async () => {
   const { voice, phase } = await startVoiceSession();
   vi.useRealTimers();

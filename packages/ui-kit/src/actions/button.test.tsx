@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Link } from './link.tsx';
-
-afterEach(cleanup);
 
 const Routed: RouterLink = ({ to, ...rest }) => <a href={to} data-routed="yes" {...rest} />;
 

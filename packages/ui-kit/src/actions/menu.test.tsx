@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
@@ -9,8 +9,6 @@ import { Menu } from './menu.tsx';
 beforeAll(async () => {
   await import('./menu-popup.tsx');
 });
-afterEach(cleanup);
-
 const followed = vi.fn();
 const Routed: RouterLink = ({ to, ...rest }) => (
   <a

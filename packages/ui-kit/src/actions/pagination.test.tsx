@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Pagination } from './pagination.tsx';
-
-afterEach(cleanup);
 
 const show = async (page: number, total: number, onChange = vi.fn()) => {
   const { container } = render(<Pagination page={page} pageSize={12} total={total} onChange={onChange} />);

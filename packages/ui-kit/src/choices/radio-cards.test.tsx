@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { RadioCards } from './radio-cards.tsx';
-
-afterEach(cleanup);
 
 const cards = [
   { value: 'user', label: 'Learner', about: 'Practises.' },

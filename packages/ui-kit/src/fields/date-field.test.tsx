@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Form, type FormHandle } from '../form/form.tsx';
 import { aFormController } from '../testing/form-controller.ts';
 import { InLocale } from '../testing/in-locale.tsx';
 import { DateField } from './date-field.tsx';
-
-afterEach(cleanup);
 
 /** Returns a function that reads the values of the form. */
 function show(due_at: string | null, locale = 'en-GB') {

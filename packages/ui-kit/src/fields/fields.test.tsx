@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('form fields', () => {
   it('a text field is associated with its label, hint and error', () => {

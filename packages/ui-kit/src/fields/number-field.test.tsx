@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Form, type FormHandle } from '../form/form.tsx';
 import { aFormController } from '../testing/form-controller.ts';
 import { InLocale } from '../testing/in-locale.tsx';
 import { NumberField, parseNumber } from './number-field.tsx';
-
-afterEach(cleanup);
 
 /** Returns the values of the form after the text was typed. */
 function type(text: string, locale = 'en-GB', factor?: number) {

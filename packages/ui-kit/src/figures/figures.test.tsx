@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { Options } from 'uplot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarPlot, barPlotRange, datedBars } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -31,11 +31,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const day = 24 * 60 * 60;
 const dateText = (day: string) => `day ${day.slice(8)}`;
 const days = [

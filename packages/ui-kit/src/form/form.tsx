@@ -226,7 +226,6 @@ export interface FormDialogProps<Values extends object>
   extends Pick<FormProps<Values>, 'of' | 'errorTitle' | 'children'>,
     Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   saveLabel: string;
-  cancelLabel: string;
   /** True if saving deletes something. The submit button is then red. */
   danger?: boolean;
   actions?: ReactNode;
@@ -234,17 +233,17 @@ export interface FormDialogProps<Values extends object>
 
 /** An open dialog that contains one form, with a cancel button and a submit button. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { of, children, errorTitle, saveLabel, cancelLabel, danger, actions, onClose, ...dialog } = props;
+  const { of, children, errorTitle, saveLabel, danger, actions, onClose, ...dialog } = props;
+  const { t } = useTranslation('ui-kit');
   const id = useId();
   return (
     <Dialog
       {...dialog}
-      open
       onClose={onClose}
       footer={
         <>
           {actions}
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} loading={of.saving}>
             {saveLabel}
           </Button>

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { SaveBar } from './save-bar.tsx';
-
-afterEach(cleanup);
 
 it('Ctrl+S saves the form if no dialog is open', () => {
   const save = vi.fn();

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImageField, type ImageFieldProps } from './image-field.tsx';
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(cleanup);
-
 const open = vi.hoisted(() => vi.fn<() => Promise<object | undefined>>(async () => undefined));
 vi.mock('./open-image.ts', () => ({ openImage: open }));
 vi.mock('./image-cropper.tsx', () => ({

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Pagination } from '../actions/pagination.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import ImageUploadProgress from '../images/image-upload-progress.tsx';
 import Modal from '../overlays/modal.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 

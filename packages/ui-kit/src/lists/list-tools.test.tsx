@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoMatchState } from './no-match-state.tsx';
-
-afterEach(cleanup);
 
 it('R-CALL-17 a list has a search field and a menu that changes the sort order', async () => {
   const change = vi.fn();

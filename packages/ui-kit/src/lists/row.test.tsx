@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Row, Rows } from './row.tsx';
-
-afterEach(cleanup);
 
 it('a row with `href` has a link with the row’s name', () => {
   render(

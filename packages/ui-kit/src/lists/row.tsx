@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
+import { Card } from '../surfaces/card.tsx';
 import styles from './row.module.css';
 
 /**
- * A list of rows. Set `label` if the list has no heading. With `flush`, the rows have no padding at their ends, for a list
- * that is not in a card of its own.
+ * A list of rows, with `card` in a card of its own. Set `label` if the list has no heading. With `flush`, the rows have
+ * no padding at their ends, for a list that is not in a card of its own.
  */
-export function Rows(props: { label?: string; flush?: boolean; children: ReactNode }) {
-  const { label, flush, children } = props;
-  return (
+export function Rows(props: { label?: string; card?: boolean; flush?: boolean; children: ReactNode }) {
+  const { label, card, flush, children } = props;
+  const list = (
     <ul aria-label={label} className={cx(flush && styles.flush)}>
       {children}
     </ul>
   );
+  return card ? <Card padding="none">{list}</Card> : list;
 }
 
 /** One row of a list. With `href`, the whole row is a link. */

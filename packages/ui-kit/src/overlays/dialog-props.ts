@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface DialogProps {
-  open: boolean;
+  /** By default true. */
+  open?: boolean | undefined;
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;

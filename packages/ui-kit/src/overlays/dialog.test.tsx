@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -8,8 +8,6 @@ import { Dialog } from './dialog.tsx';
 beforeAll(async () => {
   await Promise.all([import('./modal.tsx'), import('./drawer.tsx'), import('./confirmation.tsx')]);
 });
-afterEach(cleanup);
-
 const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -53,7 +51,7 @@ describe('Dialog', () => {
   it('a dialog calls `onClose` on the cross, on Escape and on a click outside', async () => {
     const onClose = vi.fn();
     render(
-      <Dialog open title="Brief" onClose={onClose}>
+      <Dialog title="Brief" onClose={onClose}>
         inside
       </Dialog>,
     );
@@ -96,7 +94,6 @@ describe('Dialog', () => {
   it('a confirmation dialog focuses its cancel button', async () => {
     render(
       <ConfirmDialog
-        open
         danger
         title="Delete this persona"
         confirmLabel="Delete"

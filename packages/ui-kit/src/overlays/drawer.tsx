@@ -17,7 +17,15 @@ function container(): HTMLElement {
   return place;
 }
 
-export default function Drawer({ open, onClose, title, children, footer, variant, className }: DialogProps) {
+export default function Drawer({
+  open = true,
+  onClose,
+  title,
+  children,
+  footer,
+  variant,
+  className,
+}: DialogProps) {
   const { t } = useTranslation('ui-kit');
   useScrollLock(open);
   return (

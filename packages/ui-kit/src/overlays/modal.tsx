@@ -11,7 +11,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
 
 export default function Modal({
-  open,
+  open = true,
   onClose,
   title,
   children,

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
-
-afterEach(cleanup);
 
 it('a tooltip is shown while its control has the focus, and describes the control', async () => {
   render(

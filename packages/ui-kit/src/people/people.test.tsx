@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Avatar, type AvatarProps } from './avatar.tsx';
 import { faceStore } from './face-store.ts';
 import './faces.ts';
 import { Speech, streamingTailStart } from './speech.tsx';
-
-afterEach(cleanup);
 
 const drawing = (name: string) => render(<Avatar name={name} />).container.innerHTML;
 

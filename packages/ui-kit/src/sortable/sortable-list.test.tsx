@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
 import { SortableList } from './sortable-list.tsx';
 
@@ -19,11 +19,6 @@ beforeEach(() => {
   });
   Element.prototype.scrollIntoView ??= () => {};
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 function Aims({ locale = 'en-GB' }: { locale?: string }) {
   const [aims, setAims] = useState(['Listen', 'Ask', 'Agree']);
   return (

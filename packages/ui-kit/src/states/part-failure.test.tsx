@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
+import { fireEvent, render as renderBare, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KitProvider } from '../kit/kit-provider.tsx';
@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setCodeLoader((load) => load());
-  cleanup();
 });
 
 const Kit = ({ children }: { children: ReactNode }) => (

@@ -28,6 +28,17 @@ export function SkeletonGroup(props: { children: ReactNode; className?: string |
   );
 }
 
+/** Skeleton of a few lines of text. */
+export function SkeletonLines({ count, className }: { count: number; className?: string | undefined }) {
+  return (
+    <SkeletonGroup className={className}>
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} width={at % 2 === 0 ? 'wide' : 'half'} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
 /** Skeleton of a page: a heading, one line of text and two blocks. */
 export function SkeletonPage() {
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast, Toaster } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
 
@@ -9,11 +9,6 @@ beforeAll(async () => {
   await import('./toast-list.tsx');
 });
 beforeEach(() => toastStore.setState(toastStore.getInitialState()));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 describe('Toaster', () => {
   it('a success toast is shown for 6 s, an error toast until the user closes it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { InLocale } from '../testing/in-locale.tsx';
 import { iconNamed } from './icon.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { StatusChip } from './status-chip.tsx';
-
-afterEach(cleanup);
 
 describe('session status and scores', () => {
   it('R-SES-1 a session status is shown by icon and text, not by colour alone', () => {

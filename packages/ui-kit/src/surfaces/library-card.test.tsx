@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LibraryCard } from './library-card.tsx';
-
-afterEach(cleanup);
 
 const draw = (props: Partial<Parameters<typeof LibraryCard>[0]>) => {
   cleanup();

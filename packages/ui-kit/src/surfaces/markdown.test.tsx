@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
-
-afterEach(cleanup);
 
 it('E-6 Markdown is rendered with headings below the title of the page, lists and links', () => {
   render(<Markdown text={'# Aim\n\nWrite to <help@example.org>.\n\n- one\n- [two](https://a.example)'} />);

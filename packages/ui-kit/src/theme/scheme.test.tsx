@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,7 +7,6 @@ const root = document.documentElement;
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  cleanup();
   root.className = '';
 });
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { listOwnOrganizations } from '@repartee/contracts/identity/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { AccountMenu } from './account-menu.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['/profile', 'page'],

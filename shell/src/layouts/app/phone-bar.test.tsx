@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import type { SessionState } from '@repartee/app-sdk/first-paint';
 import { readUser } from '@repartee/contracts/identity/read-user';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { serverHost } from '../../host/server-host.ts';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-
-afterEach(cleanup);
 
 it('the phone bar has three placeholders before the menu button until the user is known', async () => {
   const state = createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null }));

@@ -57,7 +57,7 @@ export function SideMenu() {
   const menu = useMenu();
   const active = activePath(menu?.flatMap(({ lines }) => lines) ?? [], pathname);
   return (
-    <nav aria-label={t('menu.label')} className={styles.menu}>
+    <nav aria-label={t('menu.label')} className="stack">
       {menu?.map((group) => <Group key={group.group} {...group} active={active} />) ?? (
         <div className={styles.waiting} aria-hidden="true">
           <Skeleton width="wide" />

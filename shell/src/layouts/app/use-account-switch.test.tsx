@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { localStore, storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useAccountSwitch } from './use-account-switch.ts';
 
 const keys = [storageKeys.accountId, storageKeys.switch];
 
 afterEach(() => {
-  cleanup();
   for (const key of keys) localStore.remove(key);
 });
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { copyrightYear, SiteFooter } from './site-footer.tsx';
-
-afterEach(cleanup);
 
 describe('the footer', () => {
   it('R-UI-1 the footer shows the current year, but at least 2025', () => {

@@ -11,15 +11,13 @@ import {
   shareApplication,
 } from '@repartee/contracts/application/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
 import AppsPage from './apps-page.tsx';
 import applications from './locales/en-GB.json' with { type: 'json' };
-
-afterEach(cleanup);
 
 const clinic = {
   organization_id: '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11',

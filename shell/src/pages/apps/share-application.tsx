@@ -36,7 +36,6 @@ export function ShareApplication(props: { name: string; state: Application; clos
   });
   return (
     <Dialog
-      open
       onClose={close}
       title={t('share_title', { name })}
       footer={

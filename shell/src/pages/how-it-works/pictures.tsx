@@ -32,7 +32,7 @@ export function BriefPicture() {
   const { t } = useTranslation('how');
   return (
     <Card className={styles.brief}>
-      <p className={styles.label}>{t('brief.label')}</p>
+      <p className="quiet">{t('brief.label')}</p>
       <p>{t('brief.example')}</p>
       <ul className={styles.aims}>
         {(['first', 'second', 'third'] as const).map((aim) => (

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import english from '../../locales/en-GB.json' with { type: 'json' };
 import englishHow from './locales/en-GB.json';
 import { Questions } from './questions.tsx';
-
-afterEach(cleanup);
 
 it('E-4 the answer to “Who can read what I say?” names the roles that may read a conversation', async () => {
   render(

@@ -23,7 +23,7 @@ export function AccessCodeForm({ open }: { open: boolean }) {
     else setProblem(t(typed ? 'code.invalid' : 'code.missing'));
   };
   return (
-    <form className={styles.form} onSubmit={go} noValidate>
+    <form className="stack" onSubmit={go} noValidate>
       <h1 className={styles.title}>{t('code.title')}</h1>
       <PlainField
         ref={field}

@@ -3,13 +3,11 @@ import { apiError, type Host, type PasswordCredentials } from '@repartee/app-sdk
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type RouteContext, RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { SignInPanel } from './sign-in-panel.tsx';
-
-afterEach(cleanup);
 
 interface Shown {
   readonly host?: Partial<Host>;

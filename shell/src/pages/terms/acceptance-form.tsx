@@ -94,7 +94,7 @@ function DueTexts(props: AcceptanceProps) {
           {t('acceptance.decline')}
         </Button>
       </div>
-      <p className={styles.hint}>{t('acceptance.decline_hint')}</p>
+      <p className="quiet">{t('acceptance.decline_hint')}</p>
     </div>
   );
 }

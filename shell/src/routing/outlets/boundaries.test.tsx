@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteLoadError } from '../../errors/load-error.ts';
 import { aRouteContext, InShell } from '../../testing/in-shell.fixture.tsx';
 import { PageBoundary, RootBoundary } from './boundaries.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 function open(loader: () => unknown, crawler = false) {
   const Layout = () => (
     <>

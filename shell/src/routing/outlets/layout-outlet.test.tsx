@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { readUser } from '@repartee/contracts/identity/read-user';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
 import { serverHost } from '../../host/server-host.ts';
@@ -26,8 +26,6 @@ it('R-LAYOUT-2 R-NAV-8 for /403 and unknown paths, only signed-in users get the 
 beforeAll(async () => {
   await Promise.all([loadLayout('content'), loadLayout('empty')]);
 });
-afterEach(cleanup);
-
 const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import { contentId } from '../../layouts/skip-link.tsx';
 import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
 import { PageTitle } from './root.tsx';
-
-afterEach(cleanup);
 
 it('after a navigation that removes the focused link, the content of the new page has the focus', async () => {
   const context = aRouteContext();

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
 import { createRouteTable } from '../route-table.ts';
 import { Placeholder } from './placeholder.tsx';
-
-afterEach(cleanup);
 
 const boot = aBootManifest();
 const show = (path: string, applications: string[]) =>

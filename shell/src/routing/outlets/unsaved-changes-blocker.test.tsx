@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { createUnsavedWork, type UnsavedWork } from '@repartee/app-sdk/first-paint';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
 import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
-
-afterEach(cleanup);
 
 /** Time limit for importing the dialog's code, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };

@@ -6,7 +6,6 @@ export function UnsavedChangesDialog({ answer }: { answer: (leave: boolean) => v
   const { t } = useTranslation('shell');
   return (
     <ConfirmDialog
-      open
       danger
       title={t('unsaved_changes.title')}
       cancelLabel={t('unsaved_changes.stay')}

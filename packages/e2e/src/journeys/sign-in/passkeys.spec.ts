@@ -100,7 +100,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await expect(list).toContainText(t('auth:passkeys.unused'));
       await addPasskey(page, t, 'Laptop');
       await expect(page.getByText(t('auth:passkeys.known'))).toBeVisible();
-      await button(page.getByRole('dialog'), t('auth:second_factor.cancel')).click();
+      await button(page.getByRole('dialog'), t('kit:cancel')).click();
       await button(list, t('auth:passkeys.rename_named', { name: 'Laptop' })).click();
       await page.getByRole('dialog').getByLabel(t('auth:passkeys.name')).fill('Office');
       await button(page.getByRole('dialog'), t('auth:passkeys.save')).click();

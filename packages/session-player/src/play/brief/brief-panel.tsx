@@ -27,7 +27,7 @@ export function BriefPanel({ leave, session, ...brief }: BriefPanelProps & { lea
       {session ? (
         <>
           <div>
-            <p className={styles.label}>{t('brief.title')}</p>
+            <p className="quiet">{t('brief.title')}</p>
             <h1 className={styles.title}>{session.scenario.name}</h1>
           </div>
           <BriefContent session={session} {...brief} />

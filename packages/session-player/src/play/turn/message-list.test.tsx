@@ -3,21 +3,14 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { Message } from '@repartee/contracts/session/session';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyConversation } from '../../conversation/conversation-state.ts';
 import player from '../../locales/en-GB.json' with { type: 'json' };
-import { BrowserFakes } from '../../testing/fake-web-socket.ts';
+import { installBrowserFakes } from '../../testing/fake-web-socket.ts';
 import type { Captions } from '../../voice/microphone/preferences.ts';
 import { MessageList, ReplyAnnouncer } from './message-list.tsx';
 
-let stand: BrowserFakes;
-beforeEach(() => {
-  stand = new BrowserFakes();
-});
-afterEach(() => {
-  cleanup();
-  stand.remove();
-});
+installBrowserFakes();
 
 const usual: Captions = { audible: true, speaking: true, shown: true, size: 'normal' };
 

@@ -24,7 +24,6 @@ export default function ReportReason(props: { session_id: string; message_seq: n
   });
   return (
     <Dialog
-      open
       onClose={close}
       title={t('report_reply.title')}
       footer={

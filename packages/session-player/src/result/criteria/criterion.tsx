@@ -27,8 +27,7 @@ export function Criterion(props: {
   const can = useCan();
   const id = useId();
   const { report, criterion, share, observer, open, show } = props;
-  const { name, score, comment, quote, blocker, observer_name, judges } = criterion;
-  const quoted = quote && report.messages.find(({ seq }) => seq === quote.message_seq);
+  const { name, blocker, observer_name, judges } = criterion;
   const spread = spreadOf(judges);
   const counted = effectiveScore(criterion, report.human_verdicts);
   const verdicts = verdictsOn(criterion, report.human_verdicts);
@@ -67,32 +66,7 @@ export function Criterion(props: {
       <div id={id} className={styles.body} data-collapsed={!open || undefined}>
         <VerdictTrail verdicts={verdicts} />
         <JudgeScores criterion={criterion} />
-        {quote && (
-          <div className={styles.evidence}>
-            <Button
-              variant="text"
-              className={styles.quote}
-              title={t('result.show')}
-              onClick={() => show(quote)}
-            >
-              <q>{keptTogether(quote.text)}</q>
-            </Button>
-            {quoted && (
-              <PlayRecording
-                message_seq={quote.message_seq}
-                passage={quote}
-                label={t('recording.play_moment', { time: format.clock(quoted.start_ms / 1000) })}
-              />
-            )}
-          </div>
-        )}
-        <p className={styles.comment}>
-          {score === null && `${t('result.not_enough')} `}
-          {score !== null && !quote && !report.session.erased.report_at && (
-            <strong>{`${t('result.not_seen')} `}</strong>
-          )}
-          {comment}
-        </p>
+        <Evidence report={report} criterion={criterion} show={show} />
         <Levels criterion={{ ...criterion, score: counted }} />
         {mayReview && (
           <Button size="small" icon="pencil" className={styles.act} onClick={props.review}>
@@ -100,6 +74,45 @@ export function Criterion(props: {
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+/** The passage on which the observer rests the score, and the observer's comment. */
+function Evidence(props: { report: Report; criterion: ReportCriterion; show: ShowMoment }) {
+  const { report, show } = props;
+  const { score, comment, quote } = props.criterion;
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const quoted = quote && report.messages.find(({ seq }) => seq === quote.message_seq);
+  return (
+    <>
+      {quote && (
+        <div className={styles.evidence}>
+          <Button
+            variant="text"
+            className={styles.quote}
+            title={t('result.show')}
+            onClick={() => show(quote)}
+          >
+            <q>{keptTogether(quote.text)}</q>
+          </Button>
+          {quoted && (
+            <PlayRecording
+              message_seq={quote.message_seq}
+              passage={quote}
+              label={t('recording.play_moment', { time: format.clock(quoted.start_ms / 1000) })}
+            />
+          )}
+        </div>
+      )}
+      <p className={styles.comment}>
+        {score === null && `${t('result.not_enough')} `}
+        {score !== null && !quote && !report.session.erased.report_at && (
+          <strong>{`${t('result.not_seen')} `}</strong>
+        )}
+        {comment}
+      </p>
     </>
   );
 }

@@ -62,7 +62,7 @@ export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment
         />
       </div>
       <Caption point={point} last={points.length - 1} scenario={report.session.scenario} press={press} />
-      <p className={styles.note}>
+      <p className="quiet">
         {t('result.course.note')}
         {others.length > 0 && ` ${t('result.course.others', { count: others.length })}`}
       </p>

@@ -64,10 +64,10 @@ function WithoutMoment({ report: { criteria, human_verdicts, session } }: { repo
     .filter(({ score }) => score < good)
     .sort((one, other) => one.score - other.score)
     .slice(0, mostFocusPoints);
-  if (weakest.length === 0) return <p className={styles.none}>{t('result.focus_none')}</p>;
+  if (weakest.length === 0) return <p className="soft">{t('result.focus_none')}</p>;
   return (
     <Section title={t(session.own ? 'result.focus' : 'result.their_focus')}>
-      <p className={styles.none}>{t('result.focus_unsaid')}</p>
+      <p className="soft">{t('result.focus_unsaid')}</p>
       <ul className={styles.unsaid} lang={session.scenario.language}>
         {weakest.map(({ criterion }) => (
           <li key={criterionId(criterion)}>{criterion.name}</li>

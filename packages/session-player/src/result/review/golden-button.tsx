@@ -1,5 +1,5 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { useAction } from '@repartee/app-sdk/action';
 import { updateGoldenSession } from '@repartee/contracts/library/observer-trial';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
@@ -13,30 +13,23 @@ import styles from './review.module.css';
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');
-  const errorToast = useErrorToast();
   const update = useEndpointMutation(updateGoldenSession);
   const reviewed = [...new Set(report.human_verdicts.map(({ observer_id }) => observer_id))];
   const [golden, setGolden] = useState(report.golden_observers.length > 0);
-  const change = async () => {
-    try {
-      for (const observer_id of golden ? report.golden_observers : reviewed)
-        await update.mutateAsync({
-          params: { id: report.session.id },
-          body: { observer_id, golden: !golden },
-        });
-      setGolden(!golden);
-      showToast({ text: t(golden ? 'golden.removed' : 'golden.added') });
-    } catch (error) {
-      errorToast(error);
-    }
-  };
+  const [change, busy] = useAction(async () => {
+    const params = { id: report.session.id };
+    for (const observer_id of golden ? report.golden_observers : reviewed)
+      await update.mutateAsync({ params, body: { observer_id, golden: !golden } });
+    setGolden(!golden);
+    showToast({ text: t(golden ? 'golden.removed' : 'golden.added') });
+  });
   return (
     <Button
       className={styles.golden}
       size="small"
       icon={golden ? 'check' : 'plus'}
-      loading={update.isPending}
-      onClick={change}
+      loading={busy}
+      onClick={() => void change()}
     >
       {t(golden ? 'golden.remove' : 'golden.add')}
     </Button>

@@ -8,12 +8,10 @@ import type { HumanVerdict } from '@repartee/contracts/session/review';
 import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import { ResultScreen } from '../result-screen.tsx';
-
-afterEach(cleanup);
 
 const criterion: ReportCriterion = {
   observer_id: anId(),

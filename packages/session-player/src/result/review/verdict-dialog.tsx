@@ -53,7 +53,6 @@ export default function VerdictDialog(props: { report: Report; criterion: Report
       of={form}
       onClose={close}
       title={t('review.title', { name: criterion.name })}
-      cancelLabel={t('review.cancel')}
       saveLabel={t('review.save')}
     >
       {overtaken && (

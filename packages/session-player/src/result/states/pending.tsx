@@ -21,16 +21,14 @@ export function Pending({ observers }: Pick<Report, 'observers'>) {
     <section className={styles.pending}>
       <div role="status">
         <h2>{t('result.pending.title')}</h2>
-        <p className={styles.step}>{t(`result.pending.${steps[step] ?? 'step1'}`)}</p>
+        <p className="soft">{t(`result.pending.${steps[step] ?? 'step1'}`)}</p>
       </div>
       <ProgressBar
         label={t('result.pending.title')}
         {...(counted && done > 0 ? { value: done, most: observers.length } : {})}
       />
-      {counted && (
-        <p className={styles.step}>{t('result.pending.done', { done, total: observers.length })}</p>
-      )}
-      <p className={styles.leave}>{t('result.pending.leave')}</p>
+      {counted && <p className="soft">{t('result.pending.done', { done, total: observers.length })}</p>}
+      <p className="quiet">{t('result.pending.leave')}</p>
     </section>
   );
 }

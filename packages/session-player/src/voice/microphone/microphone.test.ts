@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openMicrophone } from './microphone.ts';
 import { microphoneProblemOf } from './microphone-error.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const noOne = { onSamples: () => undefined, onGone: () => undefined, onSilenced: () => undefined };
 const problem = () => openMicrophone(noOne).then(() => 'none', microphoneProblemOf);

@@ -2,12 +2,10 @@
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { updateVoiceSettings } from '@repartee/contracts/session/endpoints';
 import { aSession } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import { PersonaVoice } from './persona-voice.tsx';
-
-afterEach(cleanup);
 
 it('R-VOICE-1 the voice and the speed of the persona are changed by one request', async () => {
   const voice = { provider: 'openai', model: 'tts-1', voice_id: 'coral', speed: 1 } as const;

@@ -35,7 +35,7 @@ export function MicrophoneCheck({ check }: { check: MicrophoneCheckState }) {
             {t('voice.play_test')}
           </Button>
         )}
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="quiet">
           {check.recording === 'running' ? t('voice.recording') : t('voice.test_stays')}
         </p>
       </div>

@@ -4,7 +4,6 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { firstName } from '../../conversation/names.ts';
 import { destinationNames } from './audio-destinations.tsx';
 import { type DeviceSpeech, useDeviceSpeech } from './use-device-speech.ts';
-import styles from './voice-setup.module.css';
 
 interface SpeechNoticeProps {
   readonly scenario: Pick<ScenarioBrief, 'mode' | 'language' | 'persona'>;
@@ -66,7 +65,7 @@ export function SpeechWays({
   return (
     <>
       {missing}
-      <p className={styles.text}>{ways.filter(Boolean).join(' ')}</p>
+      <p className="soft">{ways.filter(Boolean).join(' ')}</p>
     </>
   );
 }

@@ -29,20 +29,17 @@ export interface MicrophoneCheckState {
   play(): void;
 }
 
-export function useMicrophoneCheck(): MicrophoneCheckState {
-  const [state, setState] = useState<MicrophoneCheckState['state']>('closed');
-  const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
-  const [inputs, setInputs] = useState<readonly AudioInput[]>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [level, setLevel] = useState(0);
+/** A few seconds of the microphone, recorded, judged and played back. */
+function useTestRecording() {
   const [recording, setRecording] = useState<MicrophoneCheckState['recording']>('none');
   const [verdict, setVerdict] = useState<RecordingVerdict | null>(null);
-  const microphone = useRef<Microphone>(undefined);
   const recorded = useRef<number[]>(undefined);
-  const attempt = useRef(0);
-
-  const onSamples = (samples: Float32Array<ArrayBuffer>) => {
-    setLevel(Math.max(0, 1 - decibels(samples) / quiet_db));
+  const begin = (samples: number[] | undefined) => {
+    recorded.current = samples;
+    setRecording(samples ? 'running' : 'none');
+    setVerdict(null);
+  };
+  const add = (samples: Float32Array<ArrayBuffer>) => {
     const test = recorded.current;
     if (!test || test.length >= test_samples) return;
     for (const sample of samples) test.push(sample);
@@ -50,6 +47,34 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
     setRecording('done');
     setVerdict(judgeRecording(Float32Array.from(test)));
   };
+  const play = () => {
+    const samples = recorded.current ?? [];
+    const context = new AudioContext();
+    const buffer = context.createBuffer(1, Math.max(1, samples.length), utteranceRate);
+    buffer.copyToChannel(Float32Array.from(samples), 0);
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(context.destination);
+    source.onended = () => {
+      setRecording('done');
+      void context.close();
+    };
+    setRecording('playing');
+    source.start();
+  };
+  return { recording, verdict, add, play, record: () => begin([]), drop: () => begin(undefined) };
+}
+
+export function useMicrophoneCheck(): MicrophoneCheckState {
+  const [state, setState] = useState<MicrophoneCheckState['state']>('closed');
+  const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
+  const [inputs, setInputs] = useState<readonly AudioInput[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [level, setLevel] = useState(0);
+  const test = useTestRecording();
+  const microphone = useRef<Microphone>(undefined);
+  const attempt = useRef(0);
+
   const close = () => {
     attempt.current += 1;
     microphone.current?.close();
@@ -57,21 +82,23 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
     setState('closed');
     setLevel(0);
   };
+  const onSamples = (samples: Float32Array<ArrayBuffer>) => {
+    setLevel(Math.max(0, 1 - decibels(samples) / quiet_db));
+    test.add(samples);
+  };
+  const onGone = () => {
+    close();
+    setProblem('unplugged');
+  };
+  const onSilenced = (silenced: boolean) => setProblem(silenced ? 'silenced' : null);
   const open = async (device_id = storedAudioInput()) => {
     close();
     const mine = attempt.current;
     setState('opening');
     setProblem(null);
     // A test says something about the microphone with which it was recorded.
-    recorded.current = undefined;
-    setRecording('none');
-    setVerdict(null);
+    test.drop();
     try {
-      const onGone = () => {
-        close();
-        setProblem('unplugged');
-      };
-      const onSilenced = (silenced: boolean) => setProblem(silenced ? 'silenced' : null);
       const opened = await openMicrophone({ device_id, onSamples, onGone, onSilenced });
       if (mine !== attempt.current) return opened.close();
       microphone.current = opened;
@@ -93,37 +120,8 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
     devices.addEventListener('devicechange', list);
     return () => devices.removeEventListener('devicechange', list);
   }, [state]);
-
-  return {
-    state,
-    problem,
-    inputs,
-    chosen,
-    level,
-    recording,
-    verdict,
-    open,
-    record() {
-      recorded.current = [];
-      setRecording('running');
-      setVerdict(null);
-    },
-    play() {
-      const samples = recorded.current ?? [];
-      const context = new AudioContext();
-      const buffer = context.createBuffer(1, Math.max(1, samples.length), utteranceRate);
-      buffer.copyToChannel(Float32Array.from(samples), 0);
-      const source = context.createBufferSource();
-      source.buffer = buffer;
-      source.connect(context.destination);
-      source.onended = () => {
-        setRecording('done');
-        void context.close();
-      };
-      setRecording('playing');
-      source.start();
-    },
-  };
+  const { recording, verdict, record, play } = test;
+  return { state, problem, inputs, chosen, level, recording, verdict, open, record, play };
 }
 
 /** Browsers reveal the name of a microphone only after the user has allowed access. */

@@ -7,7 +7,7 @@ import type { Session } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import VoiceSetup, { type VoiceChoice } from './voice-setup.tsx';
@@ -50,13 +50,6 @@ const track = { stop: () => undefined, getSettings: () => ({ deviceId: 'desk' })
 const allowed = async () => ({ getAudioTracks: () => [track] });
 
 beforeEach(() => browserWith(allowed));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 function show(
   overrides: {
     audio?: Partial<Session['audio']>;

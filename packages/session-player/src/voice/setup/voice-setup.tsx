@@ -28,44 +28,38 @@ export interface VoiceChoice {
   readonly recognition?: RecognitionClass | undefined;
 }
 
-export default function VoiceSetup(props: {
-  session: Session;
-  choose(choice: VoiceChoice): void;
-  type(): void;
-}) {
-  const { session, choose } = props;
-  const { t } = useTranslation('player');
+/** How the learner can speak and hear in this session, and the start of the voice connection with it. */
+function useVoiceStart(session: Session, choose: (choice: VoiceChoice) => void) {
   const { api } = useHost();
   const check = useMicrophoneCheck();
+  const device = useDeviceSpeech(session.scenario.language);
   const [agreed, setAgreed] = useState(session.audio.consented_at !== null);
-  const recordable = recordableSidesOf(session) !== 'nobody';
   const [records, setRecords] = useState(session.recording.consent !== null);
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
-  const { language, persona } = session.scenario;
-  const name = firstName(persona.name);
-  const canCall = realtime_by.length > 0;
   const listeners = [...realtime_by, ...transcribed_by];
   const byProvider = listeners.length > 0;
-  const device = useDeviceSpeech(language);
   const recognition = byProvider ? undefined : device.recognition;
   const hears = byProvider || recognition !== undefined;
-  const needsConsent = byProvider && !agreed;
-  const speaks = spoken_by.length > 0 || device.speaks;
 
+  const giveConsents = async () => {
+    const params = { id: session.id };
+    const provider_ids = [...new Set(listeners.map(({ provider_id }) => provider_id))];
+    if (byProvider) await api.call(consentToAudio, { params, body: { provider_ids } });
+    const recordable = recordableSidesOf(session) !== 'nobody';
+    if (recordable && records !== (session.recording.consent !== null))
+      await api.call(setRecordingConsent, {
+        params,
+        body: { agreed: records, text_version: recordingTextVersion },
+      });
+  };
   const start = async (realtime: boolean) => {
     const context = new AudioContext();
     setStarting(true);
     setFailed(false);
     try {
-      const provider_ids = [...new Set(listeners.map(({ provider_id }) => provider_id))];
-      if (byProvider) await api.call(consentToAudio, { params: { id: session.id }, body: { provider_ids } });
-      if (recordable && records !== (session.recording.consent !== null))
-        await api.call(setRecordingConsent, {
-          params: { id: session.id },
-          body: { agreed: records, text_version: recordingTextVersion },
-        });
+      await giveConsents();
       choose({ context, device_id: check.chosen ?? undefined, hears, recognition, realtime });
     } catch {
       void context.close();
@@ -73,63 +67,84 @@ export default function VoiceSetup(props: {
       setStarting(false);
     }
   };
+  return {
+    ...{ check, device, agreed, setAgreed, records, setRecords, starting, failed, start },
+    ...{ listeners, byProvider, hears },
+    canCall: realtime_by.length > 0,
+    turnsInstead: realtime_by.length > 0 && transcribed_by.length > 0,
+    speaks: spoken_by.length > 0 || device.speaks,
+    needsConsent: byProvider && !agreed,
+  };
+}
 
+export default function VoiceSetup(props: {
+  session: Session;
+  choose(choice: VoiceChoice): void;
+  type(): void;
+}) {
+  const { session } = props;
+  const { t } = useTranslation('player');
+  const voice = useVoiceStart(session, props.choose);
+  const { check, hears, canCall, needsConsent } = voice;
+  const name = firstName(session.scenario.persona.name);
   return (
     <section className={styles.setup} aria-labelledby="voice-setup">
       <div className={styles.steps}>
         <h2 id="voice-setup">{t('voice.title', { name })}</h2>
-        {hears && (
-          <p className={styles.text}>{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>
+        {hears && <p className="soft">{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>}
+        <SpeechWays scenario={session.scenario} audio={session.audio} device={voice.device} />
+        {hears && <MicrophoneCheck check={check} />}
+        {voice.byProvider && (
+          <Checkbox
+            checked={voice.agreed}
+            onChange={(event) => voice.setAgreed(event.target.checked)}
+            label={t(canCall ? 'voice.realtime.consent' : 'voice.consent', {
+              names: destinationNames(voice.listeners),
+            })}
+            hint={t('voice.consent_hint')}
+          />
         )}
-        <SpeechWays scenario={session.scenario} audio={session.audio} device={device} />
-        {hears && (
-          <>
-            <MicrophoneCheck check={check} />
-            {byProvider && (
-              <Checkbox
-                checked={agreed}
-                onChange={(event) => setAgreed(event.target.checked)}
-                label={t(canCall ? 'voice.realtime.consent' : 'voice.consent', {
-                  names: destinationNames(listeners),
-                })}
-                hint={t('voice.consent_hint')}
-              />
-            )}
-          </>
+        {(hears || voice.speaks) && (
+          <RecordingConsent session={session} checked={voice.records} onChange={voice.setRecords} />
         )}
-        {(hears || speaks) && <RecordingConsent session={session} checked={records} onChange={setRecords} />}
-        {failed && (
+        {voice.failed && (
           <Notice tone="danger" live>
             {t('voice.start_failed')}
           </Notice>
         )}
-        <div className={styles.choices}>
-          {(hears || speaks) && (
-            <Button
-              variant="primary"
-              icon={canCall ? 'phone' : hears ? 'mic' : 'volume-2'}
-              loading={starting}
-              disabled={hears && (check.state !== 'open' || needsConsent)}
-              onClick={() => void start(canCall)}
-            >
-              {t(canCall ? 'voice.realtime.start' : hears ? 'voice.start' : 'voice.listen', { name })}
-            </Button>
-          )}
-          {canCall && transcribed_by.length > 0 && (
-            <Button
-              icon="mic"
-              disabled={starting || check.state !== 'open' || needsConsent}
-              onClick={() => void start(false)}
-            >
-              {t('voice.realtime.turns_instead')}
-            </Button>
-          )}
-          <Button icon="keyboard" onClick={props.type}>
-            {t('voice.type')}
-          </Button>
-        </div>
-        {check.state === 'open' && needsConsent && <p className={styles.quiet}>{t('voice.agree_first')}</p>}
+        <StartButtons voice={voice} name={name} type={props.type} />
+        {check.state === 'open' && needsConsent && <p className="quiet">{t('voice.agree_first')}</p>}
       </div>
     </section>
+  );
+}
+
+function StartButtons(props: { voice: ReturnType<typeof useVoiceStart>; name: string; type(): void }) {
+  const { name } = props;
+  const { check, hears, speaks, canCall, needsConsent, starting, start, turnsInstead } = props.voice;
+  const { t } = useTranslation('player');
+  const unready = check.state !== 'open' || needsConsent;
+  return (
+    <div className={styles.choices}>
+      {(hears || speaks) && (
+        <Button
+          variant="primary"
+          icon={canCall ? 'phone' : hears ? 'mic' : 'volume-2'}
+          loading={starting}
+          disabled={hears && unready}
+          onClick={() => void start(canCall)}
+        >
+          {t(canCall ? 'voice.realtime.start' : hears ? 'voice.start' : 'voice.listen', { name })}
+        </Button>
+      )}
+      {turnsInstead && (
+        <Button icon="mic" disabled={starting || unready} onClick={() => void start(false)}>
+          {t('voice.realtime.turns_instead')}
+        </Button>
+      )}
+      <Button icon="keyboard" onClick={props.type}>
+        {t('voice.type')}
+      </Button>
+    </div>
   );
 }

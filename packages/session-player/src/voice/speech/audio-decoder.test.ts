@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { sampleMp3, samplePcm, sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, FakeAudioContext } from '../fake-audio.fixture.ts';
 import { setUpVoiceTests, startVoiceSession } from '../voice-session.fixture.ts';
 import { audioDecoder } from './audio-decoder.ts';
@@ -34,7 +34,6 @@ beforeEach(() => {
   decodedFrames.length = 0;
   vi.stubGlobal('OfflineAudioContext', FakeOfflineContext);
 });
-afterEach(() => vi.unstubAllGlobals());
 setUpVoiceTests();
 
 /** Returns the seconds that were played after each piece of the audio, and at its end. */
