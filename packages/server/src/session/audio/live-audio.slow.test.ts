@@ -32,7 +32,6 @@ describe('long audio over the WebSocket of a session', () => {
     const heard = ((form.get('file') as File).size - 44) / 88_200;
     expect(heard).toBeGreaterThan(59.8);
     expect(heard).toBeLessThanOrEqual(60);
-    tab.socket.close();
   });
 
   it('R-VOICE-2 several utterances of 30 minutes in total are transcribed completely', async () => {
@@ -65,6 +64,5 @@ describe('long audio over the WebSocket of a session', () => {
     expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([
       { utterance_id, code: 'audio_too_long' },
     ]);
-    tab.socket.close();
   }, 180_000);
 });

@@ -35,7 +35,6 @@ describe('a process that drains', () => {
     expect(await (await stopping.play(stage.learner, session_id)).closed).toBe(closeCode.serverStopping);
     const moved = await stage.api.play(stage.learner, session_id);
     await moved.got('snapshot');
-    await moved.close();
   });
 
   it('a draining process ends its replies before it moves their clients', async () => {
@@ -52,7 +51,6 @@ describe('a process that drains', () => {
     expect(transcriptOf(tab.received).at(-1)).toMatchObject({ text: 'As I was saying.', state: 'complete' });
     const moved = await stage.api.play(stage.learner, session_id);
     expect((await moved.got('snapshot')).messages.at(-1)).toMatchObject({ text: 'As I was saying.' });
-    await moved.close();
   });
 
   it('a draining process ends a reply whose client has left', async () => {
@@ -84,7 +82,6 @@ describe('a process that drains', () => {
     await stage.api.engine.answer('Here again.');
     await moved.got('reply-end');
     expect(transcriptOf(moved.received).at(-1)?.text).toBe('Here again.');
-    await moved.close();
   });
 
   it('a draining process hands back its jobs at once', async () => {

@@ -112,7 +112,6 @@ describe('turns whose end the AI vendor detects', () => {
         create_response: false,
         interrupt_response: false,
       });
-      await tab.close();
     },
   );
 
@@ -147,7 +146,6 @@ describe('turns whose end the AI vendor detects', () => {
       tx.selectFrom('ai_call').select('output_tokens').where('session_id', '=', id).execute(),
     );
     expect(calls.filter(({ output_tokens }) => output_tokens === 50)).toHaveLength(2);
-    await tab.close();
   });
 
   it('two presses of the button before the reply has begun are one turn, too', async () => {
@@ -167,7 +165,6 @@ describe('turns whose end the AI vendor detects', () => {
       ['learner', 'We are late. And it is our fault.', 'complete'],
       ['persona', 'Thank you.', 'complete'],
     ]);
-    await tab.close();
   });
 
   it('if what follows a turn turns out to be noise, the reply to the turn is requested again', async () => {
@@ -181,7 +178,6 @@ describe('turns whose end the AI vendor detects', () => {
     tab.send({ type: 'utterance-cancel', utterance_id });
     await tab.got('reply-end');
     expect((await said(id)).map(([, text]) => text)).toEqual(['We are late.', 'How late?']);
-    await tab.close();
   });
 
   it('a short “yes” during a reply is removed at the vendor, and does not interrupt', async () => {
@@ -248,6 +244,5 @@ describe('turns whose end the AI vendor detects', () => {
       'learner',
       'persona',
     ]);
-    await tab.close();
   });
 });

@@ -109,7 +109,6 @@ describe('E-4 recordings of a session in voice mode', () => {
       416,
       `bytes */${all.rawPayload.length}`,
     ]);
-    await tab.close();
   });
 
   it('R-PERM-7 only users who may read a session can read its recordings', async () => {
@@ -122,7 +121,6 @@ describe('E-4 recordings of a session in voice mode', () => {
     );
     expect(answers).toEqual([200, 200, 200, 404, 404, 404]);
     expect((await get(id, first?.id ?? '', guest.access_token)).statusCode).toBe(404);
-    await tab.close();
   });
 
   it('B-3 a branch lists the recordings of messages that it shares with its root session', async () => {
@@ -160,7 +158,6 @@ describe('E-4 recordings of a session in voice mode', () => {
     const { id, tab } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await listed(id)).toEqual([]);
-    await tab.close();
   });
 
   it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
@@ -193,7 +190,6 @@ describe('E-4 recordings of a session in voice mode', () => {
       account_id: stage.learner.id,
       withdrawn_at: expect.any(String),
     });
-    await tab.close();
   });
 
   it('only the learner can consent to recordings, if the organization permits recordings', async () => {
@@ -237,7 +233,6 @@ describe('E-4 recordings of a session in voice mode', () => {
     const report = await stage.api.call('user', 'GET', `${path(id)}/report`);
     expect(report.body.messages.at(-1).text).toBe(message.text);
     await removeLeftovers(stage.api.database.db, openObjectStore(stage.api.app.config));
-    await tab.close();
   });
 
   it('E-10 the data export of a user contains the recordings of the user’s sessions', async () => {
@@ -249,7 +244,6 @@ describe('E-4 recordings of a session in voice mode', () => {
     expect(session.recordings).toHaveLength(2);
     const bytes = Buffer.from(session.recordings[0].audio, 'base64');
     expect(bytes.equals((await get(id, learner?.id ?? '')).rawPayload)).toBe(true);
-    await tab.close();
   });
 });
 
@@ -277,6 +271,5 @@ describe('E-4 recordings of a realtime conversation', () => {
       expect(cut?.duration_ms).toBe(20_000);
       expect(Math.abs((cut?.plays_ms ?? 0) - 10_000)).toBeLessThan(1000);
     });
-    await tab.close();
   });
 });
