@@ -1,19 +1,16 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../database/restored-copy.ts';
 import { jobError } from './job-error.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, retryJobs } from './job-repository.ts';
 import { jobWorker } from './job-worker.ts';
-import { openTestQueue, silentLog, type TestQueue } from './test-queue.fixture.ts';
+import { openTestQueue, silentLog } from './test-queue.fixture.ts';
 
-let queue: TestQueue;
-beforeAll(async () => {
-  queue = await openTestQueue();
-});
+const queue = useResource(() => openTestQueue());
 afterEach(() => queue.clear());
-afterAll(() => queue.close());
 
 const stored = async () => undefined;
 const failing = (error: unknown) => async () => {

@@ -186,7 +186,7 @@ describe('replies that were streaming when their process was killed', () => {
   });
 
   it('another process does not restart a reply while the lease of the first process is valid', async () => {
-    const { tab, session_id, reply } = await answeringTab();
+    const { session_id, reply } = await answeringTab();
     second = await aProcess(database, api);
     await everywhere((tx) =>
       tx

@@ -1,22 +1,12 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it, vi } from 'vitest';
 import { tone } from '../realtime/realtime.fixture.ts';
-import {
-  type AudioStage,
-  anAudioStage,
-  framesOf,
-  openAudioTab,
-  sendUtterance,
-} from './live-audio.fixture.ts';
+import { anAudioStage, framesOf, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
 
 const transcript = 'Good morning, I am calling about my order.';
-let stage: AudioStage;
-
-beforeAll(async () => {
-  stage = await anAudioStage();
-});
-afterAll(() => stage.close());
+const stage = useResource(() => anAudioStage());
 
 const transcriptions = () => stage.vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 

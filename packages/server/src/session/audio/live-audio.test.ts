@@ -1,18 +1,15 @@
 import { noAudio } from '@repartee/contracts/session/session';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { tone } from '../realtime/realtime.fixture.ts';
-import { type AudioStage, anAudioStage, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
+import { anAudioStage, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
 
 const transcript = 'Good morning, I am calling about my order.';
-let stage: AudioStage;
+const stage = useResource(() => anAudioStage());
 
-beforeAll(async () => {
-  stage = await anAudioStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => stage.vendor.failWith(undefined));
 
 const transcriptions = () => stage.vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));

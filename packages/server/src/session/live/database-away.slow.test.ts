@@ -1,8 +1,9 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { missingPackages, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { missingPackages, startPostgres } from '../../testing/debian-servers.ts';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
 import { aLearner, aProcess, aSession } from '../stage/stage.fixture.ts';
 
@@ -14,11 +15,7 @@ if (missing.length > 0)
   process.stdout.write('The loss of the database is not tested: the package postgresql is missing.\n');
 
 describe.skipIf(missing.length > 0)('live channels of a process that loses its database', () => {
-  let postgres: TestServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.close());
+  const postgres = useResource(() => startPostgres());
 
   async function playing() {
     const proxy = await startSilentProxy(postgres.url);

@@ -1,18 +1,14 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { transcriptOf } from '../stage/player.fixture.ts';
-import { aProcess, aSession, type Process } from '../stage/stage.fixture.ts';
+import { aProcess, aSession } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';
 
 const stage = useStage();
-let stopping: Process;
-
-beforeEach(async () => {
-  stopping = await aProcess(stage.database, stage.api);
-});
-afterEach(() => stopping.close());
+const stopping = useFreshResource(() => aProcess(stage.database, stage.api));
 
 async function playing() {
   const session_id = await aSession(stage.database, stage.learner);

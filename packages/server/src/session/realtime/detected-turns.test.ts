@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
   aDirectCall,
   aRealtimeCall,
   aRealtimeStage,
   type BrowserPeer,
-  type RealtimeStage,
   storedMessages,
   tone,
 } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => {
   stage.vendor.webRtc('reachable');
   stage.vendor.semanticVad(true);

@@ -2,28 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import {
-  aRealtimeCall,
-  aRealtimeSession,
-  aRealtimeStage,
-  aTab,
-  type RealtimeStage,
-  storedMessages,
-} from './realtime.fixture.ts';
+import { aRealtimeCall, aRealtimeSession, aRealtimeStage, aTab, storedMessages } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 const others: Api[] = [];
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
 afterEach(async () => {
   for (const other of others.splice(0)) await other.close();
 });
-afterAll(() => stage.close());
 
 async function anotherProcess() {
   const logged: string[] = [];

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
@@ -6,18 +7,13 @@ import {
   aRealtimeSession,
   aRealtimeStage,
   aTab,
-  type RealtimeStage,
   setRealtimePrices,
   storedMessages,
   tone,
 } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => stage.vendor.failWith(undefined));
 
 const inCall = (parts: Parameters<typeof aRealtimeCall>[1] = {}) => aRealtimeCall(stage, parts);
@@ -54,7 +50,7 @@ describe('realtime conversations', () => {
   });
 
   it('the vendor gets the same prompt and previous messages that a chat model would get', async () => {
-    const { tab } = await inCall({ persona: { opening_line: 'I have ten minutes.' } });
+    await inCall({ persona: { opening_line: 'I have ten minutes.' } });
     expect(sentToVendor('session.update').at(-1)?.session.instructions).toContain('## Outcome');
     expect(
       sentToVendor('conversation.item.create')

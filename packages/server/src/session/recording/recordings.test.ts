@@ -84,7 +84,7 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
 
 describe('E-4 recordings of a session in voice mode', () => {
   it('recordings of the turn and the reply are stored, and can be requested in byte ranges', async () => {
-    const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
+    const { id, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
     expect(Math.abs((learner?.duration_ms ?? 0) - 2000)).toBeLessThan(20);
@@ -112,7 +112,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('R-PERM-7 only users who may read a session can read its recordings', async () => {
-    const { id, tab } = await aTurnByVoice();
+    const { id } = await aTurnByVoice();
     const [first] = await wait(id, 2);
     const answers = await Promise.all(
       ['user', 'operator', 'super-admin', 'editor', 'foreign operator', 'foreign user'].map(
@@ -155,7 +155,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('recordings are not stored without the learner’s consent', async () => {
-    const { id, tab } = await aTurnByVoice({ agreed: false });
+    const { id } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await listed(id)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
     // Recordings with equal bytes share one file. With a duration that no other test uses, this test has a
     // file of its own.
-    const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
+    const { id } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));
     expect(body.recording).toEqual({
@@ -206,7 +206,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('R-ENT-4 recordings are deleted after their own retention period, and the conversation is kept', async () => {
-    const { id, tab, message } = await aTurnByVoice();
+    const { id, message } = await aTurnByVoice();
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
     const keepFor = (audio_retention_days: number | null) =>
@@ -236,7 +236,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('E-10 the data export of a user contains the recordings of the user’s sessions', async () => {
-    const { id, tab } = await aTurnByVoice();
+    const { id } = await aTurnByVoice();
     const [learner] = await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', '/v1/me/data');
     const session = body.sessions.find((one: { id: string }) => one.id === id);

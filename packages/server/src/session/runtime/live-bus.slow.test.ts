@@ -7,7 +7,8 @@ import { openPostgres } from '../../database/postgres.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { missingPackages, startNats, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
-import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Caller } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { type Player, player } from '../stage/player.fixture.ts';
 import type { LiveBus } from './live-bus.ts';
 import { natsBus } from './nats-bus.ts';
@@ -118,12 +119,8 @@ describe.skipIf(missing.length > 0)('the live event bus between two processes', 
     });
 
     describe('the live channel of a user who signs out at another process', () => {
-      let api: TestApi;
+      const api = useTestApi(() => ({ config: { busUrl: busUrl() } }));
       let near: Api;
-      beforeAll(async () => {
-        api = await startTestApi({ config: { busUrl: busUrl() } });
-      });
-      afterAll(() => api.close());
 
       it('/health/ready names the bus', async () => {
         const body = await api.get(undefined, '/health/ready');
