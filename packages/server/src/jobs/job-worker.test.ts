@@ -6,7 +6,7 @@ import { activateRestoredCopy, markRestoredCopy } from '../database/restored-cop
 import { jobError } from './job-error.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, retryJobs } from './job-repository.ts';
-import { jobWorker } from './job-worker.ts';
+import { JobWorker } from './job-worker.ts';
 import { openTestQueue, silentLog } from './test-queue.fixture.ts';
 
 const queue = useResource(() => openTestQueue());
@@ -140,7 +140,7 @@ describe('a background job', () => {
       }
       return stored;
     };
-    const dead = jobWorker({ transact: queue.everywhere, log: silentLog });
+    const dead = new JobWorker({ transact: queue.everywhere, log: silentLog });
     const kind = { kind: 'test', at_once: 1, max_attempts: 3, backoff: { first: 1, factor: 1, longest: 1 } };
     dead.register({ ...kind, run: steps(true) });
     await queue.enqueue('a');
