@@ -1,20 +1,17 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { missingPackages, startPostgres } from '../../testing/debian-servers.ts';
+import { startPostgres } from '../../testing/debian-servers.ts';
+import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
 import { aLearner, aProcess, aSession } from '../stage/stage.fixture.ts';
 
 /** A client reconnects after these: the process noticed the loss, or failed to read the events of the session. */
 const reconnecting = [closeCode.tryAgainLater, 1011];
 
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('The loss of the database is not tested: the package postgresql is missing.\n');
-
-describe.skipIf(missing.length > 0)('live channels of a process that loses its database', () => {
+describeWithPackages('postgresql')('live channels of a process that loses its database', () => {
   const postgres = useResource(() => startPostgres());
 
   async function playing() {
