@@ -1,6 +1,7 @@
+import type { SimulationMeasures } from '@repartee/contracts/authoring/simulation';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { TranscriptLine } from '../roleplay/reply-request.ts';
-import { measureReplies, type ReplyMeasures } from '../simulate/measure-replies.ts';
+import { measureReplies } from '../simulate/measure-replies.ts';
 import { repliesIn } from '../simulate/play-level.ts';
 import { type FidelityLanguage, fidelityCast } from './fidelity-cast.ts';
 
@@ -39,10 +40,12 @@ const mean = (values: readonly number[]): number =>
 export function difficultyEffects(
   conversations: readonly RecordedConversation[],
 ): readonly DifficultyEffect[] {
-  const measured = conversations.map(({ language, level, seed, transcript }): [Difficulty, ReplyMeasures] => [
-    level,
-    measureReplies(repliesIn(transcript), fidelityCast(language, level, seed).persona, language),
-  ]);
+  const measured = conversations.map(
+    ({ language, level, seed, transcript }): [Difficulty, SimulationMeasures] => [
+      level,
+      measureReplies(repliesIn(transcript), fidelityCast(language, level, seed).persona, language),
+    ],
+  );
   const valuesAt = (level: Difficulty, measure: DifficultyMeasure) =>
     measured.flatMap(([at, measures]) => (at === level ? measures[measure] : []));
   const steps = [

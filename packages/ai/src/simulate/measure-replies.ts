@@ -1,21 +1,9 @@
+import type { SimulationMeasures } from '@repartee/contracts/authoring/simulation';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { simulationData } from './simulation-data.ts';
-
-/**
- * Measures of a persona's replies. They are computed from the text only, so different AI models can be
- * compared.
- */
-export interface ReplyMeasures {
-  readonly reply_words: number;
-  readonly questions: number;
-  /** Number of disclosures (facts that the persona can reveal) in the persona's replies. */
-  readonly disclosures: number;
-  /** Share of replies, from 0 to 1, that contain an objection, a demand, a doubt or a refusal. */
-  readonly pressure: number;
-}
 
 /**
  * A disclosure or objection counts as said if a reply mentions at least this share (0 to 1) of the subjects of the
@@ -42,7 +30,7 @@ export function measureReplies(
   replies: readonly string[],
   { disclosures, objections }: Pick<PersonaContent, 'disclosures' | 'objections'>,
   tag: string,
-): ReplyMeasures {
+): SimulationMeasures {
   const language = spokenLanguage(tag);
   const { pressure } = simulationData[language];
   const presses = (reply: string) =>

@@ -1,8 +1,9 @@
+import type { SimulationMeasures } from '@repartee/contracts/authoring/simulation';
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { practiceReply } from '../practice/practice-reply.ts';
 import type { RoleplayCast, TranscriptLine } from '../roleplay/reply-request.ts';
-import { measureReplies, type ReplyMeasures } from './measure-replies.ts';
+import { measureReplies } from './measure-replies.ts';
 import { playLevel, repliesIn } from './play-level.ts';
 import { learnerScript } from './simulation-data.ts';
 
@@ -65,14 +66,14 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
 
 describe.each(['en-GB', 'fr-FR'] as const)('simulations with the practice engine in %s', (language) => {
   it('B-4 at each higher difficulty level, the persona puts more pressure on the learner', async () => {
-    const means: ReplyMeasures[] = [];
+    const means: SimulationMeasures[] = [];
     for (const level of levels) {
-      const measured: ReplyMeasures[] = [];
+      const measured: SimulationMeasures[] = [];
       for (let seed = 0; seed < 30; seed += 1) {
         const transcript = await played(language, `seed-${seed}`, level);
         measured.push(measureReplies(repliesIn(transcript), lines[language], language));
       }
-      const mean = (key: keyof ReplyMeasures) =>
+      const mean = (key: keyof SimulationMeasures) =>
         measured.reduce((sum, one) => sum + one[key], 0) / measured.length;
       means.push({
         reply_words: mean('reply_words'),
@@ -82,7 +83,7 @@ describe.each(['en-GB', 'fr-FR'] as const)('simulations with the practice engine
       });
     }
     for (const [index, harder] of means.slice(1).entries()) {
-      const easier = means[index] as ReplyMeasures;
+      const easier = means[index] as SimulationMeasures;
       expect(harder.reply_words).toBeLessThanOrEqual(easier.reply_words);
       expect(harder.disclosures).toBeLessThanOrEqual(easier.disclosures - 1);
       expect(harder.pressure).toBeGreaterThanOrEqual(easier.pressure + 0.05);

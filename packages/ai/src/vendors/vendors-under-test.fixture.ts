@@ -6,6 +6,7 @@ import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-serv
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
 import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import type { ChatPart } from '../ports/chat-port.ts';
+import type { RealtimeConnection, RealtimeEvent } from '../ports/realtime-port.ts';
 import type { SpeechPart } from '../ports/speech-port.ts';
 import type { TranscriptionPart } from '../ports/transcription-port.ts';
 import type { Vendor, VendorConnection } from '../ports/vendor.ts';
@@ -170,4 +171,14 @@ export async function useCapability(
     case 'realtime':
       return oneReply(vendor, connection, signal);
   }
+}
+
+/** Reads the events of a conversation up to the first of a type. */
+export async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
+  const events: RealtimeEvent[] = [];
+  for await (const event of conversation.events) {
+    events.push(event);
+    if (event.type === type) return events;
+  }
+  return events;
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '@repartee/server';
 import { packTexts } from '@repartee/server/pack/format/a-pack.fixture';
-import { startTestApi, type TestApi } from '@repartee/server/testing/test-api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi } from '@repartee/server/testing/test-api';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import { type PackArguments, runPacks } from './commands.ts';
 import { localInstallation, type PackInstallation, runningInstallation } from './installation.ts';
 import { PackCommandError } from './pack-command-error.ts';
@@ -68,11 +69,7 @@ describe('the commands packs check and packs zip', { timeout: 120_000 }, () => {
 });
 
 describe('the command packs import into a running installation', { timeout: 120_000 }, () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi();
-  });
-  afterEach(() => api.close());
+  const api = useFreshResource(() => startTestApi());
 
   it('B-8 packs import changes nothing in a dry run, and imports everything with --apply', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,7 +11,7 @@ import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.t
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import type { LastKnownRevision } from './revisions/last-known-revision.ts';
-import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
+import { RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
 import { openSigner, type Signer } from './revisions/signing.ts';
 import {
   type Publication,
@@ -59,7 +59,7 @@ export async function openReleases(
   });
   return {
     database,
-    store: await openRegistryStore(database, signer, { keepDays, lastKnown }),
+    store: await RegistryStore.open(database, signer, { keepDays, lastKnown }),
     builds,
     signer,
     keepDays,

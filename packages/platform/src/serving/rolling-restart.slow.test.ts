@@ -6,15 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { demoPassword } from '@repartee/server/demo/demo-users';
 import { transcriptOf } from '@repartee/server/session/stage/player.fixture';
-import { missingPackages, startPostgres, type TestServer } from '@repartee/server/testing/debian-servers';
+import { startPostgres } from '@repartee/server/testing/debian-servers';
+import { describeWithPackages } from '@repartee/server/testing/describe-with-packages.fixture';
 import { jsonReply, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
 import { freePort } from '@repartee/testing/free-port';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDataFolder, aProductProcess, type ProductProcess } from './product-process.fixture.ts';
-
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('The rolling restart is not tested: the package postgresql is missing.\n');
 
 const rolePlays = 50;
 const turnsOfSession = 4;
@@ -207,9 +205,9 @@ class RolePlay {
   }
 }
 
-describe.skipIf(missing.length > 0)('three API processes on one database', () => {
+describeWithPackages('postgresql')('three API processes on one database', () => {
   const dataFolders = [aDataFolder(), aDataFolder(), aDataFolder()];
-  let postgres: TestServer;
+  const postgres = useResource(startPostgres);
   let vendor: OpenAiCompatibleFake;
   let balancer: Balancer;
   let ports: number[];
@@ -233,7 +231,6 @@ describe.skipIf(missing.length > 0)('three API processes on one database', () =>
   };
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     vendor = await startOpenAiCompatibleFake({
       otherwise: ({ response_format }) =>
         response_format
@@ -255,7 +252,6 @@ describe.skipIf(missing.length > 0)('three API processes on one database', () =>
       await ended;
     }
     await vendor?.close();
-    await postgres?.close();
     for (const folder of dataFolders) rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 

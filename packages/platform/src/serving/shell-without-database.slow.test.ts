@@ -2,21 +2,19 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { missingPackages, startPostgres, type TestServer } from '@repartee/server/testing/debian-servers';
+import { startPostgres } from '@repartee/server/testing/debian-servers';
+import { describeWithPackages } from '@repartee/server/testing/describe-with-packages.fixture';
 import { type SilentProxy, startSilentProxy } from '@repartee/server/testing/silent-proxy';
 import { freePort } from '@repartee/testing/free-port';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { aDataFolder, aProductProcess, type ProductProcess } from './product-process.fixture.ts';
-
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('A shell without its database is not tested: the package postgresql is missing.\n');
 
 const keys = { access_key_id: 'us', secret_access_key: 'ours', region: 'eu-west-3' };
 
-describe.skipIf(missing.length > 0)('a shell server', () => {
-  let postgres: TestServer;
+describeWithPackages('postgresql')('a shell server', () => {
+  const postgres = useResource(startPostgres);
   let bucket: S3CompatibleFake;
   let databasePort: number;
   let database: SilentProxy | undefined;
@@ -26,7 +24,6 @@ describe.skipIf(missing.length > 0)('a shell server', () => {
   const [folder, emptyFolder] = folders;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     bucket = await startS3CompatibleFake({ ...keys, bucket: 'repartee' });
     databasePort = await freePort();
   });
@@ -37,7 +34,6 @@ describe.skipIf(missing.length > 0)('a shell server', () => {
   afterAll(async () => {
     database?.close();
     await bucket?.close();
-    await postgres?.close();
     for (const one of folders) rmSync(one, { recursive: true, force: true });
   });
 

@@ -61,15 +61,69 @@ function assertInTime(time: number): void {
     );
 }
 
+/** The signature is checked before the body is read, and valid for one request. */
+async function acceptSignature({ store }: Releases, request: FastifyRequest): Promise<void> {
+  const wanted = requestOf(request);
+  const signature = header(request, releaseHeaders.signature);
+  assertSigned(store.read(), wanted, {
+    signature,
+    declared: header(request, releaseHeaders.team) || undefined,
+  });
+  assertInTime(wanted.time);
+  if (!(await store.useRequest(textOf(wanted), 2 * validFor)))
+    throw new ReleaseError('This signature was already used. Sign the request again.');
+}
+
+type Render = (build: Build) => Promise<RenderCheck>;
+
+/** Renders the pages of a build that is new. The fast checks, without a browser, run first. */
+async function assertUsable(
+  { shell, store }: Releases,
+  action: RemoteActionName,
+  build: Build,
+  render: Render,
+): Promise<string | undefined> {
+  assertCompatible(build.publication, { shell: await shell(), registry: store.read() });
+  return isPublishedAgain(store.read(), action, build) ? undefined : assertRendered(await render(build));
+}
+
+async function answerTo(releases: Releases, request: FastifyRequest, render: Render | undefined) {
+  const wanted = requestOf(request);
+  const { action, remote, detail } = wanted;
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  if (digestOf(body) !== wanted.digest)
+    throw new ReleaseError('The build that was sent differs from the build that was signed.');
+  if (isTeamQuestion(action)) return { message: action, report: await teamReport(releases, action, remote) };
+  const brings = action === 'publish' || action === 'canary' || action === 'check';
+  const build = brings ? await unpackBuild(remote, body) : undefined;
+  const signature = header(request, releaseHeaders.signature);
+  const authorize = (now: Registry) =>
+    assertSigned(now, wanted, { signature, declared: build?.publication.manifest.team });
+  const team = authorize(releases.store.read());
+  if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
+  const checked = build && action === 'check' ? await checkPublication(releases, build, authorize) : '';
+  const note = build && render ? await assertUsable(releases, action, build, render) : undefined;
+  if (action === 'check') return { message: note === undefined ? checked : `${checked} (${note})` };
+  const { change, revision } = await performRelease(releases, {
+    action,
+    remote,
+    ...(build ? { build } : {}),
+    ...(action === 'canary' || action === 'share' ? { percent: percentIn(detail) } : {}),
+    ...(action === 'rollback' && detail ? { to: detail } : {}),
+    ...(action === 'rule' ? { rule: readRule(detail) } : {}),
+    ...(note === undefined ? {} : { note }),
+    update: { by: `team ${team}` },
+    authorize,
+  });
+  request.log.info({ remote, action, team, revision }, 'remote released over HTTP');
+  return { message: `${change}: revision ${revision}`, revision };
+}
+
 /**
  * Serves `POST /_mfe/{id}/releases?action=publish`, with which a team releases its remote. A request without the owning
  * team's signature is a 403; any other rejected release is a 422.
  */
-export function serveReleases(
-  app: FastifyInstance,
-  releases: Releases,
-  render?: (build: Build) => Promise<RenderCheck>,
-): void {
+export function serveReleases(app: FastifyInstance, releases: Releases, render?: Render): void {
   const refuse = (reply: FastifyReply, status: number, error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     return reply.code(status).header('cache-control', 'no-store').send({ message: error.message });
@@ -90,18 +144,11 @@ export function serveReleases(
       {
         bodyLimit: packedLimits.sent,
         config: { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
-        // The signature is checked before the body is read, so that a client without a team's key cannot make this
-        // process keep a large build in memory, and after the rate limit, which is an `onRequest` hook.
+        // So that a client without a team's key cannot make this process keep a large build in memory. It runs after the
+        // rate limit, which is an `onRequest` hook.
         preParsing: async (request, reply, payload) => {
           try {
-            const wanted = requestOf(request);
-            const signature = header(request, releaseHeaders.signature);
-            const now = releases.store.read();
-            const declared = header(request, releaseHeaders.team) || undefined;
-            assertSigned(now, wanted, { signature, declared });
-            assertInTime(wanted.time);
-            if (!(await releases.store.useRequest(textOf(wanted), 2 * validFor)))
-              throw new ReleaseError('This signature was already used. Sign the request again.');
+            await acceptSignature(releases, request);
             return payload;
           } catch (error) {
             return refuse(reply, 403, error);
@@ -110,53 +157,8 @@ export function serveReleases(
       },
       async (request, reply) => {
         try {
-          const wanted = requestOf(request);
-          const { action, remote, detail } = wanted;
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          if (digestOf(body) !== wanted.digest)
-            throw new ReleaseError('The build that was sent differs from the build that was signed.');
-          if (isTeamQuestion(action)) {
-            const report = await teamReport(releases, action, remote);
-            return reply.header('cache-control', 'no-store').send({ message: action, report });
-          }
-          const brings = action === 'publish' || action === 'canary' || action === 'check';
-          const build = brings ? await unpackBuild(remote, body) : undefined;
-          const declared = build?.publication.manifest.team;
-          const signature = header(request, releaseHeaders.signature);
-          const team = assertSigned(releases.store.read(), wanted, { signature, declared });
-          const authorize = (now: Registry) => void assertSigned(now, wanted, { signature, declared });
-          if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
-          // The fast checks, without a browser, run first.
-          const checked =
-            build && action === 'check' ? await checkPublication(releases, build, authorize) : '';
-          if (build && render)
-            assertCompatible(build.publication, {
-              shell: await releases.shell(),
-              registry: releases.store.read(),
-            });
-          const note =
-            build && render && !isPublishedAgain(releases.store.read(), action, build)
-              ? assertRendered(await render(build))
-              : undefined;
-          if (action === 'check') {
-            const message = note === undefined ? checked : `${checked} (${note})`;
-            return reply.header('cache-control', 'no-store').send({ message });
-          }
-          const result = await performRelease(releases, {
-            action,
-            remote,
-            ...(build ? { build } : {}),
-            ...(action === 'canary' || action === 'share' ? { percent: percentIn(detail) } : {}),
-            ...(action === 'rollback' && detail ? { to: detail } : {}),
-            ...(action === 'rule' ? { rule: readRule(detail) } : {}),
-            ...(note === undefined ? {} : { note }),
-            update: { by: `team ${team}` },
-            authorize,
-          });
-          request.log.info({ remote, action, team, revision: result.revision }, 'remote released over HTTP');
-          return reply
-            .header('cache-control', 'no-store')
-            .send({ message: `${result.change}: revision ${result.revision}`, revision: result.revision });
+          const answer = await answerTo(releases, request, render);
+          return reply.header('cache-control', 'no-store').send(answer);
         } catch (error) {
           return refuse(reply, 422, error);
         }

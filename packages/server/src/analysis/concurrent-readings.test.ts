@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import { insertWithId } from '../database/query/insert-row.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { aLearner, aSession } from '../session/stage/stage.fixture.ts';
@@ -20,11 +20,7 @@ const judged = {
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'concurrent readings (observers’ judgements) on PostgreSQL',
   () => {
-    let database: OpenDatabase;
-    beforeAll(async () => {
-      database = await openTestDatabase();
-    });
-    afterAll(() => database.close());
+    const database = useResource(() => openTestDatabase());
     const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
       withTenantScope(database.db, 'everywhere', work);
 

@@ -62,7 +62,6 @@ describe('reports of sessions', () => {
     );
     expect(stored.criterion_scores?.map(({ score }) => score)).toEqual([4]);
     expect(ready.measures).toMatchObject({ open_questions: 1, closed_questions: 0, speech: null });
-    await tab.close();
   });
 
   it('B-1 a success criterion is met if all observers agree and one quotes the conversation', async () => {
@@ -95,7 +94,6 @@ describe('reports of sessions', () => {
       { text: 'Calm', met: true, quote: { message_seq: 3, text: 'Forty people on overtime' } },
       { text: 'Next step', met: null, quote: null },
     ]);
-    await tab.close();
   });
 
   it('B-2 a session that the learner aborted gets a report', async () => {
@@ -112,7 +110,6 @@ describe('reports of sessions', () => {
       ...{ state: 'ready', headline: 'You asked before you told.', score: 80 },
       session: { status: 'abort' },
     });
-    await tab.close();
   });
 
   it('B-2 a report has the state nothing-said if the learner said nothing', async () => {
@@ -126,7 +123,6 @@ describe('reports of sessions', () => {
       focus_points: [],
       learner_share: null,
     });
-    await tab.close();
   });
 
   it('B-2 the general coach judges a session that has no observer, in the session’s language', async () => {

@@ -17,7 +17,7 @@ import { registerTrialRoutes } from './trials/trial-routes.ts';
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
   app.jobs.register(openRunJob(runtime));
   app.jobs.register(observeSessionJob(runtime));
-  runtime.whenOver(app.jobs.wake);
+  runtime.whenOver(() => app.jobs.wake());
 
   route(app, readReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);

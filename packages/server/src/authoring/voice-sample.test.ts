@@ -1,19 +1,11 @@
-import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { expect, it } from 'vitest';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const apiKey = 'sk-the-right-key-1234';
-let api: TestApi;
-let vendor: VendorFake;
-beforeAll(async () => {
-  vendor = await startOpenAiFake({ apiKey });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
-});
-afterAll(async () => {
-  await api.close();
-  await vendor.close();
-});
+const vendor = useResource(() => startOpenAiFake({ apiKey }));
+const api = useTestApi(() => ({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } }));
 
 const voice = { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'coral', speed: 1.1 };
 const sample = (given: object = {}) =>

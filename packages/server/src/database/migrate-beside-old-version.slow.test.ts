@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { missingPackages, startPostgres, type TestServer } from '../testing/debian-servers.ts';
+import { startPostgres } from '../testing/debian-servers.ts';
+import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('Blocked migrations are not tested: the package postgresql is missing.\n');
 
 const run =
   (...statements: string[]): Migration['up'] =>
@@ -25,13 +23,12 @@ const next = {
   '0900-expand': { up: run("alter table account add column nickname text not null default ''") },
 };
 
-describe.skipIf(missing.length > 0)('a migration while the previous version runs', () => {
+describeWithPackages('postgresql')('a migration while the previous version runs', () => {
   const { TEST_DATABASE_URL } = process.env;
-  let postgres: TestServer;
+  const postgres = useResource(startPostgres);
   let old: TestApi;
   let url: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
     process.env.TEST_DATABASE_URL = postgres.url;
     old = await startTestApi();
     const { store } = old.database;
@@ -39,7 +36,6 @@ describe.skipIf(missing.length > 0)('a migration while the previous version runs
   });
   afterAll(async () => {
     await old?.close();
-    await postgres.close();
     if (TEST_DATABASE_URL === undefined) delete process.env.TEST_DATABASE_URL;
     else process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
   });

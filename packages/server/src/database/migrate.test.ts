@@ -1,18 +1,14 @@
 import { families } from '@repartee/contracts/library/families';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildVersion } from '../config/build-version.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useResource(() => openTestDatabase());
 
 describe('database migrations', () => {
   it('PostgreSQL and the embedded database return numbers, timestamps, JSON and arrays as the same JavaScript values', async () => {

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  missingPackages,
-  startPgBouncer,
-  startPostgres,
-  type TestServer,
-} from '../testing/debian-servers.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPgBouncer, startPostgres, type TestServer } from '../testing/debian-servers.ts';
+import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { openPostgres } from './postgres.ts';
-
-const missing = missingPackages(['postgresql', 'pgbouncer']);
-if (missing.length > 0)
-  process.stdout.write(`PgBouncer is not tested: the packages ${missing.join(', ')} are missing.\n`);
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -27,16 +20,14 @@ const isolationTests = [
   'sharing/shares.test.ts',
 ];
 
-describe.skipIf(missing.length > 0)('the API behind PgBouncer in transaction mode', () => {
-  let postgres: TestServer;
+describeWithPackages('postgresql', 'pgbouncer')('the API behind PgBouncer in transaction mode', () => {
+  const postgres = useResource(startPostgres);
   let pgbouncer: TestServer;
   beforeAll(async () => {
-    postgres = await startPostgres();
     pgbouncer = await startPgBouncer(postgres.url);
   });
   afterAll(async () => {
     await pgbouncer.close();
-    await postgres.close();
   });
 
   it('each query runs as the application role, and no session state remains on the connection to PostgreSQL', async () => {

@@ -241,7 +241,7 @@ describe('API tokens', () => {
 });
 
 describe('the rate limit of API tokens', () => {
-  const limited = useTestApi({ config: { requestsPerMinute: 10 } });
+  const limited = useTestApi(() => ({ config: { requestsPerMinute: 10 } }));
 
   it('E-11 requests are counted for each API token, apart from its owner and the other tokens', async () => {
     const made = async () => (await limited.call('editor', 'POST', path, draft())).body.token as string;

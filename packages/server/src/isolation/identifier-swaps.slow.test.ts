@@ -13,7 +13,7 @@ let foreign: FullOrganization;
 let before: Record<string, string[]>;
 let leaked: LeakedData;
 
-const api = useTestApi({ remotePermissions: () => [remotePermission] });
+const api = useTestApi(() => ({ remotePermissions: () => [remotePermission] }));
 beforeAll(async () => {
   own = await aFullOrganization(api, 'ownmark');
   foreign = await aFullOrganization(api, 'foreignmark');

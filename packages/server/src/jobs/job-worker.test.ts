@@ -1,19 +1,16 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../database/restored-copy.ts';
 import { jobError } from './job-error.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, retryJobs } from './job-repository.ts';
-import { jobWorker } from './job-worker.ts';
-import { openTestQueue, silentLog, type TestQueue } from './test-queue.fixture.ts';
+import { JobWorker } from './job-worker.ts';
+import { openTestQueue, silentLog } from './test-queue.fixture.ts';
 
-let queue: TestQueue;
-beforeAll(async () => {
-  queue = await openTestQueue();
-});
+const queue = useResource(() => openTestQueue());
 afterEach(() => queue.clear());
-afterAll(() => queue.close());
 
 const stored = async () => undefined;
 const failing = (error: unknown) => async () => {
@@ -143,7 +140,7 @@ describe('a background job', () => {
       }
       return stored;
     };
-    const dead = jobWorker({ transact: queue.everywhere, log: silentLog });
+    const dead = new JobWorker({ transact: queue.everywhere, log: silentLog });
     const kind = { kind: 'test', at_once: 1, max_attempts: 3, backoff: { first: 1, factor: 1, longest: 1 } };
     dead.register({ ...kind, run: steps(true) });
     await queue.enqueue('a');

@@ -5,7 +5,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase, queryTestDatabase } from '../testing/test-database.ts';
 import type { JobContext, JobKind } from './job-kind.ts';
 import { enqueueJobs, type StoredJob } from './job-repository.ts';
-import { type JobWorker, jobWorker } from './job-worker.ts';
+import { JobWorker } from './job-worker.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -25,7 +25,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
   });
   beforeEach(() => {
     paid = [];
-    worker = jobWorker({ transact: everywhere, log: quiet });
+    worker = new JobWorker({ transact: everywhere, log: quiet });
   });
   afterEach(async () => {
     await worker.stop();

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import type { JobKind } from './job-kind.ts';
 import {
   countJobs,
   deleteOldJobs,
@@ -11,7 +10,7 @@ import {
   releaseJobLeases,
   startRecurringJob,
 } from './job-repository.ts';
-import { type JobWorker, jobWorker } from './job-worker.ts';
+import { JobWorker } from './job-worker.ts';
 import type { JobRunner } from './run-job.ts';
 
 declare module 'fastify' {
@@ -36,15 +35,8 @@ export const hourly = {
  */
 export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGivenUp']): void {
   const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
-  const worker = jobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
-  const recurring: string[] = [];
-  app.decorate('jobs', {
-    ...worker,
-    register(kind: JobKind) {
-      worker.register(kind);
-      if (kind.every_seconds !== undefined) recurring.push(kind.kind);
-    },
-  });
+  const worker = new JobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
+  app.decorate('jobs', worker);
   registerJobMetrics(app);
   app.jobs.register({
     kind: 'job-cleanup',
@@ -64,7 +56,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
     // ended.
     if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
     await transact(async (tx) => {
-      for (const kind of recurring) await startRecurringJob(tx, kind);
+      for (const kind of worker.recurring()) await startRecurringJob(tx, kind);
     });
     worker.wake();
     timer = setInterval(() => worker.wake(), jobPollInterval_ms).unref();

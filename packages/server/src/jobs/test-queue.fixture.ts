@@ -4,7 +4,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, type StoredJob } from './job-repository.ts';
-import { type JobWorker, jobWorker } from './job-worker.ts';
+import { JobWorker } from './job-worker.ts';
 import type { JobRunner } from './run-job.ts';
 
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -35,7 +35,7 @@ export async function openTestQueue() {
     jobs,
     theJob: async (): Promise<StoredJob> => (await jobs())[0] ?? expect.fail('there is no job'),
     aWorker(kind: Partial<JobKind> & Pick<JobKind, 'run'>, runner: Partial<JobRunner> = {}): JobWorker {
-      const worker = jobWorker({ transact: everywhere, log: silentLog, ...runner });
+      const worker = new JobWorker({ transact: everywhere, log: silentLog, ...runner });
       worker.register({
         ...{ kind: 'test', at_once: 2, max_attempts: 3 },
         backoff: { first: 60, factor: 2, longest: 3600 },

@@ -6,6 +6,7 @@ import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpo
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { isReferenceBroken } from '../database/constraint-errors.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -117,6 +118,6 @@ const newItemOf = ({ organization_id }: Principal) => ({ organization_id, image:
  * item.
  */
 function refuseInUse(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
+  if (isReferenceBroken(error)) throw problem('item_in_use');
   throw error;
 }

@@ -1,5 +1,6 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { type Selectable, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockerCriterion, blockerObservation } from '../analysis/review/review.fixture.ts';
 import { useStage } from '../analysis/use-stage.fixture.ts';
 import { insertWithId } from '../database/query/insert-row.ts';
@@ -7,23 +8,17 @@ import type { LtiActivityTable } from '../database/schema/lti-tables.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { aSession } from '../session/stage/stage.fixture.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { queueLtiGrades } from './grade-repository.ts';
 import { type Platform, startPlatform } from './platform.fixture.ts';
 
-let api: TestApi;
-let platform: Platform;
+const platform: Platform = useResource(() => startPlatform(() => api.get(undefined, '/v1/lti/keys')));
+const api = useTestApi(() => ({ config: { ltiAllowedOrigins: [platform.origin] } }));
 let platform_id: string;
 let scenario_ids: string[];
 beforeAll(async () => {
-  platform = await startPlatform(async () => (await api.call(undefined, 'GET', '/v1/lti/keys')).body);
-  api = await startTestApi({ config: { ltiAllowedOrigins: [platform.origin] } });
   const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
   scenario_ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
-});
-afterAll(async () => {
-  await api.close();
-  await platform.close();
 });
 beforeEach(async () => {
   Object.assign(platform.answer, { keys: 200, token: 200, grade: 200 });

@@ -1,8 +1,9 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import {
   deepLinking,
   instructor,
@@ -12,18 +13,10 @@ import {
   withRoster,
 } from './platform.fixture.ts';
 
-let api: TestApi;
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform(async () => (await api.call(undefined, 'GET', '/v1/lti/keys')).body);
-  api = await startTestApi({
-    config: { ltiAllowedOrigins: [platform.origin], publicUrl: 'https://practice.example' },
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await platform.close();
-});
+const platform: Platform = useResource(() => startPlatform(() => api.get(undefined, '/v1/lti/keys')));
+const api = useTestApi(() => ({
+  config: { ltiAllowedOrigins: [platform.origin], publicUrl: 'https://practice.example' },
+}));
 beforeEach(async () => {
   Object.assign(platform.answer, { keys: 200, token: 200, grade: 200 });
   platform.pad(0);

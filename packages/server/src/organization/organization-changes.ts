@@ -11,6 +11,7 @@ import type { Principal, RequestContext } from '../access/principal.ts';
 import { installApiApplications } from '../application/application-repository.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { addShippedCompetencies } from '../competency/shipped-competencies.ts';
+import { isReferenceBroken } from '../database/constraint-errors.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -124,7 +125,7 @@ async function refuseTaken(
  * items.
  */
 function refuseInUse(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
+  if (isReferenceBroken(error)) throw problem('item_in_use');
   throw error;
 }
 

@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { installDispatcher } from './global-dispatcher.ts';
 
 it('an answer is complete if the server closes the connection before somebody reads the answer', async () => {
+  // Loads the undici of Node; otherwise, the import alone would replace it.
+  await fetch('data:,');
+  const { installDispatcher } = await import('./global-dispatcher.ts');
   installDispatcher();
   const text = 'a'.repeat(64 * 1024);
   const server = createServer((socket) => {

@@ -1,19 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Answer } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 // These tests are skipped with the embedded database, which does not run transactions concurrently.
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'a user or group that is deleted by a concurrent request',
   () => {
-    let api: TestApi;
+    const api = useTestApi();
     let scenario_id: string;
     beforeAll(async () => {
-      api = await startTestApi();
       scenario_id = await aScenarioId(api);
     });
-    afterAll(() => api.close());
 
     let made = 0;
     const aUser = async (): Promise<string> => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useFreshTestApi } from '../testing/use-test-api.fixture.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');
@@ -10,13 +10,11 @@ const insights = {
   remote: 'mfe-insights',
 };
 
-let api: TestApi;
 let declared = [insights];
-beforeEach(async () => {
+beforeEach(() => {
   declared = [insights];
-  api = await startTestApi({ remotePermissions: () => declared });
 });
-afterEach(() => api.close());
+const api = useFreshTestApi(() => ({ remotePermissions: () => declared }));
 
 const grants = (organization = atelier) => `/v1/organizations/${organization}/permission_grants`;
 const grant = (by: string, body: object, organization = atelier, permission = 'insights:read') =>

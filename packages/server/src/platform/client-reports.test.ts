@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
 const lines: string[] = [];
-
-beforeAll(async () => {
-  const write = (_: object, words: string) => void lines.push(`${words} ${JSON.stringify(_)}`);
-  const logger = { fatal: write, error: write, warn: write, info: write, debug: write, trace: write };
-  const log = { ...logger, level: 'trace', silent: () => {}, child: () => log };
-  api = await startTestApi({ logger: log as never });
-});
-afterAll(() => api.close());
+const write = (_: object, words: string) => void lines.push(`${words} ${JSON.stringify(_)}`);
+const logger = { fatal: write, error: write, warn: write, info: write, debug: write, trace: write };
+const log = { ...logger, level: 'trace', silent: () => {}, child: () => log };
+const api = useTestApi(() => ({ logger: log as never }));
 
 const error = {
   remote: 'mfe-coaching',

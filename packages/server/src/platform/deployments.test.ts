@@ -48,7 +48,7 @@ const deployments: Deployments = {
   },
 };
 
-const api = useTestApi({ deployments });
+const api = useTestApi(() => ({ deployments }));
 beforeEach(() => {
   refusal = undefined;
 });

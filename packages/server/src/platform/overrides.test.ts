@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { overrideCookie } from './override-cookie.ts';
 
-const api = useTestApi({ config: { overrideOrigins: ['http://localhost:3001'] } });
+const api = useTestApi(() => ({ config: { overrideOrigins: ['http://localhost:3001'] } }));
 
 const override = (by: string | undefined, body: object, remote = 'mfe-coaching', cookie = '') =>
   api.app.inject({

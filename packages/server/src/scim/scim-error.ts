@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
+import { isTaken } from '../database/constraint-errors.ts';
 import { problemOf } from '../http/errors/answer-problems.ts';
 
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
@@ -50,7 +51,7 @@ function ofProblem(error: unknown) {
 
 /** An id or a name of the directory that another user or group of the organization has. */
 export function refuseTakenName(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23505')
+  if (isTaken(error))
     throw scimError(
       409,
       'uniqueness',

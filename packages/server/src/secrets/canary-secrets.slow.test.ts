@@ -4,31 +4,25 @@ import { inspect } from 'node:util';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { type OpenAiCompatibleFake, type ScriptedReply, startOpenAiCompatibleFake } from '@repartee/testing';
 import { aCanary, canaryFinder } from '@repartee/testing/canary-secrets';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
-import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const oldKey = 'o'.repeat(32);
 const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
-let api: TestApi;
-let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
-
-beforeAll(async () => {
-  fakes = [await startOpenAiCompatibleFake(), await startOpenAiCompatibleFake()];
-  api = await startTestApi({
-    storesDatabase: true,
-    config: { secretsKey: oldKey, aiAllowedOrigins: fakes.map(({ base_url }) => new URL(base_url).origin) },
-    logger: makeLogger('trace', 'api', { write: (line) => lines.push(line) }),
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await Promise.all(fakes.map((fake) => fake.close()));
-});
+const startFake = () => startOpenAiCompatibleFake();
+const fakes = [useResource(startFake), useResource(startFake)] as const;
+const api = useTestApi(() => ({
+  storesDatabase: true,
+  config: { secretsKey: oldKey, aiAllowedOrigins: fakes.map(({ base_url }) => new URL(base_url).origin) },
+  logger: makeLogger('trace', 'api', { write: (line) => lines.push(line) }),
+}));
 
 /** Returns a new secret and remembers it, because the test searches for all secrets at the end. */
 const next = (): string => {

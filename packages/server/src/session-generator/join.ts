@@ -1,5 +1,6 @@
-import type { AcceptedVersion, LegalKind } from '@repartee/contracts/legal/legal-text';
-import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { AcceptedVersion } from '@repartee/contracts/legal/legal-text';
+import type { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
 import { hashSecret } from '../access/secret.ts';
@@ -18,14 +19,7 @@ import { updateSession } from '../session/record/session-repository.ts';
 import { autoEndAtOf } from '../session/record/session-rows.ts';
 import { countGeneratorUse, findGenerator } from './generator-repository.ts';
 
-export interface Invitation {
-  readonly scenario: ScenarioBrief;
-  readonly organization_name: string;
-  readonly expires_at: string;
-  readonly created_by_name: string | null;
-  readonly organization_id: string;
-  readonly to_accept: (AcceptedVersion & { readonly kind: LegalKind })[];
-}
+type Invitation = ReplyOf<typeof readSharedSession>;
 
 type Ai = Pick<AiDispatcher, 'destinations'>;
 

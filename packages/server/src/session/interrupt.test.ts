@@ -31,7 +31,6 @@ describe('interruption of a reply by the learner', () => {
     next.finish();
     await tab.got('reply-end', 2);
     expect(tab.received.filter(({ type }) => type === 'outcome')).toEqual([]);
-    await tab.close();
   });
 
   it('a complete reply is shortened to the part that the learner has heard when the learner interrupts the playback', async () => {
@@ -46,8 +45,6 @@ describe('interruption of a reply by the learner', () => {
     const other = await api.play(learner, session_id);
     await other.got('snapshot');
     expect(transcriptOf(other.received)).toEqual(transcriptOf(tab.received));
-    await other.close();
-    await tab.close();
   });
 
   it('an interruption changes neither the opening line nor an earlier reply', async () => {
@@ -63,7 +60,6 @@ describe('interruption of a reply by the learner', () => {
     tab.send({ type: 'ping' });
     await tab.got('pong');
     expect(tab.received.filter(({ type }) => type === 'reply-end')).toHaveLength(2);
-    await tab.close();
   });
 
   it('the session ends if the interrupted reply answered the last allowed turn', async () => {
@@ -75,7 +71,6 @@ describe('interruption of a reply by the learner', () => {
     await tab.got('reply-delta');
     tab.send({ type: 'interrupt', message_seq: 3, heard: 5 });
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'turn-limit' });
-    await tab.close();
   });
 });
 
@@ -94,5 +89,4 @@ it('B-7 the time until the first sound of a reply is stored, and a second value 
   const later = await api.play(learner, session_id);
   const { messages } = await later.got('snapshot');
   expect(messages.map(({ first_sound_ms }) => first_sound_ms)).toEqual([null, null, 640]);
-  await later.close();
 });

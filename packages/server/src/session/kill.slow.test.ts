@@ -85,5 +85,4 @@ it('if the process is killed during a reply, no messages are lost and the reply 
   ]);
   expect(whole[1]?.text).toBe('We are three weeks late, and I would rather you hear it from me.');
   expect(whole[2]?.text).not.toBe('');
-  await after.close();
 });

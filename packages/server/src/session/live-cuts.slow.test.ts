@@ -154,5 +154,4 @@ it(`a transcript stays the same although connections are cut ${cuts} times at ra
   expect(transcriptOf(fresh.received), `seed ${seed}`).toEqual(shown);
   const stored = received.flatMap((event) => ('seq' in event && event.type !== 'snapshot' ? event.seq : []));
   expect(stored, `seed ${seed}`).toEqual(stored.map((_, index) => index + 1));
-  await Promise.all([tab.close(), fresh.close()]);
 });

@@ -26,7 +26,6 @@ describe('turns of the learner', () => {
     const client_turn_id = tab.say(text);
     expect(await tab.got('refused')).toMatchObject({ code: 'turn_empty', client_turn_id });
     expect(stored(tab)).toEqual([]);
-    await tab.close();
   });
 
   it('R-SES-7 a turn of 100 kB is rejected, and the live channel stays open', async () => {
@@ -36,7 +35,6 @@ describe('turns of the learner', () => {
     tab.say('Shorter, then.');
     await api.engine.answer('Go on.');
     await tab.got('reply-end');
-    await tab.close();
   });
 
   it.each([
@@ -52,7 +50,6 @@ describe('turns of the learner', () => {
     await api.engine.answer('I see.');
     await tab.got('reply-end');
     expect(tab.received.filter((event) => event.type === 'outcome')).toEqual([]);
-    await tab.close();
   });
 
   it('R-SES-2 an outcome marker in the opening line of a persona is not shown', async () => {
@@ -60,7 +57,6 @@ describe('turns of the learner', () => {
     const tab = await api.play(learner, id);
     const { messages } = await tab.got('snapshot');
     expect(messages.map(({ text }) => text)).toEqual(['Ten minutes.']);
-    await tab.close();
   });
 
   it('R-SES-7 a turn is rejected after the session has ended', async () => {
@@ -69,7 +65,6 @@ describe('turns of the learner', () => {
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'learner-ended' });
     const client_turn_id = tab.say('One more thing');
     expect(await tab.got('refused')).toMatchObject({ code: 'session_over', client_turn_id });
-    await tab.close();
   });
 
   it('a turn is stored only once if the client sends the same `client_turn_id` several times', async () => {
@@ -84,7 +79,6 @@ describe('turns of the learner', () => {
     await tab.got('pong');
     expect(stored(tab)).toHaveLength(1);
     expect(tab.received.filter((event) => event.type === 'refused')).toEqual([]);
-    await tab.close();
   });
 });
 
@@ -107,8 +101,6 @@ describe('two browser tabs with the same session', () => {
     expect(events(one).map((event) => 'seq' in event && event.seq)).toEqual(
       events(one).map((_, index) => index + 1),
     );
-    await one.close();
-    await other.close();
   });
 });
 
@@ -129,7 +121,6 @@ describe('WebSocket frames on the live channel', () => {
       expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input', client_turn_id: null });
       tab.send({ type: 'ping' });
       await tab.got('pong');
-      await tab.close();
     },
   );
 
@@ -137,7 +128,6 @@ describe('WebSocket frames on the live channel', () => {
     const { tab } = await aTab();
     tab.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
-    await tab.close();
   });
 
   it('a frame that is larger than 256 kB closes the live channel but does not end the session', async () => {
@@ -146,7 +136,6 @@ describe('WebSocket frames on the live channel', () => {
     expect(await tab.closed).toBe(closeCode.tooLarge);
     const again = await api.play(learner, session_id);
     expect((await again.got('snapshot')).session.status).toBe('empty');
-    await again.close();
   });
 
   it('frames are rejected if too many frames wait in the queue of the live channel', async () => {
@@ -159,7 +148,6 @@ describe('WebSocket frames on the live channel', () => {
     expect(new Set(refused().map((event) => event.type === 'refused' && event.code))).toEqual(
       new Set(['conflict', 'too_many_requests']),
     );
-    await tab.close();
   });
 
   it('the twenty-first invalid frame closes the live channel', async () => {
@@ -179,6 +167,5 @@ describe('WebSocket frames on the live channel', () => {
     const { tab } = await aTab();
     tab.send({ type: 'first-sound', message_seq: 2 ** 31, ms: 5 });
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
-    await tab.close();
   });
 });

@@ -62,7 +62,6 @@ describe('stored messages', () => {
       { seq: 3, state: 'streaming' },
     ]);
     reply.finish();
-    await tab.close();
   });
 
   it('a client can reconnect after any event that it has received, and gets the same conversation', async () => {
@@ -105,7 +104,6 @@ describe('stored messages', () => {
     expect(transcriptOf(anew.received)).toEqual(whole);
     const beyond = await api.play(learner, session_id, 9999);
     await beyond.got('snapshot');
-    await Promise.all([tab.close(), anew.close(), beyond.close()]);
   });
 
   it('a page that is reloaded during a reply gets the received text and then the remaining text', async () => {
@@ -120,7 +118,6 @@ describe('stored messages', () => {
     reply.finish();
     await reloaded.got('reply-end');
     expect(transcriptOf(reloaded.received).at(-1)?.text).toBe('First half, second half.');
-    await reloaded.close();
   });
 
   it('a reply continues and decides the outcome of the session when no client is connected', async () => {
@@ -131,7 +128,6 @@ describe('stored messages', () => {
     await vi.waitFor(async () => expect((await messagesIn(session_id)).at(-1)?.text).toBe('We agree.'));
     const back = await api.play(learner, session_id);
     expect((await back.got('snapshot')).session.status).toBe('end');
-    await back.close();
   });
 });
 
@@ -154,8 +150,6 @@ describe('replies that were streaming when their process was killed', () => {
     await tab.got('reply-end');
     expect(await tab.got('reply-start', 2)).toMatchObject({ restart: true, message: { seq: 3, text: '' } });
     expect(transcriptOf(tab.received).at(-1)).toEqual(said);
-    await tab.close();
-    await back.close();
   });
 
   it('another process restarts an interrupted reply even if no client is connected', async () => {
@@ -192,7 +186,7 @@ describe('replies that were streaming when their process was killed', () => {
   });
 
   it('another process does not restart a reply while the lease of the first process is valid', async () => {
-    const { tab, session_id, reply } = await answeringTab();
+    const { session_id, reply } = await answeringTab();
     second = await aProcess(database, api);
     await everywhere((tx) =>
       tx
@@ -207,8 +201,6 @@ describe('replies that were streaming when their process was killed', () => {
     expect(await back.got('refused')).toMatchObject({ code: 'reply_in_progress' });
     expect(back.received.some((event) => event.type === 'reply-start')).toBe(false);
     reply.finish();
-    await tab.close();
-    await back.close();
   });
 });
 
@@ -233,13 +225,11 @@ describe('replies whose AI model fails', () => {
       text: 'I am.',
       state: 'complete',
     });
-    await tab.close();
   });
 
   it('a reply is reported as failed if the AI model returns an empty text', async () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
     await tab.got('reply-failed');
-    await tab.close();
   });
 });

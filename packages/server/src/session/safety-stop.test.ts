@@ -55,7 +55,6 @@ it('E-5 after a doubtful message the persona waits, and answers it when the lear
     speaker: 'persona',
     text: 'From this meeting?',
   });
-  await tab.close();
 });
 
 it('E-5 B-3 no branch can be created from a session that was stopped for safety', async () => {
@@ -90,7 +89,6 @@ describe('E-5 safety check of a turn by a chat model', () => {
     expect(state).toBe('stopped');
     expect(messages.map(({ speaker }) => speaker)).toEqual(['persona', 'learner', 'persona', 'system']);
     expect(asked.map(({ purpose, models }) => [purpose, models])).toEqual([['safety-check', ['a-vendor']]]);
-    await tab.close();
   });
 
   it.each([
@@ -112,7 +110,6 @@ describe('E-5 safety check of a turn by a chat model', () => {
     tab.say('Then we agree.');
     await api.engine.answer('We do.');
     await tab.got('reply-end', 2);
-    await tab.close();
   });
 
   it('without an AI vendor, no model is asked to check a turn for safety', async () => {
@@ -127,7 +124,6 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await api.engine.answer('Good morning.');
     await tab.got('reply-end');
     expect(count).toBe(0);
-    await tab.close();
   });
 
   it('a reply can end the session only after the safety check of the learner’s turn', async () => {
@@ -151,7 +147,6 @@ describe('E-5 safety check of a turn by a chat model', () => {
     judged.resolve({ reason: 'Speaks of being gone.', concern: 'distress' });
     expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
     expect((await report(id)).state).toBe('stopped');
-    await tab.close();
   });
 
   it('if the organization permits only rule-based safety checks, no model is asked', async () => {
@@ -176,6 +171,5 @@ describe('E-5 safety check of a turn by a chat model', () => {
     expect(count).toBe(0);
     tab.say('I want to kill myself.');
     expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
-    await tab.close();
   });
 });

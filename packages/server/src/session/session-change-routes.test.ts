@@ -122,7 +122,6 @@ describe('R-PERM-4 the permission coaching-session-delete', () => {
     for (const gone of [id, body.id]) expect(await status(learner, 'GET', path(gone))).toBe(404);
     expect(await status(operator, 'DELETE', path(id))).toBe(404);
     expect(await audited(id)).toMatchObject([{ action: 'session-deleted', before: { status: 'abort' } }]);
-    await tab.close();
   });
 
   it('the deletion of a branch does not change the root session', async () => {
@@ -160,6 +159,5 @@ describe('R-PERM-4 the permission coaching-session-run', () => {
     expect((await put('ended', operator)).status).toBe(403);
     expect((await put('ended', stranger)).status).toBe(404);
     expect((await put('won')).status).toBe(400);
-    await tab.close();
   });
 });

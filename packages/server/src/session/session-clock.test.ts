@@ -58,7 +58,6 @@ describe('sessions while no client is connected', () => {
     const { deadline_at } = await back.got('clock-change');
     const remaining = Date.parse(deadline_at ?? '') - Date.now() - api.now.at;
     expect(Math.abs(remaining - (600_000 - played_ms))).toBeLessThan(5000);
-    await back.close();
   });
 
   it('R-SES-7 the clock of a session keeps running if its client reconnects within seconds', async () => {
@@ -69,7 +68,6 @@ describe('sessions while no client is connected', () => {
     await back.got('snapshot');
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await read(id)).toMatchObject({ running_since, paused_at: null });
-    await back.close();
   });
 
   it('R-SES-7 a process that starts hours after another was killed stops the clock at the last sign of the client', async () => {
@@ -111,7 +109,6 @@ describe('sessions while no client is connected', () => {
     api.now.at += 61_000;
     expect(await tab.got('outcome')).toMatchObject({ reason: 'time-limit' });
     expect((await read(id)).played_ms).toBe(60_000);
-    await tab.close();
   });
 
   it('R-SES-7 a session that its learner left is aborted after a week, and one without a turn is deleted after a day', async () => {
@@ -150,7 +147,6 @@ describe('sessions while no client is connected', () => {
     expect(session.status).toBe('end');
     expect(messages.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hello', 'Hello.']));
     await back.got('report-ready');
-    await back.close();
   });
 });
 
@@ -167,6 +163,5 @@ describe('sessions while a client is connected', () => {
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'time-limit' });
     const client_turn_id = tab.say('Too late');
     expect(await tab.got('refused')).toMatchObject({ code: 'session_over', client_turn_id });
-    await tab.close();
   });
 });

@@ -130,7 +130,6 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     await tab.got('reply-end');
     tab.send({ type: 'ping' });
     await tab.got('pong');
-    await tab.close();
   });
 
   it('B-9 the live channel of a guest closes when the guestâ€™s sessions are moved to an account', async () => {

@@ -31,5 +31,4 @@ it('R-VOICE-4 the report has measures of the voice from the times that the brows
   tab.send({ type: 'speech-times', message_seq: 2, spoken_ms: -1 });
   expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
   expect(await speech()).toMatchObject({ words_per_minute: 120 });
-  await tab.close();
 });

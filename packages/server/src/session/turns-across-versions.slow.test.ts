@@ -1,17 +1,15 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { missingPackages, startPostgres, type TestServer } from '../testing/debian-servers.ts';
+import { startPostgres } from '../testing/debian-servers.ts';
+import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { type Player, transcriptOf } from './stage/player.fixture.ts';
 import { scriptedEngine } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
-
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('Turns across two versions are not tested: the package postgresql is missing.\n');
 
 const rolePlays = 12;
 const turnsBefore = 2;
@@ -52,8 +50,8 @@ function answeringEngine() {
   return engine;
 }
 
-describe.skipIf(missing.length > 0)('two versions on one database', () => {
-  let postgres: TestServer;
+describeWithPackages('postgresql')('two versions on one database', () => {
+  const postgres = useResource(startPostgres);
   const databases: OpenDatabase[] = [];
   const processes: Process[] = [];
   const open = async (version: string): Promise<OpenDatabase> => {
@@ -66,13 +64,9 @@ describe.skipIf(missing.length > 0)('two versions on one database', () => {
     processes.push(started);
     return started;
   };
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
   afterAll(async () => {
     for (const one of processes) await one.close();
     for (const one of databases) await one.close();
-    await postgres?.close();
   });
 
   it('each turn of twelve role-plays is answered once while the next version migrates and then takes every other turn', async () => {

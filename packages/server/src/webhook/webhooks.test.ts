@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Webhook, WebhookDelivery } from '@repartee/contracts/webhook/webhook';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Received, type Receiver, startReceiver } from './receiver.fixture.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { type Received, startReceiver } from './receiver.fixture.ts';
 import { emitWebhooks } from './webhook-event-repository.ts';
 
-let receiver: Receiver;
-let api: TestApi;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  api = await startTestApi({ config: { webhookAllowedOrigins: [receiver.origin] } });
-});
-afterAll(async () => {
-  await api.close();
-  await receiver.close();
-});
+const receiver = useResource(startReceiver);
+const api = useTestApi(() => ({ config: { webhookAllowedOrigins: [receiver.origin] } }));
 beforeEach(async () => {
   Object.assign(receiver.answer, { status: 200, body: 'thanks', headers: {}, wait: undefined });
   receiver.received.length = 0;

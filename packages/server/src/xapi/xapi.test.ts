@@ -1,26 +1,19 @@
 import problemsOf from '@learninglocker/xapi-validation';
 import type { Webhook, WebhookDelivery } from '@repartee/contracts/webhook/webhook';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Receiver, startReceiver } from '../webhook/receiver.fixture.ts';
+import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { startReceiver } from '../webhook/receiver.fixture.ts';
 import { emitWebhooks } from '../webhook/webhook-event-repository.ts';
 import type { Statement } from './statement.ts';
 
-let lrs: Receiver;
-let api: TestApi;
-beforeAll(async () => {
-  lrs = await startReceiver();
-  api = await startTestApi({
-    config: { webhookAllowedOrigins: [lrs.origin], publicUrl: 'https://practice.example' },
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await lrs.close();
-});
+const lrs = useResource(startReceiver);
+const api = useTestApi(() => ({
+  config: { webhookAllowedOrigins: [lrs.origin], publicUrl: 'https://practice.example' },
+}));
 beforeEach(async () => {
   Object.assign(lrs.answer, { status: 204, body: '' });
   lrs.received.length = 0;

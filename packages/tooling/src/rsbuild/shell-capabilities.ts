@@ -4,14 +4,6 @@ import { permissions } from '@repartee/contracts/access/permissions';
 import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
 import { repositoryFolder } from './repository-folder.ts';
 
-interface ShellCapabilities {
-  readonly layouts: readonly string[];
-  readonly slots: readonly string[];
-  readonly menu_groups: readonly string[];
-  readonly icons: readonly string[];
-  readonly permissions: readonly string[];
-}
-
 /** Reads the source text of `icons.ts`, because importing `icons.ts` would load components. */
 function iconNames(): string[] {
   const text = readFileSync(join(repositoryFolder, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
@@ -19,7 +11,7 @@ function iconNames(): string[] {
   return [...table.matchAll(/^ {2}'?([a-z0-9-]+)'?: \w+,$/gm)].map(([, name = '']) => name);
 }
 
-export const shellCapabilities = (): ShellCapabilities => ({
+export const shellCapabilities = () => ({
   layouts: [...layouts],
   slots: [...slots],
   menu_groups: [...menuGroupIds],

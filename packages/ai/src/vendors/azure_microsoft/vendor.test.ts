@@ -1,6 +1,7 @@
 import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_microsoft/fake-server';
-import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseFormData } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import {
   canaryKey,
   collected,
@@ -13,11 +14,7 @@ import { azureMicrosoft } from './vendor.ts';
 
 const never = new AbortController().signal;
 const settings = { region: 'westeurope' };
-let fake: VendorFake;
-beforeEach(async () => {
-  fake = await startAzureSpeechFake({ apiKey: canaryKey });
-});
-afterEach(() => fake.close());
+const fake = useFreshResource(() => startAzureSpeechFake({ apiKey: canaryKey }));
 const connection = (overrides = {}) => connectionTo(fake, { settings }, overrides);
 
 describe('the Azure Speech adapter', () => {

@@ -1,6 +1,7 @@
 import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
-import { parseJsonBody, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseJsonBody } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import {
   canaryKey,
   collected,
@@ -11,11 +12,7 @@ import {
 import { elevenLabs } from './vendor.ts';
 
 const never = new AbortController().signal;
-let fake: VendorFake;
-beforeEach(async () => {
-  fake = await startElevenLabsFake({ apiKey: canaryKey });
-});
-afterEach(() => fake.close());
+const fake = useFreshResource(() => startElevenLabsFake({ apiKey: canaryKey }));
 const connection = (model: string, overrides = {}) => connectionTo(fake, {}, { model, ...overrides });
 const refusing = (status: number, body: unknown) => ({ fetch: async () => Response.json(body, { status }) });
 

@@ -1,6 +1,7 @@
-import { parseJsonBody, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseJsonBody } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import {
   canaryKey,
   chatRequest,
@@ -13,11 +14,7 @@ import {
 import { openAi } from './vendor.ts';
 
 const never = new AbortController().signal;
-let fake: VendorFake;
-beforeEach(async () => {
-  fake = await startOpenAiFake({ apiKey: canaryKey });
-});
-afterEach(() => fake.close());
+const fake = useFreshResource(() => startOpenAiFake({ apiKey: canaryKey }));
 const connection = (model: string) => connectionTo(fake, {}, { model });
 
 describe('the OpenAI adapter', () => {

@@ -1,6 +1,6 @@
-import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import {
   canaryKey,
   chatRequest,
@@ -14,11 +14,7 @@ import { openAiAzure } from './vendor.ts';
 
 const never = new AbortController().signal;
 const settings = { api_version: '2025-03-01-preview' };
-let fake: VendorFake;
-beforeEach(async () => {
-  fake = await startOpenAiAzureFake({ apiKey: canaryKey });
-});
-afterEach(() => fake.close());
+const fake = useFreshResource(() => startOpenAiAzureFake({ apiKey: canaryKey }));
 
 describe('the Azure OpenAI adapter', () => {
   it('R-VOICE-3 the Azure OpenAI adapter sends every request to the deployment, with the API version', async () => {

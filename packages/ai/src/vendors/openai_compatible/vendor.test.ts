@@ -1,12 +1,12 @@
 import {
   errorReply,
   jsonReply,
-  type OpenAiCompatibleFake,
   type ScriptedReply,
   startOpenAiCompatibleFake,
   textReply,
 } from '@repartee/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import { aiError } from '../../ports/ai-error.ts';
 import type { ChatPart, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
@@ -25,7 +25,7 @@ const request: ChatRequest = {
 const asked = { ...request, name: 'reading', schema: { type: 'object' }, temperature: 0 };
 const never = new AbortController().signal;
 
-let fake: OpenAiCompatibleFake;
+const fake = useFreshResource(() => startOpenAiCompatibleFake({ api_key: canary, models: ['small'] }));
 const connection = (overrides: Partial<VendorConnection> = {}): VendorConnection => ({
   baseUrl: fake.base_url,
   apiKey: canary,
@@ -35,10 +35,6 @@ const connection = (overrides: Partial<VendorConnection> = {}): VendorConnection
   fetch,
   ...overrides,
 });
-beforeEach(async () => {
-  fake = await startOpenAiCompatibleFake({ api_key: canary, models: ['small'] });
-});
-afterEach(() => fake.close());
 
 async function parts(stream: AsyncIterable<ChatPart>): Promise<ChatPart[]> {
   const all: ChatPart[] = [];

@@ -1,19 +1,13 @@
 import { connect as connectTcp } from 'node:net';
 import { aBrowserPeer } from '@repartee/testing/vendor-fakes/openai_realtime/fake-browser';
-import {
-  type RealtimeFake,
-  startOpenAiRealtimeFake,
-} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
 import OpenAI from 'openai';
 import { OpenAIRealtimeWS } from 'openai/realtime/ws';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const apiKey = 'sk-published-client';
-let fake: RealtimeFake;
-beforeEach(async () => {
-  fake = await startOpenAiRealtimeFake({ apiKey });
-});
-afterEach(() => fake.close());
+const fake = useFreshResource(() => startOpenAiRealtimeFake({ apiKey }));
 
 describe('the npm client of OpenAI Realtime against the fake server', () => {
   it('the npm client of OpenAI Realtime plays one turn of a conversation with the fake server', async () => {

@@ -1,42 +1,33 @@
-import {
-  type RealtimeFake,
-  startOpenAiRealtimeFake,
-} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aiError } from '../../ports/ai-error.ts';
-import type { RealtimeConnection, RealtimeEvent } from '../../ports/realtime-port.ts';
-import { canaryKey, connectionTo, realtimeRequest } from '../vendors-under-test.fixture.ts';
+import type { RealtimeConnection } from '../../ports/realtime-port.ts';
+import { canaryKey, connectionTo, realtimeRequest, upTo } from '../vendors-under-test.fixture.ts';
 import { openAiRealtime } from './vendor.ts';
 
 const never = new AbortController().signal;
 const second = new Uint8Array(48_000);
 const voice = (seconds: number) => new Uint8Array(seconds * 48_000).fill(20);
-let fake: RealtimeFake;
-beforeEach(async () => {
-  fake = await startOpenAiRealtimeFake({ apiKey: canaryKey });
-});
-afterEach(() => fake.close());
+const fake = useFreshResource(() => startOpenAiRealtimeFake({ apiKey: canaryKey }));
 
-const connect = (request = {}, overrides = {}, signal = never) =>
-  openAiRealtime
+async function connect(request = {}, overrides = {}, signal = never) {
+  const conversation = await openAiRealtime
     .realtime(connectionTo(fake, {}, { model: 'gpt-realtime', ...overrides }))
     .connect({ ...realtimeRequest, ...request }, signal);
-const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
-
-async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
-  const events: RealtimeEvent[] = [];
-  for await (const event of conversation.events) {
-    events.push(event);
-    if (event.type === type) return events;
-  }
-  return events;
+  onTestFinished(() => conversation.close());
+  return conversation;
 }
+function speak(conversation: RealtimeConnection, audio = second): void {
+  conversation.appendAudio(audio);
+  conversation.commitTurn();
+}
+const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
 
 describe('the OpenAI Realtime adapter', () => {
   it('the OpenAI Realtime adapter returns the reply to a committed turn, with audio, text and usage', async () => {
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     const events = await upTo(conversation, 'reply-end');
     const text = events.map((event) => (event.type === 'reply-transcript-delta' ? event.text : '')).join('');
     const audio = events.flatMap((event) => (event.type === 'reply-audio' ? [event.pcm] : []));
@@ -56,7 +47,7 @@ describe('the OpenAI Realtime adapter', () => {
   });
 
   it('the OpenAI Realtime adapter uses the settings format of the released (not the beta) API and sends the API key in a header', async () => {
-    const conversation = await connect();
+    await connect();
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
     expect(request?.headers.authorization).toBe(`Bearer ${canaryKey}`);
@@ -73,7 +64,6 @@ describe('the OpenAI Realtime adapter', () => {
         output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: 'marin' },
       },
     });
-    conversation.close();
   });
 
   it('the OpenAI Realtime adapter lets the vendor detect turns if the caller requests it', async () => {
@@ -109,32 +99,26 @@ describe('the OpenAI Realtime adapter', () => {
     await upTo(conversation, 'reply-end');
     conversation.detectTurns(false);
     conversation.appendAudio(voice(1));
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     expect((await upTo(conversation, 'reply-end')).map(({ type }) => type)).not.toContain('speech-start');
-    conversation.close();
   });
 
   it('a conversation goes on with a server that refuses semantic turn detection', async () => {
     fake.semanticVad(false);
     const conversation = await connect();
     conversation.detectTurns(true);
-    conversation.appendAudio(voice(1));
-    conversation.commitTurn();
+    speak(conversation, voice(1));
     const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
     expect([types.includes('speech-start'), types.at(-1)]).toEqual([false, 'reply-end']);
-    conversation.close();
   });
 
   it('a withdrawn reply is cancelled and removed, its usage is reported, and the next reply begins after it', async () => {
     fake.turns({ texts: ['Too ', 'soon.'], firstPartMs: 100 }, { texts: ['Now ', 'then.'] });
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     conversation.withdrawReply();
     conversation.withdrawReply();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     const events = await upTo(conversation, 'reply-end');
     expect(events.at(-1)).toMatchObject({ text: 'Now then.', cut: false });
     expect(events.find(({ type }) => type === 'reply-withdrawn')).toMatchObject({
@@ -143,13 +127,11 @@ describe('the OpenAI Realtime adapter', () => {
     expect(sent('response.cancel')).toHaveLength(1);
     expect(sent('response.create')).toHaveLength(2);
     expect(sent('conversation.item.delete')).toHaveLength(1);
-    conversation.close();
   });
 
   it('the OpenAI Realtime adapter cancels an interrupted reply and truncates it to the received audio', async () => {
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     const before = await upTo(conversation, 'reply-audio');
     const first = before.at(-1);
     const itemId = first?.type === 'reply-audio' ? first.itemId : '';
@@ -161,13 +143,11 @@ describe('the OpenAI Realtime adapter', () => {
     expect(sent('conversation.item.truncate')).toMatchObject([
       { item_id: itemId, content_index: 0, audio_end_ms: 83 },
     ]);
-    conversation.close();
   });
 
   it('R-VOICE-7 with text output, the adapter asks for no voice and returns the reply as text', async () => {
     const conversation = await connect({ output: 'text' });
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     const events = await upTo(conversation, 'reply-end');
     const { output_modalities, audio } = sent('session.update')[0]?.session ?? {};
     expect([output_modalities, audio.output]).toEqual([['text'], undefined]);
@@ -175,7 +155,6 @@ describe('the OpenAI Realtime adapter', () => {
     expect(types.filter((type) => type === 'reply-transcript-delta')).toHaveLength(3);
     expect(types).not.toContain('reply-audio');
     expect(events.at(-1)).toMatchObject({ text: 'All right. Thursday, then.', usage: { audioSeconds: 1 } });
-    conversation.close();
   });
 
   it.each([
@@ -195,7 +174,6 @@ describe('the OpenAI Realtime adapter', () => {
     });
     expect(sent('response.cancel')).toHaveLength(cancels);
     expect(sent('conversation.item.truncate')).toEqual([]);
-    conversation.close();
   });
 
   it('of a written reply that nobody has heard, nothing is kept at the vendor', async () => {
@@ -205,7 +183,6 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.cutReply(reply?.type === 'reply-end' ? reply.itemId : '', '');
     await expect.poll(() => sent('conversation.item.delete')).toHaveLength(1);
     expect(sent('conversation.item.create').map(({ item }) => item.role)).toEqual(['user']);
-    conversation.close();
   });
 
   it('the OpenAI Realtime adapter sends the history of the conversation first, and then a typed turn', async () => {
@@ -225,42 +202,35 @@ describe('the OpenAI Realtime adapter', () => {
     ]);
     expect(sent('session.update')[0]?.session.audio.output.speed).toBe(1.5);
     expect(events.at(-1)).toMatchObject({ type: 'reply-end', text: 'All right. Thursday, then.' });
-    conversation.close();
   });
 
   it('the OpenAI Realtime adapter tells OpenAI to clear audio that the caller drops, and does not report this audio as usage', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     const events = await upTo(conversation, 'reply-end');
     expect(sent('input_audio_buffer.clear')).toHaveLength(1);
     expect(events.map(({ type }) => type)).toContain('turn-committed');
     expect(events.at(-1)).toMatchObject({ usage: { audioSeconds: 1.25 } });
-    conversation.close();
   });
 
   it('the OpenAI Realtime adapter reports an empty transcript if the vendor could not transcribe a turn', async () => {
     fake.turns({ heard: null });
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     expect(await upTo(conversation, 'reply-end')).toContainEqual(
       expect.objectContaining({ type: 'learner-transcript', text: '' }),
     );
-    conversation.close();
   });
 
   it('the OpenAI Realtime adapter cancels a reply that the learner interrupts before its first part arrives', async () => {
     fake.turns({ firstPartMs: 50 });
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     await upTo(conversation, 'learner-transcript');
     conversation.interrupt(null, 0);
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: true, text: '' });
-    conversation.close();
   });
 
   it.each(['max_output_tokens', 'content_filter'] as const)(
@@ -270,7 +240,6 @@ describe('the OpenAI Realtime adapter', () => {
       const conversation = await connect();
       conversation.say('Go on.');
       expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: true, text: 'I would' });
-      conversation.close();
     },
   );
 
@@ -278,22 +247,18 @@ describe('the OpenAI Realtime adapter', () => {
     // The first reply is slow, so that the interruption arrives before its end even on a busy machine.
     fake.turns({ texts: ['One.'], paceMs: 2_000 }, { texts: ['Two.'] });
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     await upTo(conversation, 'learner-transcript');
     conversation.interrupt(null, 0);
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: true });
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: false, text: 'Two.' });
-    conversation.close();
   });
 
   it('an open realtime conversation stays open if the vendor refuses one of our events', async () => {
     const conversation = await connect();
     conversation.commitTurn();
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ type: 'reply-end' });
-    conversation.close();
   });
 
   it('an open realtime conversation throws `aborted` if the caller cancels it', async () => {
@@ -307,8 +272,7 @@ describe('the OpenAI Realtime adapter', () => {
   it('an open realtime conversation throws an error from `events` if the vendor closes the connection', async () => {
     fake.failWith('cut-later');
     const conversation = await connect();
-    conversation.appendAudio(second);
-    conversation.commitTurn();
+    speak(conversation);
     await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
   });
 

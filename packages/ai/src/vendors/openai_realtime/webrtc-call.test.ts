@@ -4,28 +4,23 @@ import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RealtimeConnection, RealtimeEvent } from '../../ports/realtime-port.ts';
-import { canaryKey, connectionTo, realtimeRequest } from '../vendors-under-test.fixture.ts';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { canaryKey, connectionTo, realtimeRequest, upTo } from '../vendors-under-test.fixture.ts';
 import { openAiRealtime } from './vendor.ts';
 
 const never = new AbortController().signal;
 const second = new Uint8Array(48_000).fill(20);
-let fake: RealtimeFake;
-let browser: Awaited<ReturnType<typeof aBrowserPeer>>;
-beforeEach(async () => {
-  fake = await startOpenAiRealtimeFake({ apiKey: canaryKey });
-  browser = await aBrowserPeer();
-});
-afterEach(async () => {
-  await browser.close();
-  await fake.close();
-});
+const fake = useFreshResource(() => startOpenAiRealtimeFake({ apiKey: canaryKey }));
+const browser = useFreshResource(aBrowserPeer);
 
-const connect = (request = {}, signal = never) =>
-  openAiRealtime
+async function connect(request = {}, signal = never) {
+  const conversation = await openAiRealtime
     .realtime(connectionTo(fake, {}, { model: 'gpt-realtime' }))
     .connect({ ...realtimeRequest, offer: browser.offer, ...request }, signal);
+  onTestFinished(() => conversation.close());
+  return conversation;
+}
 const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
 const hangUps = () => fake.requests.filter(({ path }) => path.endsWith('/hangup'));
 
@@ -33,15 +28,6 @@ async function connectPeers(request = {}) {
   const conversation = await connect(request);
   await browser.accept(conversation.answer ?? '');
   return conversation;
-}
-
-async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
-  const events: RealtimeEvent[] = [];
-  for await (const event of conversation.events) {
-    events.push(event);
-    if (event.type === type) return events;
-  }
-  return events;
 }
 
 describe('WebRTC calls with OpenAI Realtime', () => {
@@ -71,7 +57,6 @@ describe('WebRTC calls with OpenAI Realtime', () => {
     );
     expect(conversation.answer).not.toContain(canaryKey);
     expect(sent('conversation.item.create')).toHaveLength(1);
-    conversation.close();
   });
 
   it('in a WebRTC call, the audio flows between browser and vendor, and events arrive by the sideband connection', async () => {
@@ -100,7 +85,6 @@ describe('WebRTC calls with OpenAI Realtime', () => {
       text: 'All right. Thursday, then.',
       usage: { inputTokens: 90, outputTokens: 50 },
     });
-    conversation.close();
   });
 
   it('an interruption of a WebRTC call cancels the reply, clears the vendor’s audio, and truncates the reply', async () => {
@@ -117,7 +101,6 @@ describe('WebRTC calls with OpenAI Realtime', () => {
     const events = fake.clientEvents.filter(({ type }) => interruption.includes(type));
     expect(events.map(({ type }) => type)).toEqual(interruption);
     expect(events.at(-1)).toMatchObject({ item_id: itemId, content_index: 0, audio_end_ms: 20 });
-    conversation.close();
   });
 
   it('a closed conversation hangs up its WebRTC call once', async () => {
@@ -143,7 +126,6 @@ describe('WebRTC calls with OpenAI Realtime', () => {
     conversation.appendAudio(second);
     conversation.commitTurn();
     expect((await upTo(conversation, 'reply-end')).some(({ type }) => type === 'reply-audio')).toBe(true);
-    conversation.close();
   });
 
   it('a refused key is an error, and not a reason to try the WebSocket', async () => {

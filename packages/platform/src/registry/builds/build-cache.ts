@@ -42,6 +42,19 @@ const subfolders = (folder: string): string[] =>
       )
     : [];
 
+/** The builds that are on the disk, with their sizes and last uses, the least recently used first. */
+function readCached(folder: string): Map<string, { readonly bytes: number; readonly used: number }> {
+  const cached = new Map<string, { readonly bytes: number; readonly used: number }>();
+  for (const remote of subfolders(folder))
+    for (const build of subfolders(join(folder, remote))) {
+      const target = join(folder, remote, build);
+      if (isBuild(remote, build)) cached.set(`${remote}/${build}`, { bytes: bytesIn(target), used: 0 });
+      // A process was killed while it wrote this folder.
+      else rmSync(target, { recursive: true, force: true });
+    }
+  return cached;
+}
+
 /**
  * Keeps builds as folders on the local disk, so that their files can be sent without the object store. `fetchBuild`
  * writes the files of a build that is missing or damaged into a folder `files` of the given folder, and returns false if
@@ -54,17 +67,9 @@ export function openBuildCache(
 ): BuildCache {
   const verified = new Map<string, Promise<string | undefined>>();
   const missing = new Map<string, number>();
-  /** Size and last use of each cached build, the least recently used first. */
-  const cached = new Map<string, { readonly bytes: number; readonly used: number }>();
-  for (const remote of subfolders(folder))
-    for (const build of subfolders(join(folder, remote))) {
-      if (isBuild(remote, build))
-        cached.set(`${remote}/${build}`, { bytes: bytesIn(join(folder, remote, build)), used: 0 });
-      // A process was killed while it wrote this folder.
-      else rmSync(join(folder, remote, build), { recursive: true, force: true });
-    }
+  const cached = readCached(folder);
 
-  const use = (key: string, bytes: number) => {
+  const use = (key: string, bytes = cached.get(key)?.bytes ?? 0) => {
     cached.delete(key);
     cached.set(key, { bytes, used: Date.now() });
   };
@@ -83,45 +88,29 @@ export function openBuildCache(
     const target = join(folder, key);
     if (existsSync(target) && damagedFiles(target, build).length > 0)
       rmSync(target, { recursive: true, force: true });
-    if (!existsSync(target)) {
-      const incoming = join(folder, remote, `.incoming-${randomUUID()}`);
-      mkdirSync(incoming, { recursive: true, mode: 0o700 });
-      try {
-        if (!(await fetchBuild(remote, build, incoming))) return undefined;
-        renameSync(join(incoming, 'files'), target);
-      } finally {
-        rmSync(incoming, { recursive: true, force: true });
-      }
-    }
+    if (!existsSync(target) && !(await fetched(folder, remote, build, fetchBuild))) return undefined;
     use(key, bytesIn(target));
     shrink();
     return target;
   };
-  const remember = (key: string) => {
-    missing.set(key, Date.now());
-    if (missing.size > mostMissing) missing.delete(missing.keys().next().value as string);
-  };
 
   return {
     async folderOf(remote, build) {
-      if (!isBuild(remote, build)) return undefined;
       const key = `${remote}/${build}`;
-      if (Date.now() - (missing.get(key) ?? 0) < missingFor_ms) return undefined;
+      if (!isBuild(remote, build) || Date.now() - (missing.get(key) ?? 0) < missingFor_ms) return undefined;
       const checking = verified.get(key) ?? verify(remote, build);
       verified.set(key, checking);
-      try {
-        const target = await checking;
-        if (target === undefined) {
-          verified.delete(key);
-          remember(key);
-          return undefined;
-        }
-        use(key, cached.get(key)?.bytes ?? 0);
-        return target;
-      } catch (error) {
+      const target = await checking.catch((error: unknown) => {
         verified.delete(key);
         throw error;
+      });
+      if (target) use(key);
+      else {
+        verified.delete(key);
+        missing.set(key, Date.now());
+        if (missing.size > mostMissing) missing.delete(missing.keys().next().value as string);
       }
+      return target;
     },
     async fill(remote, build, files) {
       const target = join(folder, remote, build);
@@ -131,4 +120,22 @@ export function openBuildCache(
     },
     recheck: (remote, build) => void verified.delete(`${remote}/${build}`),
   };
+}
+
+/** Fetches a build into a folder of its own, so that its final folder is never incomplete. */
+async function fetched(
+  folder: string,
+  remote: string,
+  build: string,
+  fetchBuild: (remote: string, build: string, folder: string) => Promise<boolean>,
+): Promise<boolean> {
+  const incoming = join(folder, remote, `.incoming-${randomUUID()}`);
+  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  try {
+    const found = await fetchBuild(remote, build, incoming);
+    if (found) renameSync(join(incoming, 'files'), join(folder, remote, build));
+    return found;
+  } finally {
+    rmSync(incoming, { recursive: true, force: true });
+  }
 }

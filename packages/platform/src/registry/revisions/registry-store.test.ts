@@ -3,7 +3,7 @@ import { withTenantScope } from '@repartee/server/database/tenant-scope';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aFolder } from '../built-remote.fixture.ts';
 import { closeTestReleases, configIn, openTestReleases, testDatabase } from '../test-releases.fixture.ts';
-import { openRegistryStore, type RegistryStore } from './registry-store.ts';
+import { RegistryStore } from './registry-store.ts';
 import { openSigner } from './signing.ts';
 
 let folder: string;
@@ -107,7 +107,7 @@ it('B-12 a registry signed with the key of another installation is rejected', as
   const store = await anotherStore();
   await store.update('ours', (now) => ({ ...now }));
   const theirs = await openSigner(await testDatabase('another installation'), configIn(aFolder()));
-  await expect(openRegistryStore(database, theirs)).rejects.toThrow(/not written by this installation/);
+  await expect(RegistryStore.open(database, theirs)).rejects.toThrow(/not written by this installation/);
 });
 
 it('E-9 the registry keeps the content of revisions for thirty days, always of the newest fifty, and every line of the history', async () => {

@@ -43,44 +43,6 @@ export interface RegistryEvents {
   rejected(revision: number, reason: string): void;
 }
 
-export interface RegistryStore {
-  /** Returns the newest valid revision that this process knows. */
-  read(): Registry;
-  revision(): number;
-  /** Returns the newest valid revision with its signature; undefined before the first revision. */
-  stored(): LastKnownRevision | undefined;
-  /** Reads the newest revision from the database. Throws if the revision cannot be parsed or verified. */
-  refresh(): Promise<Registry>;
-  /** Calls `events` for the known revision, and for each later one. */
-  subscribe(events: RegistryEvents): void;
-  /**
-   * Keeps the known revision up to date: refreshes at each notification of the database, and every few seconds. Returns
-   * a function that stops this.
-   */
-  follow(onError: (error: unknown) => void): Promise<() => Promise<void>>;
-  /** The newest revision, if it cannot be parsed or verified and an older one is served. */
-  rejected(): { readonly revision: number; readonly reason: string } | undefined;
-  /** Time since when the database cannot be reached; undefined if it can. */
-  unreachableSince(): Date | undefined;
-  changes(most?: number): Promise<Change[]>;
-  /** Returns the names of the builds that were deployed, or could be rolled back to, at `start` or later. */
-  buildsSince(start: number): Promise<Set<string>>;
-  /**
-   * Remembers a signed request for `keepMs` milliseconds, for all processes. Returns false if the request was used
-   * before.
-   */
-  useRequest(text: string, keepMs: number): Promise<boolean>;
-  /**
-   * Calls `change` with the newest revision, and writes the result as the next revision, while no other process changes
-   * the registry. Throws a ReleaseError if the newest revision is not `expected`.
-   */
-  update(
-    words: ChangeDescription,
-    change: (current: Registry) => Registry,
-    options?: UpdateOptions,
-  ): Promise<Registry>;
-}
-
 /** Number of the newest revisions whose content is kept regardless of their age. */
 const keptRevisions = 50;
 
@@ -118,112 +80,182 @@ function parsed({ revision, content, signature }: StoredRevision, signer: Signer
   return read;
 }
 
-/**
- * Opens the registry. Content older than `keepDays` days is removed, except of the newest fifty revisions. `lastKnown`: the
- * revision to start with, because the database cannot be reached.
- */
-export async function openRegistryStore(
-  database: OpenDatabase,
-  signer: Signer,
-  { keepDays = 30, lastKnown }: { keepDays?: number; lastKnown?: LastKnownRevision | undefined } = {},
-): Promise<RegistryStore> {
-  const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database.db, 'everywhere', work);
-  const registryOf = (stored: StoredRevision | undefined): Registry =>
-    stored ? parsed(stored, signer) : emptyRegistry;
+interface StoreOptions {
+  /** Content older than this number of days is removed, except of the newest fifty revisions. */
+  readonly keepDays?: number;
+  /** The revision to start with, because the database cannot be reached. */
+  readonly lastKnown?: LastKnownRevision | undefined;
+}
 
-  let stored = lastKnown ?? (await inTransaction(findNewestRevision));
-  let known = registryOf(stored);
-  let rejected: { readonly revision: number; readonly reason: string } | undefined;
-  let unreachableSince = lastKnown && new Date();
-  const listeners: RegistryEvents[] = [];
+export class RegistryStore {
+  readonly #database: OpenDatabase;
+  readonly #signer: Signer;
+  readonly #keepDays: number;
+  readonly #listeners: RegistryEvents[] = [];
+  #stored: StoredRevision | undefined;
+  #known: Registry;
+  #rejected: { readonly revision: number; readonly reason: string } | undefined;
+  #unreachableSince: Date | undefined;
 
-  const take = (registry: Registry, signed: StoredRevision | undefined): Registry => {
-    known = registry;
-    stored = signed;
-    rejected = undefined;
-    for (const { taken } of listeners) taken(registry);
-    return registry;
-  };
-  const reject = (revision: number, error: unknown) => {
-    rejected = { revision, reason: error instanceof Error ? error.message : String(error) };
-    for (const listener of listeners) listener.rejected(rejected.revision, rejected.reason);
-  };
+  private constructor(
+    database: OpenDatabase,
+    signer: Signer,
+    stored: StoredRevision | undefined,
+    { keepDays = 30, lastKnown }: StoreOptions,
+  ) {
+    this.#database = database;
+    this.#signer = signer;
+    this.#keepDays = keepDays;
+    this.#stored = stored;
+    this.#known = this.#parsed(stored);
+    this.#unreachableSince = lastKnown && new Date();
+  }
 
-  const refresh: RegistryStore['refresh'] = async () => {
-    const before = known;
-    const number = await inTransaction(newestRevisionNumber);
-    if (number === known.revision || number === rejected?.revision) return known;
+  static async open(
+    database: OpenDatabase,
+    signer: Signer,
+    options: StoreOptions = {},
+  ): Promise<RegistryStore> {
+    const stored =
+      options.lastKnown ?? (await withTenantScope(database.db, 'everywhere', findNewestRevision));
+    return new RegistryStore(database, signer, stored, options);
+  }
+
+  /** Returns the newest valid revision that this process knows. */
+  read(): Registry {
+    return this.#known;
+  }
+
+  revision(): number {
+    return this.#known.revision;
+  }
+
+  /** Returns the newest valid revision with its signature; undefined before the first revision. */
+  stored(): LastKnownRevision | undefined {
+    const { revision, content, signature } = this.#stored ?? {};
+    return revision && content && signature
+      ? { revision, content, signature, signing_key: this.#signer.encryptedKey }
+      : undefined;
+  }
+
+  /** The newest revision, if it cannot be parsed or verified and an older one is served. */
+  rejected(): { readonly revision: number; readonly reason: string } | undefined {
+    return this.#rejected;
+  }
+
+  /** Time since when the database cannot be reached; undefined if it can. */
+  unreachableSince(): Date | undefined {
+    return this.#unreachableSince;
+  }
+
+  /** Reads the newest revision from the database. Throws if the revision cannot be parsed or verified. */
+  async refresh(): Promise<Registry> {
+    const before = this.#known;
+    const number = await this.#inTransaction(newestRevisionNumber);
+    if (number === before.revision || number === this.#rejected?.revision) return this.#known;
     try {
-      const newest = await inTransaction(findNewestRevision);
-      const registry = registryOf(newest);
+      const newest = await this.#inTransaction(findNewestRevision);
+      const registry = this.#parsed(newest);
       // An update of this process may have come first.
-      return known === before ? take(registry, newest) : known;
+      return this.#known === before ? this.#take(registry, newest) : this.#known;
     } catch (error) {
-      if (error instanceof ReleaseError) reject(number, error);
+      if (error instanceof ReleaseError) this.#reject(number, error.message);
       throw error;
     }
-  };
+  }
 
-  return {
-    read: () => known,
-    revision: () => known.revision,
-    stored: () => {
-      const { revision, content, signature } = stored ?? {};
-      return revision && content && signature
-        ? { revision, content, signature, signing_key: signer.encryptedKey }
-        : undefined;
-    },
-    refresh,
-    rejected: () => rejected,
-    unreachableSince: () => unreachableSince,
-    subscribe(events) {
-      listeners.push(events);
-      if (known.revision > 0) events.taken(known);
-      if (rejected) events.rejected(rejected.revision, rejected.reason);
-    },
-    follow: (onError) =>
-      repeatOnNotification(database, onError, async () => {
-        try {
-          await refresh();
-          unreachableSince = undefined;
-        } catch (error) {
-          if (!(error instanceof ReleaseError)) unreachableSince ??= new Date();
-          onError(error);
-        }
-      }),
-    changes: async (most) => {
-      const rows = await inTransaction((tx) => listChanges(tx, most));
-      return rows.map(({ changed_at, changed_by: by, ...row }) => ({
-        ...row,
-        by,
-        changed_at: changed_at.toISOString(),
-      }));
-    },
-    buildsSince: async (start) => new Set(await inTransaction((tx) => listBuildsSince(tx, new Date(start)))),
-    useRequest: (text, keepMs) => {
-      const digest = createHash('sha256').update(text).digest('hex');
-      return inTransaction((tx) => insertReleaseRequest(tx, digest, new Date(Date.now() + keepMs)));
-    },
-    update: async (words, change, options = {}) => {
-      const written = await inTransaction(async (tx) => {
-        await lockRegistry(tx);
-        const current = registryOf(await findNewestRevision(tx));
-        if (options.expected !== undefined && current.revision !== options.expected)
-          throw new ReleaseError(
-            `The registry is at revision ${current.revision}, not ${options.expected}: another process changed it. Run "release list" and decide again.`,
-            'changed_meanwhile',
-          );
-        const changed = change(current);
-        if (changed === current) return { registry: current };
-        const signed = await writeRevision(tx, signer, { current, changed, words, options });
-        await forgetContents(tx, { start: new Date(windowStart(keepDays)), kept: keptRevisions });
-        return { registry: parsed(signed, signer), signed };
-      });
-      const { registry, signed } = written;
-      return registry.revision > known.revision ? take(registry, signed) : registry;
-    },
-  };
+  /** Calls `events` for the known revision, and for each later one. */
+  subscribe(events: RegistryEvents): void {
+    this.#listeners.push(events);
+    if (this.#known.revision > 0) events.taken(this.#known);
+    if (this.#rejected) events.rejected(this.#rejected.revision, this.#rejected.reason);
+  }
+
+  /**
+   * Keeps the known revision up to date: refreshes at each notification of the database, and every few seconds. Returns
+   * a function that stops this.
+   */
+  follow(onError: (error: unknown) => void): Promise<() => Promise<void>> {
+    return repeatOnNotification(this.#database, onError, async () => {
+      try {
+        await this.refresh();
+        this.#unreachableSince = undefined;
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) this.#unreachableSince ??= new Date();
+        onError(error);
+      }
+    });
+  }
+
+  async changes(most?: number): Promise<Change[]> {
+    const rows = await this.#inTransaction((tx) => listChanges(tx, most));
+    return rows.map(({ changed_at, changed_by: by, ...row }) => ({
+      ...row,
+      by,
+      changed_at: changed_at.toISOString(),
+    }));
+  }
+
+  /** Returns the names of the builds that were deployed, or could be rolled back to, at `start` or later. */
+  async buildsSince(start: number): Promise<Set<string>> {
+    return new Set(await this.#inTransaction((tx) => listBuildsSince(tx, new Date(start))));
+  }
+
+  /**
+   * Remembers a signed request for `keepMs` milliseconds, for all processes. Returns false if the request was used
+   * before.
+   */
+  useRequest(text: string, keepMs: number): Promise<boolean> {
+    const digest = createHash('sha256').update(text).digest('hex');
+    return this.#inTransaction((tx) => insertReleaseRequest(tx, digest, new Date(Date.now() + keepMs)));
+  }
+
+  /**
+   * Calls `change` with the newest revision, and writes the result as the next revision, while no other process changes
+   * the registry. Throws a ReleaseError if the newest revision is not `expected`.
+   */
+  async update(
+    words: ChangeDescription,
+    change: (current: Registry) => Registry,
+    options: UpdateOptions = {},
+  ): Promise<Registry> {
+    const { registry, signed } = await this.#inTransaction(async (tx) => {
+      await lockRegistry(tx);
+      const current = this.#parsed(await findNewestRevision(tx));
+      if (options.expected !== undefined && current.revision !== options.expected)
+        throw new ReleaseError(
+          `The registry is at revision ${current.revision}, not ${options.expected}: another process changed it. Run "release list" and decide again.`,
+          'changed_meanwhile',
+        );
+      const changed = change(current);
+      if (changed === current) return { registry: current, signed: undefined };
+      const written = await writeRevision(tx, this.#signer, { current, changed, words, options });
+      await forgetContents(tx, { start: new Date(windowStart(this.#keepDays)), kept: keptRevisions });
+      return { registry: this.#parsed(written), signed: written };
+    });
+    return registry.revision > this.#known.revision ? this.#take(registry, signed) : registry;
+  }
+
+  #inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    return withTenantScope(this.#database.db, 'everywhere', work);
+  }
+
+  #parsed(stored: StoredRevision | undefined): Registry {
+    return stored ? parsed(stored, this.#signer) : emptyRegistry;
+  }
+
+  #take(registry: Registry, signed: StoredRevision | undefined): Registry {
+    this.#known = registry;
+    this.#stored = signed;
+    this.#rejected = undefined;
+    for (const { taken } of this.#listeners) taken(registry);
+    return registry;
+  }
+
+  #reject(revision: number, reason: string): void {
+    this.#rejected = { revision, reason };
+    for (const listener of this.#listeners) listener.rejected(revision, reason);
+  }
 }
 
 interface RevisionChange {

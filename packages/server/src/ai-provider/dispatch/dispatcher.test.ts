@@ -2,31 +2,22 @@ import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import {
   errorReply,
   jsonReply,
-  type OpenAiCompatibleFake,
   type ScriptedReply,
   startOpenAiCompatibleFake,
   textReply,
 } from '@repartee/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../../database/restored-copy.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import type { AiCall } from './ai-call.ts';
 import { addKey, addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
 
-let api: TestApi;
-let first: OpenAiCompatibleFake;
-let second: OpenAiCompatibleFake;
-
-beforeAll(async () => {
-  first = await startOpenAiCompatibleFake();
-  second = await startOpenAiCompatibleFake();
-  const aiAllowedOrigins = [first, second].map(({ base_url }) => new URL(base_url).origin);
-  api = await startTestApi({ config: { aiAllowedOrigins } });
-});
-afterAll(async () => {
-  await api.close();
-  await Promise.all([first.close(), second.close()]);
-});
+const first = useResource(() => startOpenAiCompatibleFake());
+const second = useResource(() => startOpenAiCompatibleFake());
+const api = useTestApi(() => ({
+  config: { aiAllowedOrigins: [first, second].map(({ base_url }) => new URL(base_url).origin) },
+}));
 
 const never = new AbortController().signal;
 const request = { messages: [{ role: 'user', content: 'Good morning.' }], maxOutputTokens: 100 } as const;

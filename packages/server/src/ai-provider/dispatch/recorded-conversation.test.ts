@@ -1,11 +1,9 @@
 import type { RealtimeConnection, RealtimeEvent, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
-import {
-  type RealtimeFake,
-  startOpenAiRealtimeFake,
-} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withCorrelationId } from '../../telemetry/correlation.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import {
   addKey,
   addOrganization,
@@ -25,18 +23,10 @@ const request = {
   maxOutputTokens: 400,
 };
 const never = new AbortController().signal;
-let api: TestApi;
-let fake: RealtimeFake;
+const fake = useResource(() => startOpenAiRealtimeFake({ apiKey }));
+const api = useTestApi(() => ({ config: { aiAllowedOrigins: [new URL(fake.baseUrl).origin] } }));
 let organization_id: string;
 
-beforeAll(async () => {
-  fake = await startOpenAiRealtimeFake({ apiKey });
-  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.baseUrl).origin] } });
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
 beforeEach(async () => {
   fake.failWith(undefined);
   organization_id = await addOrganization(api);

@@ -1,20 +1,11 @@
-import { canaryKey as apiKey, vendorsUnderTest } from '@repartee/ai/vendors/vendors-under-test.fixture';
-import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { canaryKey as apiKey } from '@repartee/ai/vendors/vendors-under-test.fixture';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let api: TestApi;
-let fake: VendorFake;
-beforeAll(async () => {
-  const underTest = vendorsUnderTest.find(({ kind }) => kind === 'openai_compatible');
-  if (!underTest) throw new Error('no fake of an OpenAI-compatible server');
-  fake = await underTest.startFake({ apiKey });
-  api = await startTestApi({});
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
+const fake = useResource(() => startOpenAiFake({ apiKey }));
+const api = useTestApi();
 
 const server = () => ({ kind: 'openai_compatible', base_url: fake.baseUrl });
 const models = [{ name: 'gpt-4.1-mini', capability: 'chat', is_default: true, prices: { input: '0.1' } }];

@@ -12,6 +12,7 @@ import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-ki
 import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, type RequestContext, tenantScopeOf } from '../../access/principal.ts';
+import { isTaken } from '../../database/constraint-errors.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
@@ -130,7 +131,7 @@ const presentModel = (row: ModelRow): AiModel => ({
 });
 
 function refuseTaken(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23505')
+  if (isTaken(error))
     throw problem('conflict', 'This provider already has a model with this name.', {
       name: 'must be unique: this provider already has a model with this name',
     });

@@ -2,6 +2,7 @@ import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provide
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { Principal, RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
+import { isReferenceBroken } from '../../database/constraint-errors.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import {
@@ -153,7 +154,7 @@ export const recordProviderEvent = (
 ) => recordRequestEvent({ db, principal, ip }, action, 'ai-provider', { id, name, organization_id }, change);
 
 function refuseUnknownOrganization(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23503')
+  if (isReferenceBroken(error))
     throw problem('invalid_input', undefined, {
       organization_id: 'must be the id of an existing organization',
     });

@@ -1,39 +1,21 @@
-import {
-  errorReply,
-  type OpenAiCompatibleFake,
-  startOpenAiCompatibleFake,
-  textReply,
-} from '@repartee/testing';
+import { errorReply, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
 import { sampleMp3 } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import {
-  type RealtimeFake,
-  startOpenAiRealtimeFake,
-} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const apiKey = 'sk-the-right-key-1234';
-let api: TestApi;
-let openAi: VendorFake;
-let chat: OpenAiCompatibleFake;
-let ollama: OpenAiCompatibleFake;
-let realtime: RealtimeFake;
-
-beforeAll(async () => {
-  openAi = await startOpenAiFake({ apiKey });
-  chat = await startOpenAiCompatibleFake({ api_key: apiKey });
-  ollama = await startOpenAiCompatibleFake({ context_window: 4096, otherwise: textReply('Yes.') });
-  realtime = await startOpenAiRealtimeFake({ apiKey });
-  const aiAllowedOrigins = [openAi.baseUrl, chat.base_url, ollama.base_url, realtime.baseUrl].map(
-    (url) => new URL(url).origin,
-  );
-  api = await startTestApi({ config: { aiAllowedOrigins } });
-});
-afterAll(async () => {
-  await api.close();
-  await Promise.all([openAi, chat, ollama, realtime].map((fake) => fake.close()));
+const openAi = useResource(() => startOpenAiFake({ apiKey }));
+const chat = useResource(() => startOpenAiCompatibleFake({ api_key: apiKey }));
+const ollama = useResource(() =>
+  startOpenAiCompatibleFake({ context_window: 4096, otherwise: textReply('Yes.') }),
+);
+const realtime = useResource(() => startOpenAiRealtimeFake({ apiKey }));
+const api = useTestApi(() => {
+  const urls = [openAi.baseUrl, chat.base_url, ollama.base_url, realtime.baseUrl];
+  return { config: { aiAllowedOrigins: urls.map((url) => new URL(url).origin) } };
 });
 
 async function responseOf(provider: object, model: object, secret?: string) {

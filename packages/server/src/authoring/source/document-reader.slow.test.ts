@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { readDocument } from './document-reader.ts';
 import { aDocx, aPdf, aPdfBomb, aZip, docxAround, spaces } from './documents.fixture.ts';
 
@@ -78,11 +78,7 @@ describe('limits on the size, memory and time of reading a document', () => {
 });
 
 describe('POST /v1/draft_sources, which reads a document', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.close());
+  const api = useTestApi();
 
   const upload = async (by: 'editor' | 'user', file: Buffer | string) => {
     const form = new FormData();

@@ -6,7 +6,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { countRequest, purgeRateLimits } from './rate-limit-repository.ts';
 
-const api = useTestApi({ config: { requestsPerMinute: 100 } });
+const api = useTestApi(() => ({ config: { requestsPerMinute: 100 } }));
 const count = async (key: string, window_ms = 60_000) =>
   (await countRequest(api.database.db, key, window_ms)).count;
 

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { expect, it, vi } from 'vitest';
+import { startTestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
-let open: TestApi;
-let closed: TestApi;
-beforeAll(async () => {
-  open = await startTestApi();
-  closed = await startTestApi({ config: { metricsToken: 'a-token-of-the-figures' } });
-});
-afterAll(async () => {
-  await open.close();
-  await closed.close();
-});
+const open = useTestApi();
+const closed = useTestApi(() => ({ config: { metricsToken: 'a-token-of-the-figures' } }));
 
 it('the metrics contain the build, the live sessions, and the dependencies; without a database they leave out the jobs', async () => {
   const api = await startTestApi();

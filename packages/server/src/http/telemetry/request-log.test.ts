@@ -5,7 +5,7 @@ import { makeLogger } from './logger.ts';
 
 const lines: string[] = [];
 
-const api = useTestApi({ logger: makeLogger('trace', 'api', { write: (line) => lines.push(line) }) });
+const api = useTestApi(() => ({ logger: makeLogger('trace', 'api', { write: (line) => lines.push(line) }) }));
 
 describe('the request log', () => {
   it('the request log contains no password, token, access code or user name, and no text that a user entered', async () => {

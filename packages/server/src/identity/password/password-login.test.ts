@@ -1,16 +1,12 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { breakGlassLink } from '../break-glass.ts';
 
-let on: TestApi;
-let off: TestApi;
-beforeAll(async () => {
-  on = await startTestApi();
-  off = await startTestApi({ config: { passwordLogin: false } });
-});
-afterAll(() => Promise.all([on.close(), off.close()]));
+const on = useTestApi();
+const off = useTestApi(() => ({ config: { passwordLogin: false } }));
 
 const methods = '/v1/authentication_methods';
 const passwordCalls = [

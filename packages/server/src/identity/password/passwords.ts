@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
+import { isTaken } from '../../database/constraint-errors.ts';
 import { insertWithId } from '../../database/query/insert-row.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
@@ -124,7 +125,7 @@ export async function changeOwnPassword(
 
 /** Another code that was mailed to the same address was used at the same time. */
 function refuseNamesake(error: unknown): never {
-  if ((error as { code?: unknown }).code === '23505') throw signsInAlready();
+  if (isTaken(error)) throw signsInAlready();
   throw error;
 }
 

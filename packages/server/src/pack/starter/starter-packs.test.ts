@@ -6,9 +6,10 @@ import {
   listStarterPacks,
   type StarterPack,
 } from '@repartee/contracts/pack/starter-packs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shippedCompetencies } from '../../competency/shipped-competencies.ts';
-import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Caller } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import type { PackItem } from '../format/pack.ts';
 import { starterPacks } from './starter-packs.ts';
 
@@ -62,11 +63,7 @@ describe.each(packs)('starter pack $topic in $language', ({ language, pack: { it
 });
 
 describe('importing a starter pack', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.close());
+  const api = useTestApi();
   const listed = async (by: Caller): Promise<StarterPack[]> =>
     (await api.get(by, listStarterPacks.path)).items;
   const path = importStarterPack.path.replace('{language}', 'fr-FR').replace('{topic}', 'healthcare');

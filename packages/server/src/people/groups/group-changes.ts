@@ -2,6 +2,7 @@ import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 import { actorIdOf, type RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
+import { isReferenceBroken, isTaken } from '../../database/constraint-errors.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
@@ -130,10 +131,9 @@ const recordGroupAct = (
 ) => recordRequestEvent({ db, principal, ip }, action, 'user-group', { id, name, organization_id }, change);
 
 function refuseTaken(error: unknown): never {
-  const { code } = error as { code?: unknown };
-  if (code === '23505')
+  if (isTaken(error))
     throw problem('conflict', 'Another group of this organization has this name.', { name: 'is taken' });
-  if (code === '23503')
+  if (isReferenceBroken(error))
     throw problem('invalid_input', undefined, { organization_id: 'is not the id of an organization' });
   throw error;
 }

@@ -1,6 +1,7 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import { actorIdOf, type RequestContext } from '../../access/principal.ts';
+import { isReferenceBroken, isTaken } from '../../database/constraint-errors.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eraseAccounts } from '../../erasure/erase-accounts-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
@@ -133,9 +134,8 @@ const joinGroups = (
 
 /** An address is unique within the organization only: users of other organizations are none of its business. */
 function refuseTaken(error: unknown): never {
-  const { code } = error as { code?: unknown };
-  if (code === '23505') throw problem('email_taken', undefined, { email: 'is taken' });
-  if (code === '23503')
+  if (isTaken(error)) throw problem('email_taken', undefined, { email: 'is taken' });
+  if (isReferenceBroken(error))
     throw problem('invalid_input', undefined, { organization_id: 'is not the id of an organization' });
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
-import type { PlaylistProgress, PlaylistStep, ProgressState } from '@repartee/contracts/playlist/progress';
+import type { PlaylistProgress, PlaylistStep } from '@repartee/contracts/playlist/progress';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import {
@@ -9,41 +9,17 @@ import {
   stepProgress,
 } from './progress-query-repository.ts';
 
-interface StepRow {
-  readonly scenario_id: string;
-  readonly state: ProgressState;
-  readonly used: number;
-  readonly attempts_left: number | null;
-  readonly best_score: number | null;
-  readonly running_session_id: string | null;
-  readonly last_session_id: string | null;
-  readonly name: string;
-  readonly description: string;
-  readonly image: string | null;
-  readonly persona_name: string | null;
-}
-
 export async function stepsOf(db: Db, playlist_id: string, account_id: string): Promise<PlaylistStep[]> {
-  const { rows } = await sql<StepRow>`
-    select step.*, s.name, s.description, s.image, persona.name as persona_name
+  const { rows } = await sql<PlaylistStep>`
+    select step.scenario_id, s.name, s.description, s.image, coalesce(persona.name, '') as persona_name,
+      step.state, step.used as attempts_used, step.attempts_left, step.best_score, step.running_session_id,
+      step.last_session_id
     from (${stepProgress(playlistsOfUser([playlist_id], account_id))}) step
     join library_item s on s.id = step.scenario_id
     left join library_link l on l.item_id = s.id and l.role = 'persona'
     left join library_item persona on persona.id = l.linked_item_id
     order by step.position`.execute(db);
-  return rows.map((row) => ({
-    scenario_id: row.scenario_id,
-    name: row.name,
-    description: row.description,
-    image: row.image,
-    persona_name: row.persona_name ?? '',
-    state: row.state,
-    attempts_used: row.used,
-    attempts_left: row.attempts_left,
-    best_score: row.best_score,
-    running_session_id: row.running_session_id,
-    last_session_id: row.last_session_id,
-  }));
+  return rows;
 }
 
 export async function readerProgress(

@@ -3,7 +3,7 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { Session } from '@repartee/contracts/session/session';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
@@ -74,6 +74,7 @@ export async function openAudioTab(
   if (consent) await api.call('user', 'POST', `${path}/audio_consent`, { provider_ids });
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}/live?ticket=${ticket}`);
+  onTestFinished(() => socket.close());
   const events: ServerEvent[] = [];
   const audio: Buffer[] = [];
   socket.on('message', (data, isBinary) => {

@@ -1,22 +1,12 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it, vi } from 'vitest';
 import { tone } from '../realtime/realtime.fixture.ts';
-import {
-  type AudioStage,
-  anAudioStage,
-  framesOf,
-  openAudioTab,
-  sendUtterance,
-} from './live-audio.fixture.ts';
+import { anAudioStage, framesOf, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
 
 const transcript = 'Good morning, I am calling about my order.';
-let stage: AudioStage;
-
-beforeAll(async () => {
-  stage = await anAudioStage();
-});
-afterAll(() => stage.close());
+const stage = useResource(() => anAudioStage());
 
 const transcriptions = () => stage.vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
@@ -32,7 +22,6 @@ describe('long audio over the WebSocket of a session', () => {
     const heard = ((form.get('file') as File).size - 44) / 88_200;
     expect(heard).toBeGreaterThan(59.8);
     expect(heard).toBeLessThanOrEqual(60);
-    tab.socket.close();
   });
 
   it('R-VOICE-2 several utterances of 30 minutes in total are transcribed completely', async () => {
@@ -65,6 +54,5 @@ describe('long audio over the WebSocket of a session', () => {
     expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([
       { utterance_id, code: 'audio_too_long' },
     ]);
-    tab.socket.close();
   }, 180_000);
 });

@@ -1,18 +1,15 @@
 import { noAudio } from '@repartee/contracts/session/session';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { tone } from '../realtime/realtime.fixture.ts';
-import { type AudioStage, anAudioStage, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
+import { anAudioStage, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
 
 const transcript = 'Good morning, I am calling about my order.';
-let stage: AudioStage;
+const stage = useResource(() => anAudioStage());
 
-beforeAll(async () => {
-  stage = await anAudioStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => stage.vendor.failWith(undefined));
 
 const transcriptions = () => stage.vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
@@ -34,7 +31,6 @@ describe('audio over the WebSocket of a session', () => {
     expect(wave.readUInt32LE(24)).toBe(44_100);
     expect(wave.subarray(44).equals(pcm)).toBe(true);
     expect(form.get('language')).toBe('en');
-    tab.socket.close();
   });
 
   it('E-4 audio is sent to no AI provider without the learner’s consent', async () => {
@@ -48,13 +44,11 @@ describe('audio over the WebSocket of a session', () => {
     sendUtterance(tab, tone(0.5));
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'consent_missing' });
     expect(transcriptions().length).toBe(before);
-    tab.socket.close();
   });
 
   it('E-4 the learner is told that the text of the replies goes to the AI provider that speaks them', async () => {
     const tab = await openAudioTab(stage, { consent: false });
     expect(tab.session.scenario.text_to).toEqual(['Our OpenAI']);
-    tab.socket.close();
   });
 
   it.each<[string, () => Buffer, number, string]>([
@@ -76,7 +70,6 @@ describe('audio over the WebSocket of a session', () => {
       expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
       expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([{ code }]);
       expect(tab.events.filter(({ type }) => type === 'refused')).toEqual([]);
-      tab.socket.close();
     },
   );
 
@@ -84,7 +77,6 @@ describe('audio over the WebSocket of a session', () => {
     const tab = await openAudioTab(stage);
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
-    tab.socket.close();
   });
 
   it('an audio frame of 10 MB closes the WebSocket, but does not end the session', async () => {
@@ -101,7 +93,6 @@ describe('audio over the WebSocket of a session', () => {
     stage.vendor.failWith('html');
     sendUtterance(tab, tone(0.5));
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'engine_failed' });
-    tab.socket.close();
   });
 
   it('a long transcription does not delay other events on the WebSocket', async () => {
@@ -111,7 +102,6 @@ describe('audio over the WebSocket of a session', () => {
     tab.send({ type: 'ping' });
     await tab.got('pong');
     expect(tab.events.map(({ type }) => type)).not.toContain('transcript-end');
-    tab.socket.close();
   });
 
   it('at most six utterances wait while the AI vendor is slow; the next utterance is rejected', async () => {
@@ -123,7 +113,6 @@ describe('audio over the WebSocket of a session', () => {
       utterance_id: refused,
       code: 'too_many_requests',
     });
-    tab.socket.close();
   });
 
   it('R-ENT-4 the API synthesizes a part of a persona’s message in the voice of the session and sends PCM samples', async () => {
@@ -144,7 +133,6 @@ describe('audio over the WebSocket of a session', () => {
       response_format: 'pcm',
       input: messages[0]?.text.slice(0, 5).trim(),
     });
-    tab.socket.close();
   });
 
   it('R-VOICE-1 the speech model is sent the numbers of a message in words, and the message stays as it is written', async () => {
@@ -165,14 +153,12 @@ describe('audio over the WebSocket of a session', () => {
     );
     const report = await stage.api.call('user', 'GET', `/v1/coaching_sessions/${tab.id}/report`);
     expect(report.body.messages[0].text).toBe(text);
-    tab.socket.close();
   });
 
   it('a request for speech of a message that does not exist fails', async () => {
     const tab = await openAudioTab(stage);
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 7, start: 0, end: 5 });
     expect(await tab.got('speech-failed')).toMatchObject({ code: 'not_found' });
-    tab.socket.close();
   });
 
   it('audio is not sent to an AI provider if the session is in text mode', async () => {
@@ -184,7 +170,6 @@ describe('audio over the WebSocket of a session', () => {
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'consent_missing' });
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 5 });
     expect(await tab.got('speech-failed')).toMatchObject({ code: 'voice_unavailable' });
-    tab.socket.close();
   });
 });
 
@@ -217,6 +202,5 @@ describe('R-PERM-4 voice settings of a session', () => {
     tab.send({ type: 'abort' });
     await tab.got('outcome');
     expect((await stage.api.call('operator', 'PUT', path, { voice: null })).body.code).toBe('session_over');
-    tab.socket.close();
   });
 });

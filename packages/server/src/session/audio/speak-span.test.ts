@@ -1,7 +1,7 @@
 import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { expect, it } from 'vitest';
 import type { SpeakRequest } from '../../ai-provider/dispatch/ai-call.ts';
-import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { appendEvents } from '../record/live-event-repository.ts';
@@ -9,11 +9,7 @@ import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
 import { speakSpan } from './speech-output.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useResource(() => openTestDatabase());
 
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 

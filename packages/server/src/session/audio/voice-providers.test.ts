@@ -106,7 +106,6 @@ describe.each(providers)(
       }
       const pcm = kind === 'openai_compatible' ? 'audio/wav' : 'audio/pcm';
       expect(heard).toEqual(['audio/wav', 'audio/mpeg', pcm, 'audio/mpeg']);
-      await tab.close();
     });
   },
 );

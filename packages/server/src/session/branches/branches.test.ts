@@ -74,7 +74,6 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     expect((await again.got('reply-end')).message).toMatchObject({ seq: 5, text: 'I can live with that.' });
     expect(await read(body.id)).toMatchObject({ status: 'in-progress', turn_count: 2 });
     expect((await reportOf(id)).messages.map(({ text }) => text)).toContain('That will not do.');
-    await again.close();
   });
 
   it('a branch has the time that was left at the replaced turn', async () => {
@@ -93,7 +92,6 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     const left = Date.parse(deadline_at ?? '') - Date.now() - api.now.at;
     expect(left / 1000).toBeGreaterThan(50);
     expect(left / 1000).toBeLessThanOrEqual(60);
-    await again.close();
   });
 
   it('a branch has its own report, and does not count towards attempts and skills', async () => {
@@ -141,7 +139,6 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     again.send({ type: 'end' });
     await again.got('outcome');
     expect((await reportOf(body.id)).state).toBe('nothing-said');
-    await again.close();
   });
 
   it('a branch that was created from another branch belongs to the tree of the same root session', async () => {

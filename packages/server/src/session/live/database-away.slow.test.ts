@@ -1,24 +1,18 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { missingPackages, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { startPostgres } from '../../testing/debian-servers.ts';
+import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
 import { aLearner, aProcess, aSession } from '../stage/stage.fixture.ts';
 
 /** A client reconnects after these: the process noticed the loss, or failed to read the events of the session. */
 const reconnecting = [closeCode.tryAgainLater, 1011];
 
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('The loss of the database is not tested: the package postgresql is missing.\n');
-
-describe.skipIf(missing.length > 0)('live channels of a process that loses its database', () => {
-  let postgres: TestServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.close());
+describeWithPackages('postgresql')('live channels of a process that loses its database', () => {
+  const postgres = useResource(() => startPostgres());
 
   async function playing() {
     const proxy = await startSilentProxy(postgres.url);

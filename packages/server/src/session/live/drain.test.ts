@@ -1,18 +1,14 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
+import { describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { transcriptOf } from '../stage/player.fixture.ts';
-import { aProcess, aSession, type Process } from '../stage/stage.fixture.ts';
+import { aProcess, aSession } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';
 
 const stage = useStage();
-let stopping: Process;
-
-beforeEach(async () => {
-  stopping = await aProcess(stage.database, stage.api);
-});
-afterEach(() => stopping.close());
+const stopping = useFreshResource(() => aProcess(stage.database, stage.api));
 
 async function playing() {
   const session_id = await aSession(stage.database, stage.learner);
@@ -35,7 +31,6 @@ describe('a process that drains', () => {
     expect(await (await stopping.play(stage.learner, session_id)).closed).toBe(closeCode.serverStopping);
     const moved = await stage.api.play(stage.learner, session_id);
     await moved.got('snapshot');
-    await moved.close();
   });
 
   it('a draining process ends its replies before it moves their clients', async () => {
@@ -52,7 +47,6 @@ describe('a process that drains', () => {
     expect(transcriptOf(tab.received).at(-1)).toMatchObject({ text: 'As I was saying.', state: 'complete' });
     const moved = await stage.api.play(stage.learner, session_id);
     expect((await moved.got('snapshot')).messages.at(-1)).toMatchObject({ text: 'As I was saying.' });
-    await moved.close();
   });
 
   it('a draining process ends a reply whose client has left', async () => {
@@ -84,7 +78,6 @@ describe('a process that drains', () => {
     await stage.api.engine.answer('Here again.');
     await moved.got('reply-end');
     expect(transcriptOf(moved.received).at(-1)?.text).toBe('Here again.');
-    await moved.close();
   });
 
   it('a draining process hands back its jobs at once', async () => {

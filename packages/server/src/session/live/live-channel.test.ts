@@ -18,7 +18,6 @@ describe('a session over its live channel (WebSocket)', () => {
     expect(messages).toMatchObject([
       { seq: 1, speaker: 'persona', state: 'complete', text: expect.stringContaining('ten minutes') },
     ]);
-    await tab.close();
   });
 
   it('R-SES-2 R-SES-7 the outcome marker of a reply ends the session and is removed from the text', async () => {
@@ -46,7 +45,6 @@ describe('a session over its live channel (WebSocket)', () => {
       state: 'complete',
     });
     expect(JSON.stringify(tab.received)).not.toMatch(/\[W|IN\]|LOO/);
-    await tab.close();
   });
 });
 
@@ -79,7 +77,6 @@ it('a client that stops reading is disconnected before the server buffers 2 MB f
   await back.got('reply-delta');
   expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   expect(back.received[0]).toMatchObject({ type: 'reply-delta', seq: seqs.length + 1 });
-  await back.close();
 });
 
 describe('access to the live channel (WebSocket)', () => {

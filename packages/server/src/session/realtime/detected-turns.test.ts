@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
   aDirectCall,
   aRealtimeCall,
   aRealtimeStage,
   type BrowserPeer,
-  type RealtimeStage,
   storedMessages,
   tone,
 } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => {
   stage.vendor.webRtc('reachable');
   stage.vendor.semanticVad(true);
@@ -112,7 +108,6 @@ describe('turns whose end the AI vendor detects', () => {
         create_response: false,
         interrupt_response: false,
       });
-      await tab.close();
     },
   );
 
@@ -147,7 +142,6 @@ describe('turns whose end the AI vendor detects', () => {
       tx.selectFrom('ai_call').select('output_tokens').where('session_id', '=', id).execute(),
     );
     expect(calls.filter(({ output_tokens }) => output_tokens === 50)).toHaveLength(2);
-    await tab.close();
   });
 
   it('two presses of the button before the reply has begun are one turn, too', async () => {
@@ -167,7 +161,6 @@ describe('turns whose end the AI vendor detects', () => {
       ['learner', 'We are late. And it is our fault.', 'complete'],
       ['persona', 'Thank you.', 'complete'],
     ]);
-    await tab.close();
   });
 
   it('if what follows a turn turns out to be noise, the reply to the turn is requested again', async () => {
@@ -181,7 +174,6 @@ describe('turns whose end the AI vendor detects', () => {
     tab.send({ type: 'utterance-cancel', utterance_id });
     await tab.got('reply-end');
     expect((await said(id)).map(([, text]) => text)).toEqual(['We are late.', 'How late?']);
-    await tab.close();
   });
 
   it('a short “yes” during a reply is removed at the vendor, and does not interrupt', async () => {
@@ -248,6 +240,5 @@ describe('turns whose end the AI vendor detects', () => {
       'learner',
       'persona',
     ]);
-    await tab.close();
   });
 });

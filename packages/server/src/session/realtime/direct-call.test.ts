@@ -1,22 +1,18 @@
 import { recordingTextVersion } from '@repartee/contracts/session/recording';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
 import {
   aDirectCall,
   aRealtimeSession,
   aRealtimeStage,
   aTab,
-  type RealtimeStage,
   setRealtimePrices,
   storedMessages,
 } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => {
   stage.vendor.failWith(undefined);
   stage.vendor.webRtc('reachable');
@@ -146,7 +142,6 @@ describe('realtime conversations over WebRTC', () => {
     tab.send({ type: 'realtime-start', offer: browser.offer });
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'consent_missing' });
     expect(stage.vendor.requests.length).toBe(before);
-    await tab.close();
   });
 
   it('B-5 a call ends after the reply that uses up the spending limit was sent completely', async () => {

@@ -2,28 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import {
-  aRealtimeCall,
-  aRealtimeSession,
-  aRealtimeStage,
-  aTab,
-  type RealtimeStage,
-  storedMessages,
-} from './realtime.fixture.ts';
+import { aRealtimeCall, aRealtimeSession, aRealtimeStage, aTab, storedMessages } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 const others: Api[] = [];
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
 afterEach(async () => {
   for (const other of others.splice(0)) await other.close();
 });
-afterAll(() => stage.close());
 
 async function anotherProcess() {
   const logged: string[] = [];
@@ -86,7 +76,6 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
       'learner complete',
       'persona complete',
     ]);
-    await back.close();
   });
 
   it('a realtime conversation moves to the process to which the learner reconnects', async () => {
@@ -108,8 +97,6 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     tab.say();
     await tab.got('utterance-refused');
     expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);
-    await tab.close();
-    await back.close();
   });
 
   it('R-SES-7 if another process pauses the session, its realtime conversation ends', async () => {
@@ -135,7 +122,6 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     await tab.got('realtime-ready', 2);
     tab.say();
     await tab.got('reply-end', 3);
-    await tab.close();
   });
 });
 
@@ -155,8 +141,6 @@ describe('lease of a realtime conversation', () => {
       'learner complete',
       'persona complete',
     ]);
-    await tab.close();
-    await second.close();
   });
 
   it('if the connection is lost during a reply, the played text is kept', async () => {
@@ -176,7 +160,6 @@ describe('lease of a realtime conversation', () => {
     expect(history.map(({ item }) => item.role)).toEqual(['user', 'assistant']);
     back.say();
     await back.got('reply-end');
-    await back.close();
   });
 });
 
@@ -232,8 +215,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
         async () => expect(await said(id)).toEqual([...spoken, 'learner complete', 'persona complete']),
         { timeout: 15_000 },
       );
-      await first.close();
-      await back.close();
     }, 60_000);
   },
 );

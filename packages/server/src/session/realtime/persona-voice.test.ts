@@ -63,7 +63,6 @@ describe('live calls in which the persona’s voice speaks', () => {
     expect(Buffer.concat(tab.audio).length).toBeGreaterThan(0);
     expect(tab.events.map(({ type }) => type)).not.toContain('realtime-speech-start');
     expect((await storedMessages(stage, id)).at(-2)).toMatchObject({ text: 'Good morning.' });
-    await tab.close();
   });
 
   it('an interrupted reply is cut where the learner stopped hearing it, in storage and at the vendor', async () => {
@@ -79,7 +78,6 @@ describe('live calls in which the persona’s voice speaks', () => {
     );
     tab.say();
     expect(await tab.got('reply-end', 3)).toMatchObject({ message: { state: 'complete' } });
-    await tab.close();
   });
 
   it('a reply that is still being written stops when the learner interrupts it', async () => {
@@ -93,7 +91,6 @@ describe('live calls in which the persona’s voice speaks', () => {
     tab.say();
     await tab.got('reply-end', 2);
     expect(await reply(id)).toMatchObject({ state: 'complete' });
-    await tab.close();
   });
 
   it('audio passes through the server, although the client offers WebRTC', async () => {
@@ -108,6 +105,5 @@ describe('live calls in which the persona’s voice speaks', () => {
     expect(await tab.got('realtime-ready')).toMatchObject({ voice: 'model' });
     const { audio } = (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body;
     expect(audio).toMatchObject({ call_voice: 'model', spoken_by: [] });
-    await tab.close();
   });
 });

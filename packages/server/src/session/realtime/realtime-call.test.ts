@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
@@ -6,18 +7,13 @@ import {
   aRealtimeSession,
   aRealtimeStage,
   aTab,
-  type RealtimeStage,
   setRealtimePrices,
   storedMessages,
   tone,
 } from './realtime.fixture.ts';
 
-let stage: RealtimeStage;
+const stage = useResource(() => aRealtimeStage());
 
-beforeAll(async () => {
-  stage = await aRealtimeStage();
-});
-afterAll(() => stage.close());
 beforeEach(() => stage.vendor.failWith(undefined));
 
 const inCall = (parts: Parameters<typeof aRealtimeCall>[1] = {}) => aRealtimeCall(stage, parts);
@@ -51,18 +47,16 @@ describe('realtime conversations', () => {
       answered_by: { provider: 'Our Realtime', model: 'gpt-realtime', built_in: false },
     });
     expect(JSON.stringify(tab.events)).not.toContain('sk-realtime');
-    await tab.close();
   });
 
   it('the vendor gets the same prompt and previous messages that a chat model would get', async () => {
-    const { tab } = await inCall({ persona: { opening_line: 'I have ten minutes.' } });
+    await inCall({ persona: { opening_line: 'I have ten minutes.' } });
     expect(sentToVendor('session.update').at(-1)?.session.instructions).toContain('## Outcome');
     expect(
       sentToVendor('conversation.item.create')
         .slice(-2)
         .map(({ item }) => item.content[0].text),
     ).toEqual(['(The conversation begins.)', 'I have ten minutes.']);
-    await tab.close();
   });
 
   it.each([
@@ -78,7 +72,6 @@ describe('realtime conversations', () => {
     tab.send({ type: 'realtime-start' });
     expect(await tab.got('realtime-ended')).toMatchObject({ code });
     expect(stage.vendor.requests.length).toBe(before);
-    await tab.close();
   });
 
   it('a reply is stored without waiting for the transcript, which the turn before it gets later', async () => {
@@ -99,7 +92,6 @@ describe('realtime conversations', () => {
     const types = tab.events.map(({ type }) => type);
     expect(types.indexOf('turn-stored')).toBeLessThan(types.indexOf('reply-delta'));
     expect(types.indexOf('reply-delta')).toBeLessThan(types.indexOf('turn-transcribed'));
-    await tab.close();
   });
 
   it('each of two transcripts that arrive late gets to its turn', async () => {
@@ -119,7 +111,6 @@ describe('realtime conversations', () => {
         ]),
       { timeout: 5000 },
     );
-    await tab.close();
   });
 
   it('a client that connects before the transcript gets the turn in its snapshot, and then the text', async () => {
@@ -131,8 +122,6 @@ describe('realtime conversations', () => {
     const { messages } = await other.got('snapshot');
     expect(messages[1]).toMatchObject({ speaker: 'learner', text: '', state: 'transcribing' });
     expect((await other.got('turn-transcribed')).message).toMatchObject({ seq: 2, text: 'We are late.' });
-    await other.close();
-    await tab.close();
   });
 
   it.each([null, '  ', '\u0000'])(
@@ -143,7 +132,6 @@ describe('realtime conversations', () => {
       tab.say();
       await tab.got('reply-end');
       await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']));
-      await tab.close();
     },
   );
 
@@ -157,7 +145,6 @@ describe('realtime conversations', () => {
     await tab.got('reply-end', 2);
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect((await said(id)).map(([, text]) => text)).not.toContain('Too late.');
-    await tab.close();
   }, 30_000);
 
   it('if the vendor disconnects before the transcript, the turn gets the text “…”', async () => {
@@ -168,7 +155,6 @@ describe('realtime conversations', () => {
     stage.vendor.drop();
     await tab.got('realtime-ended');
     await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']));
-    await tab.close();
   });
 
   it('the turn of a stopped API process gets the text “…” once no transcript can arrive', async () => {
@@ -206,7 +192,6 @@ describe('realtime conversations', () => {
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_over' });
     expect((await said(id)).map(([speaker]) => speaker)).toEqual(['learner', 'persona', 'system']);
     expect((await said(id))[0]?.[1]).toBe('I want to kill myself.');
-    await tab.close();
   });
 
   it('E-5 after a late doubtful transcript the learner is asked, and goes on without a second reply', async () => {
@@ -225,7 +210,6 @@ describe('realtime conversations', () => {
     await tab.got('realtime-ready', 2);
     tab.say();
     await tab.got('reply-end', 3);
-    await tab.close();
   });
 
   it('E-5 a late transcript that shows distress replaces the outcome of the session', async () => {
@@ -238,7 +222,6 @@ describe('realtime conversations', () => {
     expect((await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body.state).toBe(
       'stopped',
     );
-    await tab.close();
   });
 
   it('an outcome does not wait for the transcript, but the analysis of the session does', async () => {
@@ -258,7 +241,6 @@ describe('realtime conversations', () => {
     await tab.got('report-ready');
     const { messages } = (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body;
     expect(messages.map(({ text }: { text: string }) => text)).toContain('We agree on Thursday.');
-    await tab.close();
   });
 
   it('B-3 a branch from a later turn contains a turn without its transcript as “…”', async () => {
@@ -272,7 +254,6 @@ describe('realtime conversations', () => {
     const { body, status } = await stage.api.call('user', 'POST', path, { message_seq: 4 });
     expect(status).toBe(200);
     expect((await said(body.id))[0]).toEqual(['learner', '…', 'complete']);
-    await tab.close();
   });
 
   it('a realtime conversation also replies to a typed turn', async () => {
@@ -284,7 +265,6 @@ describe('realtime conversations', () => {
       ['persona', 'All right. Thursday, then.', 'complete'],
     ]);
     expect(sentToVendor('conversation.item.create').at(-1)?.item.content[0].text).toBe('I type this.');
-    await tab.close();
   });
 
   it('R-SES-2 an outcome marker such as [WIN] alone on the last line of a reply ends the realtime conversation', async () => {
@@ -294,7 +274,6 @@ describe('realtime conversations', () => {
     expect(await tab.got('outcome')).toMatchObject({ status: 'win', reason: 'marker' });
     expect((await said(id))[1]).toEqual(['persona', 'We agree.', 'complete']);
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_over' });
-    await tab.close();
   });
 
   it.each(['We agree.\n[WIN]', 'You want me to say [WIN]? No.'])(
@@ -305,7 +284,6 @@ describe('realtime conversations', () => {
       tab.say();
       await tab.got('reply-end');
       expect(await status(id)).toBe('in-progress');
-      await tab.close();
     },
   );
 
@@ -324,7 +302,6 @@ describe('realtime conversations', () => {
     await vi.waitFor(() =>
       expect(sentToVendor('conversation.item.truncate').at(-1)).toMatchObject({ audio_end_ms: 10_000 }),
     );
-    await tab.close();
   });
 
   it('R-SES-2 an outcome marker is ignored in a reply that the vendor stops at its output limit', async () => {
@@ -334,7 +311,6 @@ describe('realtime conversations', () => {
     await tab.got('realtime-speech-end');
     await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'));
     expect(tab.events.filter(({ type }) => type === 'outcome')).toEqual([]);
-    await tab.close();
   });
 
   it('a streaming reply stops when the learner interrupts it, and the next turn gets a reply', async () => {
@@ -358,7 +334,6 @@ describe('realtime conversations', () => {
       'learner complete',
       'persona complete',
     ]);
-    await tab.close();
   });
 
   it('if the vendor disconnects during a reply, a chat model generates the retried reply', async () => {
@@ -372,7 +347,6 @@ describe('realtime conversations', () => {
     tab.send({ type: 'retry' });
     await tab.got('reply-end');
     expect((await storedMessages(stage, id)).at(-1)?.answered_by).toMatchObject({ built_in: true });
-    await tab.close();
   });
 
   it.each(['401', 'html', 'invalid-json', 'cut-before-first-part'] as const)(
@@ -385,7 +359,6 @@ describe('realtime conversations', () => {
       expect(await tab.got('realtime-ended')).toMatchObject({ code: 'engine_failed' });
       tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Good morning.' });
       await tab.got('reply-end');
-      await tab.close();
     },
   );
 
@@ -394,7 +367,6 @@ describe('realtime conversations', () => {
     const { tab } = await inCall();
     tab.say();
     expect(await tab.got('reply-failed')).toMatchObject({ code: 'engine_failed' });
-    await tab.close();
   });
 
   it('the vendor gets the session’s language, and a transcript in another language is stored unchanged', async () => {
@@ -411,7 +383,6 @@ describe('realtime conversations', () => {
       'Good morning.',
       'All right. Thursday, then.',
     ]);
-    await tab.close();
   });
 
   it('a silent utterance is not stored as a turn', async () => {
@@ -424,7 +395,6 @@ describe('realtime conversations', () => {
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'audio_silent' });
     await vi.waitFor(() => expect(sentToVendor('input_audio_buffer.clear').length).toBe(before + 1));
     expect(await said(id)).toEqual([]);
-    await tab.close();
   });
 
   it.each([
@@ -439,7 +409,6 @@ describe('realtime conversations', () => {
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'audio_invalid' });
     tab.say();
     await tab.got('reply-end');
-    await tab.close();
   });
 });
 
@@ -449,7 +418,6 @@ describe('limits of a realtime conversation', () => {
     tab.say();
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'turn-limit' });
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_over' });
-    await tab.close();
   });
 
   it('B-5 a realtime conversation ends after a turn that uses up the spending limit', async () => {
@@ -464,6 +432,5 @@ describe('limits of a realtime conversation', () => {
     expect((await said(id)).map(([speaker]) => speaker)).toEqual(['learner', 'persona']);
     await setRealtimePrices(stage, {});
     await capMonthlySpending(api, learner.organization_id, '1000000');
-    await tab.close();
   });
 });

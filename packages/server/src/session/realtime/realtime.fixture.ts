@@ -97,6 +97,11 @@ export async function aTab(
     else events.push(JSON.parse(String(data)));
   });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const close = async () => {
+    socket.close();
+    await closed;
+  };
+  onTestFinished(close);
   const got = <Type extends ServerEvent['type']>(type: Type, nth = 1) =>
     vi.waitFor(
       () => {
@@ -142,10 +147,7 @@ export async function aTab(
       send({ type: 'utterance-end', utterance_id });
       return utterance_id;
     },
-    async close() {
-      socket.close();
-      await closed;
-    },
+    close,
   };
 }
 

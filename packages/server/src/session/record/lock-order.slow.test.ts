@@ -1,30 +1,27 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { missingPackages, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { startPostgres } from '../../testing/debian-servers.ts';
+import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
 import { attendSessions } from './attendance-repository.ts';
 import { storeDeltas } from './live-event-repository.ts';
 import { type ReplyLease, renewLeases } from './reply-lease-repository.ts';
 
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('The order of row locks is not tested: the package postgresql is missing.\n');
-
 const rounds = 150;
 
-describe.skipIf(missing.length > 0)('writes to the live rows of many sessions', () => {
-  let postgres: TestServer;
+describeWithPackages('postgresql')('writes to the live rows of many sessions', () => {
+  const postgres = useResource(startPostgres);
   let database: OpenDatabase;
   const leases: ReplyLease[] = [];
   const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database.db, 'everywhere', work);
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     database = await openPostgres({ url: postgres.url });
     await migrate(database);
     const learner = await aLearner(database);
@@ -41,7 +38,6 @@ describe.skipIf(missing.length > 0)('writes to the live rows of many sessions', 
   });
   afterAll(async () => {
     await database?.close();
-    await postgres?.close();
   });
 
   const shuffled = () => leases.toSorted(() => Math.random() - 0.5);

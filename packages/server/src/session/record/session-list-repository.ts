@@ -1,28 +1,18 @@
 import { firstMoodOf } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { ListQuery } from '@repartee/contracts/page';
+import type { listSessions } from '@repartee/contracts/session/endpoints';
 import type { SessionSummary } from '@repartee/contracts/session/session';
-import type { SessionStatus } from '@repartee/contracts/session/status';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
 
-type SessionListQuery = ListQuery & {
-  readonly status?: SessionStatus | undefined;
-  readonly scenario_id?: string | undefined;
-  readonly id?: string | undefined;
-  readonly session_generator_id?: string | undefined;
-  readonly review?: 'asked' | undefined;
-  readonly account_id?: string | undefined;
-  readonly group_id?: string | undefined;
-  readonly ended_since?: string | undefined;
-  readonly ended_from?: string | undefined;
-  readonly ended_to?: string | undefined;
-  readonly time_zone?: string | undefined;
-};
+type SessionListQuery = ListQuery &
+  Partial<z.output<typeof listSessions.query>> & { readonly id?: string | undefined };
 
 /** If `organization_id` is undefined, the list contains sessions of all organizations. */
 interface SessionListScope {

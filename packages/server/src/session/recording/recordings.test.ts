@@ -84,7 +84,7 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
 
 describe('E-4 recordings of a session in voice mode', () => {
   it('recordings of the turn and the reply are stored, and can be requested in byte ranges', async () => {
-    const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
+    const { id, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
     expect(Math.abs((learner?.duration_ms ?? 0) - 2000)).toBeLessThan(20);
@@ -109,11 +109,10 @@ describe('E-4 recordings of a session in voice mode', () => {
       416,
       `bytes */${all.rawPayload.length}`,
     ]);
-    await tab.close();
   });
 
   it('R-PERM-7 only users who may read a session can read its recordings', async () => {
-    const { id, tab } = await aTurnByVoice();
+    const { id } = await aTurnByVoice();
     const [first] = await wait(id, 2);
     const answers = await Promise.all(
       ['user', 'operator', 'super-admin', 'editor', 'foreign operator', 'foreign user'].map(
@@ -122,7 +121,6 @@ describe('E-4 recordings of a session in voice mode', () => {
     );
     expect(answers).toEqual([200, 200, 200, 404, 404, 404]);
     expect((await get(id, first?.id ?? '', guest.access_token)).statusCode).toBe(404);
-    await tab.close();
   });
 
   it('B-3 a branch lists the recordings of messages that it shares with its root session', async () => {
@@ -157,16 +155,15 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('recordings are not stored without the learner’s consent', async () => {
-    const { id, tab } = await aTurnByVoice({ agreed: false });
+    const { id } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await listed(id)).toEqual([]);
-    await tab.close();
   });
 
   it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
     // Recordings with equal bytes share one file. With a duration that no other test uses, this test has a
     // file of its own.
-    const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
+    const { id } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));
     expect(body.recording).toEqual({
@@ -193,7 +190,6 @@ describe('E-4 recordings of a session in voice mode', () => {
       account_id: stage.learner.id,
       withdrawn_at: expect.any(String),
     });
-    await tab.close();
   });
 
   it('only the learner can consent to recordings, if the organization permits recordings', async () => {
@@ -210,7 +206,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('R-ENT-4 recordings are deleted after their own retention period, and the conversation is kept', async () => {
-    const { id, tab, message } = await aTurnByVoice();
+    const { id, message } = await aTurnByVoice();
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
     const keepFor = (audio_retention_days: number | null) =>
@@ -237,11 +233,10 @@ describe('E-4 recordings of a session in voice mode', () => {
     const report = await stage.api.call('user', 'GET', `${path(id)}/report`);
     expect(report.body.messages.at(-1).text).toBe(message.text);
     await removeLeftovers(stage.api.database.db, openObjectStore(stage.api.app.config));
-    await tab.close();
   });
 
   it('E-10 the data export of a user contains the recordings of the user’s sessions', async () => {
-    const { id, tab } = await aTurnByVoice();
+    const { id } = await aTurnByVoice();
     const [learner] = await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', '/v1/me/data');
     const session = body.sessions.find((one: { id: string }) => one.id === id);
@@ -249,7 +244,6 @@ describe('E-4 recordings of a session in voice mode', () => {
     expect(session.recordings).toHaveLength(2);
     const bytes = Buffer.from(session.recordings[0].audio, 'base64');
     expect(bytes.equals((await get(id, learner?.id ?? '')).rawPayload)).toBe(true);
-    await tab.close();
   });
 });
 
@@ -277,6 +271,5 @@ describe('E-4 recordings of a realtime conversation', () => {
       expect(cut?.duration_ms).toBe(20_000);
       expect(Math.abs((cut?.plays_ms ?? 0) - 10_000)).toBeLessThan(1000);
     });
-    await tab.close();
   });
 });

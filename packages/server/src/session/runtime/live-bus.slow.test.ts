@@ -1,33 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
-import { missingPackages, startNats, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { startNats, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
-import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Caller } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { type Player, player } from '../stage/player.fixture.ts';
 import type { LiveBus } from './live-bus.ts';
 import { natsBus } from './nats-bus.ts';
 import { postgresBus } from './postgres-bus.ts';
 
-const missing = missingPackages(['postgresql', 'nats-server']);
-if (missing.length > 0)
-  process.stdout.write(`The live event bus is not tested: ${missing.join(', ')} is missing.\n`);
-
 /** Within this time, a subscriber learns what it would have missed. */
 const limit_ms = 10_000;
 
-describe.skipIf(missing.length > 0)('the live event bus between two processes', () => {
+describeWithPackages('postgresql', 'nats-server')('the live event bus between two processes', () => {
   const { TEST_DATABASE_URL } = process.env;
-  let postgres: TestServer;
+  const postgres = useResource(startPostgres);
   let nats: TestServer;
   let proxy: SilentProxy;
   const buses: LiveBus[] = [];
   beforeAll(async () => {
-    postgres = await startPostgres();
     nats = await startNats();
     process.env.TEST_DATABASE_URL = postgres.url;
   });
@@ -37,7 +35,6 @@ describe.skipIf(missing.length > 0)('the live event bus between two processes', 
   });
   afterAll(async () => {
     await nats.close();
-    await postgres.close();
     if (TEST_DATABASE_URL === undefined) delete process.env.TEST_DATABASE_URL;
     else process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
   });
@@ -118,12 +115,8 @@ describe.skipIf(missing.length > 0)('the live event bus between two processes', 
     });
 
     describe('the live channel of a user who signs out at another process', () => {
-      let api: TestApi;
+      const api = useTestApi(() => ({ config: { busUrl: busUrl() } }));
       let near: Api;
-      beforeAll(async () => {
-        api = await startTestApi({ config: { busUrl: busUrl() } });
-      });
-      afterAll(() => api.close());
 
       it('/health/ready names the bus', async () => {
         const body = await api.get(undefined, '/health/ready');

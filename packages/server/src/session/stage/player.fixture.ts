@@ -1,6 +1,6 @@
 import type { ClientEvent, ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
-import { vi } from 'vitest';
+import { onTestFinished, TestRunner, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 type Of<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
@@ -16,6 +16,7 @@ export interface Player {
   close(): Promise<void>;
 }
 
+/** A client of the live channel, which is disconnected after the test that it is opened in. */
 export function player(url: string, headers: Record<string, string> = {}): Player {
   const socket = new WebSocket(url, { headers });
   const received: ServerEvent[] = [];
@@ -23,6 +24,11 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
   socket.on('error', () => undefined);
   const closed = new Promise<number>((done) => socket.once('close', (code) => done(code)));
   const opened = new Promise<void>((done) => socket.once('open', () => done()));
+  const close = async () => {
+    socket.close();
+    await closed;
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
   const send = (event: ClientEvent): void => void opened.then(() => socket.send(JSON.stringify(event)));
   return {
     socket,
@@ -46,10 +52,7 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
         },
         { timeout: 20_000, interval: 5 },
       ),
-    async close() {
-      socket.close();
-      await closed;
-    },
+    close,
   };
 }
 

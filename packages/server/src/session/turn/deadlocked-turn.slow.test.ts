@@ -1,21 +1,18 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { missingPackages, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
+import { startPostgres } from '../../testing/debian-servers.ts';
+import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { aLearner, aProcess, aSession, type Process } from '../stage/stage.fixture.ts';
 
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('Deadlocks of turns are not tested: the package postgresql is missing.\n');
-
-describe.skipIf(missing.length > 0)('a turn whose transaction ends in a deadlock', () => {
-  let postgres: TestServer;
+describeWithPackages('postgresql')('a turn whose transaction ends in a deadlock', () => {
+  const postgres = useResource(startPostgres);
   let database: OpenDatabase;
   let api: Process;
   beforeAll(async () => {
-    postgres = await startPostgres();
     database = await openPostgres({ url: postgres.url });
     await migrate(database);
     api = await aProcess(database);
@@ -23,7 +20,6 @@ describe.skipIf(missing.length > 0)('a turn whose transaction ends in a deadlock
   afterAll(async () => {
     await api?.close();
     await database?.close();
-    await postgres?.close();
   });
 
   it('a turn that PostgreSQL ends because of a deadlock is stored and answered once', async () => {

@@ -23,9 +23,10 @@ export interface VendorProtocol {
 export interface VendorFake {
   readonly baseUrl: string;
   readonly server: Server;
-  readonly requests: readonly FakeRequest[];
+  readonly requests: FakeRequest[];
   /** Simulates a fault from the next request on. Undefined ends the simulation. */
   failWith(fault: VendorFault | undefined): void;
+  fault(): VendorFault | undefined;
   close(): Promise<void>;
 }
 
@@ -34,16 +35,14 @@ export interface VendorFakeOptions {
   readonly apiKey: string;
 }
 
-async function received(request: IncomingMessage): Promise<FakeRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+export function fakeRequest(request: IncomingMessage, body: Buffer = Buffer.alloc(0)): FakeRequest {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
   return {
     method: request.method ?? '',
     path: pathname,
     query: searchParams,
     headers: request.headers,
-    body: Buffer.concat(parts),
+    body,
     aborted: false,
   };
 }
@@ -69,7 +68,9 @@ export async function startVendorFake(
   }
 
   const server = createServer(async (incoming, response) => {
-    const request = await received(incoming);
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part as Buffer);
+    const request = fakeRequest(incoming, Buffer.concat(parts));
     requests.push(request);
     response.on('close', () => {
       request.aborted = !response.writableFinished;
@@ -86,6 +87,7 @@ export async function startVendorFake(
     failWith: (next) => {
       fault = next;
     },
+    fault: () => fault,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
