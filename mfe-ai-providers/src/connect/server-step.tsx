@@ -98,7 +98,7 @@ export function ServerStep(props: {
       ))}
       <PasswordField
         label={t('connect.key')}
-        hint={t(details.key === 'required' ? 'key.secret_hint' : 'connect.key_optional')}
+        placeholder={details.key === 'required' ? undefined : t('connect.key_optional')}
         value={server.secret}
         error={errorOf('secret')}
         onChange={({ target }) => set({ secret: target.value })}

@@ -82,7 +82,6 @@ export default function KeyDialog(props: {
         <PasswordField
           name="secret"
           label={t('key.secret')}
-          hint={t('key.secret_hint')}
           errorTexts={{ invalid: t('key.secret_wrong') }}
           autoComplete="new-password"
         />

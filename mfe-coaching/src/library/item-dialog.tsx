@@ -44,7 +44,7 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
           {item.description && <p className={styles.prose}>{item.description}</p>}
           {item.kind === 'persona' && <AboutPersona content={item.content} />}
           {item.kind === 'mission' && <AboutMission content={item.content} />}
-          {item.kind === 'observer' && <AboutObserver content={item.content} />}
+          {item.kind === 'observer' && <AboutObserver id={item.id} content={item.content} />}
           <UsedIn item={item} />
           {item.tags.length > 0 && (
             <p className="cluster">
@@ -98,8 +98,14 @@ function AboutMission({
   );
 }
 
-function AboutObserver({ content: { instructions, rubric = [] } }: Pick<LibraryItem<'observer'>, 'content'>) {
+/** Each criterion opens in the editor, for those who may change it. */
+function AboutObserver(props: Pick<LibraryItem<'observer'>, 'id' | 'content'>) {
   const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const mayEdit = useCan()('coaching-observer-update');
+  const { instructions, rubric = [] } = props.content;
+  const hrefOf = (name: string) =>
+    `${links.libraryEdit('observer', props.id)}?${new URLSearchParams({ find: name })}`;
   return (
     <>
       {instructions && <DialogPart title={t('about.instructions')}>{instructions}</DialogPart>}
@@ -108,7 +114,7 @@ function AboutObserver({ content: { instructions, rubric = [] } }: Pick<LibraryI
           <ul className={styles.lines}>
             {rubric.map(({ key, name, description }) => (
               <li key={key}>
-                <b>{name}</b>
+                {mayEdit ? <Link href={hrefOf(name)}>{name}</Link> : <b>{name}</b>}
                 {description && <span className="soft"> {description}</span>}
               </li>
             ))}

@@ -137,7 +137,7 @@ describe('the page of a playlist', () => {
     const refuse = answers(createSession, () => {
       throw apiError(409, { code: 'attempts_used_up', message: '', correlation_id: 'r' });
     });
-    show({ ...at, calls: [...known(), refuse] });
+    show({ ...at, calls: [...known([aPlaylistStep({ name: 'Salary review' }), aPlaylistStep()]), refuse] });
     fireEvent.click(await screen.findByRole('button', { name: 'Start Salary review' }));
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });

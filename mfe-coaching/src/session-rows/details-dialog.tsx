@@ -68,7 +68,7 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
             label={t('sessions.status')}
             choices={finalStatuses.map((value) => ({ value, label: t(`sessions.ended.${value}`) }))}
           />
-          <DateField name="expires_at" label={t('sessions.expires')} hint={t('sessions.expires_hint')} />
+          <DateField name="expires_at" label={t('sessions.expires')} optional />
         </>
       )}
     </FormDialog>

@@ -83,7 +83,7 @@ export function EmailForm(props: { settings: EmailSettings; reread(): Promise<Em
         </FieldPair>
       </FormSection>
       <QuietHoursSection hours={values.quiet_hours} onChange={(quiet_hours) => set({ quiet_hours })} />
-      <FormSection title={t('email.texts')} about={t('email.texts_about')}>
+      <FormSection title={t('email.texts')}>
         <FieldPair>
           <SelectField<EmailKind>
             label={t('email.kind')}

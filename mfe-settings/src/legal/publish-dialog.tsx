@@ -51,13 +51,7 @@ export function PublishDialog(props: {
           {t('legal.missing', { languages: missing.map(nativeLanguageName).join(', ') })}
         </Notice>
       )}
-      <TextArea
-        name="summary"
-        label={t('legal.summary')}
-        hint={asks && t('legal.summary_hint')}
-        rows={3}
-        grow
-      />
+      <TextArea name="summary" label={t('legal.summary')} rows={3} grow />
       {asks && <CheckboxField name="material" label={t('legal.material')} hint={t('legal.material_hint')} />}
     </FormDialog>
   );

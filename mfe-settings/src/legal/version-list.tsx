@@ -21,7 +21,7 @@ export function VersionList({ owner, document }: { owner: LegalOwner; document: 
   const [shown, show] = useState<number>();
   if (versions.length === 0) return null;
   return (
-    <FormSection title={t('legal.versions')} about={t('legal.versions_about')}>
+    <FormSection title={t('legal.versions')}>
       <Rows flush label={t('legal.versions')}>
         {versions.map(({ version, published_at, summary, material }) => (
           <Row

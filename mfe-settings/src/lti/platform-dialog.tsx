@@ -80,11 +80,7 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
         label={t('lti.links_by_email')}
         hint={t('lti.links_by_email_hint')}
       />
-      <CheckboxField
-        name="instructors_edit"
-        label={t('lti.instructors_edit')}
-        hint={t('lti.instructors_edit_hint')}
-      />
+      <CheckboxField name="instructors_edit" label={t('lti.instructors_edit')} />
       <CheckboxField name="reads_roster" label={t('lti.reads_roster')} hint={t('lti.reads_roster_hint')} />
     </FormDialog>
   );

@@ -35,7 +35,6 @@ export function RetentionPart() {
         <SelectField
           name="recordings"
           label={t('organization.recordings')}
-          hint={t('organization.recordings_hint')}
           choices={recordingChoices.map((value) => ({
             value,
             label: t(`organization.recording.${value}`),
@@ -65,11 +64,7 @@ export function SessionsPart() {
           label: t(`organization.safety.${value}`),
         }))}
       />
-      <CheckboxField
-        name="turning_points"
-        label={t('organization.turning_points')}
-        hint={t('organization.turning_points_hint')}
-      />
+      <CheckboxField name="turning_points" label={t('organization.turning_points')} />
     </FormSection>
   );
 }
@@ -93,7 +88,6 @@ export function SignInPart() {
           name="sign_in_max_days"
           optional={false}
           label={t('organization.sign_in_max')}
-          hint={t('organization.sign_in_max_hint')}
           errorTexts={wrongLimit('sign_in_max_wrong')}
         />
       </FieldPair>

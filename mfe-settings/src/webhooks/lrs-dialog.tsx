@@ -57,7 +57,7 @@ export function LrsDialog({ webhook, close }: { webhook?: Webhook; close(): void
       <PasswordField
         name="secret"
         label={t('webhooks.lrs_secret')}
-        hint={webhook && t('webhooks.lrs_secret_kept')}
+        placeholder={webhook && t('webhooks.lrs_secret_kept')}
         autoComplete="off"
       />
       <SelectField

@@ -54,7 +54,7 @@ export default function CodeStep({ factors, signIn, back }: CodeStepProps) {
       )}
       <PlainField
         label={t(factors.app ? 'code' : 'recovery_code')}
-        hint={t(factors.app ? 'code_hint' : 'recovery_hint')}
+        hint={factors.app && t('code_hint')}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"

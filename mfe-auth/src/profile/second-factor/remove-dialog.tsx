@@ -36,7 +36,7 @@ export function RemoveDialog({ close }: { close: () => void }) {
       <TextField
         name="code"
         label={t('second_factor.code')}
-        hint={t('second_factor.code_hint')}
+        placeholder={t('second_factor.code_hint')}
         autoComplete="one-time-code"
       />
     </FormDialog>

@@ -79,14 +79,7 @@ function SceneFields() {
     <FormSection>
       <TextField name="name" label={t('editor.name')} autoComplete="off" />
       <TextArea name="description" label={t('editor.description')} grow rows={2} />
-      <TextArea
-        name={['content', 'context']}
-        label={t('editor.scenario.context')}
-        hint={t('editor.scenario.context_hint')}
-        grow
-        rows={6}
-        counted
-      />
+      <TextArea name={['content', 'context']} label={t('editor.scenario.context')} grow rows={6} counted />
     </FormSection>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { Facts } from '@repartee/ui-kit/facts';
-import { Icon } from '@repartee/ui-kit/icon';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CompetencyField } from './competency-field.tsx';
+import { OpeningRow } from './opening-row.tsx';
 import styles from './rubric.module.css';
 
 const scores = ['0', '1', '2', '3', '4', '5'] as const;
@@ -31,7 +30,6 @@ export function CriterionFields({ index, label, criterion, failedSave, focused }
     setShownSave(failedSave);
     setOpen(failedSave > 0 || open);
   }
-  const id = useId();
   const described = scores.filter((score) => criterion?.anchors?.[score]?.trim()).length;
   const facts = [
     criterion?.competency,
@@ -39,23 +37,12 @@ export function CriterionFields({ index, label, criterion, failedSave, focused }
     described > 0 && t('editor.observer.levels', { count: described }),
   ];
   return (
-    <div>
-      <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.opens}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-          <span className={styles.words}>
-            <span className={styles.name}>{label}</span>
-            <span className={styles.facts}>
-              <Facts of={facts} />
-            </span>
-          </span>
-        </button>
+    <OpeningRow
+      label={label}
+      facts={facts}
+      open={open}
+      setOpen={setOpen}
+      end={
         <NumberField
           name={[index, 'weight']}
           label={t('editor.observer.weight_of', { name: label })}
@@ -65,11 +52,10 @@ export function CriterionFields({ index, label, criterion, failedSave, focused }
           suffix="%"
           className={styles.weight}
         />
-      </div>
-      <div id={id} hidden={!open} className={styles.details}>
-        <Details index={index} criterion={criterion} focused={focused} />
-      </div>
-    </div>
+      }
+    >
+      <Details index={index} criterion={criterion} focused={focused} />
+    </OpeningRow>
   );
 }
 

@@ -32,7 +32,6 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
   return (
     <FormSection
       title={t('editor.observer.rubric')}
-      about={t('editor.observer.rubric_hint')}
       aside={<WeightTotal total={total} shareOut={shareOut} />}
     >
       <FormList

@@ -25,14 +25,7 @@ export function ScenarioFields(props: FieldsProps<'scenario'>) {
   return (
     <>
       <FormSection title={t('editor.scenario.scene')}>
-        <TextArea
-          name={['content', 'context']}
-          label={t('editor.scenario.context')}
-          hint={t('editor.scenario.context_hint')}
-          grow
-          rows={4}
-          counted
-        />
+        <TextArea name={['content', 'context']} label={t('editor.scenario.context')} grow rows={4} counted />
         <ContentLanguageField values={props.values} set={props.set} />
       </FormSection>
       <ScenarioParts {...props} />

@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
@@ -16,11 +17,13 @@ export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<type
   const passed = t('playlist.passed_of', { passed: passed_count, count: steps.length });
   return (
     <Card as="section" padding="large" className={styles.next} aria-label={t('playlist.next')}>
+      {next && <Avatar name={next.persona_name || next.name} size={64} expression="listening" />}
       <div className={styles.nextWords}>
         <Chip tone={next ? 'neutral' : state === 'passed' ? 'green' : 'red-quiet'}>
           {next ? t('playlist.next_step', { number, count: steps.length }) : t(`playlist.state.${state}`)}
         </Chip>
         <h2>{next ? next.name : t(state === 'passed' ? 'playlist.all_passed' : 'playlist.none_left')}</h2>
+        {next?.description && <p>{next.description}</p>}
         <p className={styles.quiet}>{passed}</p>
         <ProgressBar label={passed} value={passed_count} most={steps.length} />
       </div>

@@ -4,7 +4,7 @@ import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
@@ -39,6 +39,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { id, name, description, due_at, pass_mark, attempts, may_change } = playlist;
+  const mine = playlist.assigned_to_me || playlist.share !== null;
   const { data, error, refetch, isFetching } = useEndpoint(readPlaylistProgress, { params: { id } });
   return (
     <>
@@ -70,22 +71,30 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className={styles.facts}>
         {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}
-        <Chip icon="target">
-          {pass_mark === null ? t('playlist.pass_by_win') : t('playlist.pass_by_mark', { mark: pass_mark })}
-        </Chip>
-        <Chip icon="rotate-ccw">
-          {attempts === null ? t('playlist.any_attempts') : t('playlist.attempts_each', { count: attempts })}
-        </Chip>
+        <span className={styles.quiet}>
+          <Facts
+            of={[
+              pass_mark === null
+                ? t('playlist.pass_by_win')
+                : t('playlist.pass_by_mark', { mark: pass_mark }),
+              attempts === null
+                ? t('playlist.any_attempts')
+                : t('playlist.attempts_each', { count: attempts }),
+            ]}
+          />
+        </span>
       </p>
-      {data && (playlist.assigned_to_me || playlist.share) && (
-        <NextStepCard playlist={playlist} progress={data} />
-      )}
+      {data && mine && <NextStepCard playlist={playlist} progress={data} />}
       <Section title={t('playlist.steps')} className={styles.section}>
         {error && !data ? (
           <LoadError error={error} retry={refetch} retrying={isFetching} />
         ) : (
           <Card padding="none">
-            {data ? <StepList playlist_id={id} progress={data} /> : <SkeletonRows />}
+            {data ? (
+              <StepList playlist_id={id} progress={data} startedAbove={mine ? data.step : null} />
+            ) : (
+              <SkeletonRows />
+            )}
           </Card>
         )}
       </Section>

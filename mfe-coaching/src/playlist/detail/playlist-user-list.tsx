@@ -37,18 +37,20 @@ export function PlaylistUserList(props: {
               </Chip>
             )}
           </span>
-          <div className={styles.stepActions}>
-            {person.may_remind && reminder && (
-              <Button
-                icon="mail"
-                aria-label={t('playlist.remind_person', { name: displayName(person) })}
-                disabled={reminder.sending}
-                onClick={() => reminder.send([person.id])}
-              >
-                {t('playlist.remind')}
-              </Button>
-            )}
-          </div>
+          {reminder && (
+            <div className={styles.stepActions}>
+              {person.may_remind && (
+                <Button
+                  icon="mail"
+                  aria-label={t('playlist.remind_person', { name: displayName(person) })}
+                  disabled={reminder.sending}
+                  onClick={() => reminder.send([person.id])}
+                >
+                  {t('playlist.remind')}
+                </Button>
+              )}
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -5,26 +5,34 @@ import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
+import type { ReactNode } from 'react';
 import { ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 import { StepAction } from './step-action.tsx';
 
-export function StepList(props: { playlist_id: string; progress: ReplyOf<typeof readPlaylistProgress> }) {
-  const { playlist_id, progress } = props;
+export function StepList(props: {
+  playlist_id: string;
+  progress: ReplyOf<typeof readPlaylistProgress>;
+  /** Number of the step that a card above the list starts. */
+  startedAbove: number | null;
+}) {
+  const { playlist_id, progress, startedAbove } = props;
   return (
     <ol className={styles.steps}>
       {progress.steps.map((step, index) => (
-        <StepRow key={step.scenario_id} number={index + 1} playlist_id={playlist_id} step={step} />
+        <StepRow key={step.scenario_id} number={index + 1} step={step}>
+          {index + 1 !== startedAbove && <StepAction playlist_id={playlist_id} step={step} />}
+        </StepRow>
       ))}
     </ol>
   );
 }
 
-function StepRow(props: { number: number; playlist_id: string; step: PlaylistStep }) {
+function StepRow(props: { number: number; step: PlaylistStep; children: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
-  const { number, playlist_id, step } = props;
+  const { number, step, children } = props;
   const { attempts_left: left, attempts_used: used, best_score: best, last_session_id } = step;
   const facts = [
     step.persona_name,
@@ -51,7 +59,7 @@ function StepRow(props: { number: number; playlist_id: string; step: PlaylistSte
             {t('playlist.result')}
           </Link>
         )}
-        <StepAction playlist_id={playlist_id} step={step} />
+        {children}
       </div>
     </li>
   );

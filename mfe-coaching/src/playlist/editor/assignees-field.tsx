@@ -13,8 +13,6 @@ export function AssigneesField(props: {
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** Hint of the field. The default is the hint of the playlist form. */
-  hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { kind, playlist_id, picked, onChange, error } = props;
@@ -44,15 +42,17 @@ export function AssigneesField(props: {
     ['new', 'invited'].includes(known.get(id)?.status ?? 'active') ? [name] : [],
   );
   const unlisted = picked.filter(({ id }) => !found.some((one) => one.id === id));
-  const hint = props.hint ?? (kind === 'groups' ? t('playlist.groups_hint') : '');
   return (
     <MultiSelect
       label={t(`playlist.${kind}`)}
       placeholder={t(`playlist.${kind}_type`)}
       hint={
         waiting.length > 0
-          ? `${hint} ${t('playlist.not_activated', { count: waiting.length, names: new Intl.ListFormat(locale).format(waiting) })}`
-          : hint
+          ? t('playlist.not_activated', {
+              count: waiting.length,
+              names: new Intl.ListFormat(locale).format(waiting),
+            })
+          : undefined
       }
       error={error}
       optional

@@ -1,10 +1,17 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { playlistLimits } from '@repartee/contracts/playlist/playlist-limits';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { FormList } from '@repartee/ui-kit/form-list';
+import { Link } from '@repartee/ui-kit/link';
 import { Select } from '@repartee/ui-kit/select';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
+import { useState } from 'react';
+import { OpeningRow } from '../../editor/fields/opening-row.tsx';
+import { LoadError } from '../../errors/load-error.tsx';
+import { familyCalls } from '../../library/families.ts';
+import { aboutItem } from '../../library/item-texts.ts';
 import { useItemSearch } from '../../library/use-item-search.ts';
 import styles from '../playlist.module.css';
 import type { PickedStep } from './playlist-form-values.ts';
@@ -21,28 +28,19 @@ export function StepsField({ steps }: { steps: readonly PickedStep[] }) {
             <SortableList
               variant="card"
               label={t('playlist.steps')}
-              entries={entries.map(({ key, index }) => ({
-                key,
-                label: steps[index]?.name ?? '',
-                persona_name: steps[index]?.persona_name ?? '',
-              }))}
+              entries={entries.flatMap(({ key, index }) => {
+                const step = steps[index];
+                return step ? [{ key, label: step.name, step }] : [];
+              })}
               onMove={move}
               onRemove={remove}
             >
-              {({ label, persona_name }, index) => (
-                <div className={styles.entry}>
-                  <span className={styles.number}>{index + 1}</span>
-                  <Avatar name={persona_name || label} size={32} expression="listening" />
-                  <div>
-                    <p className={styles.entryName}>{label}</p>
-                    <p className={styles.quiet}>{persona_name}</p>
-                  </div>
-                </div>
-              )}
+              {({ step }) => <StepRow step={step} />}
             </SortableList>
             {entries.length < playlistLimits.steps && (
               <Select
                 label={t('playlist.add_step')}
+                placeholder={t('playlist.step_type')}
                 error={error && steps.length === 0 ? t('playlist.steps_needed') : error}
                 value={null}
                 choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
@@ -60,6 +58,37 @@ export function StepsField({ steps }: { steps: readonly PickedStep[] }) {
         )}
       </FormList>
     </fieldset>
+  );
+}
+
+function StepRow({ step: { id, name, persona_name } }: { step: PickedStep }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <OpeningRow
+      label={name}
+      facts={[persona_name]}
+      face={<Avatar name={persona_name || name} size={32} expression="listening" />}
+      open={open}
+      setOpen={setOpen}
+    >
+      {open && <StepDetails id={id} />}
+    </OpeningRow>
+  );
+}
+
+function StepDetails({ id }: { id: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { data, error, refetch, isFetching } = useEndpoint(familyCalls.scenario.read, { params: { id } });
+  if (error && !data) return <LoadError error={error} retry={refetch} retrying={isFetching} />;
+  if (!data) return <Skeleton width="wide" />;
+  return (
+    <>
+      <p>{aboutItem(data)}</p>
+      <p>
+        <Link href={links.scenarioInfo(id)}>{t('sharing.open.scenario')}</Link>
+      </p>
+    </>
   );
 }
 

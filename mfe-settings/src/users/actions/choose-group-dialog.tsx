@@ -16,7 +16,6 @@ export function ChooseGroupDialog({
   return (
     <FindDialog
       title={t('act.choose_group')}
-      text={t('act.choose_group_text')}
       searchLabel={t('group.search')}
       search={search}
       onSearch={setSearch}
