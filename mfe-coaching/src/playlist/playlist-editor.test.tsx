@@ -79,6 +79,16 @@ describe('the editor of a playlist', () => {
     });
   });
 
+  it('R-ROUTE-22 a step of the playlist editor opens to a link to its scenario', async () => {
+    const [scenario] = scenarios;
+    show({ calls: [answers(familyCalls.scenario.read, () => scenario ?? aScenario())] });
+    await pick(/^Add a scenario/, 'Announce a delay');
+    expect(screen.queryByRole('link', { name: 'Open the scenario' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Announce a delay/ }));
+    const link = await screen.findByRole('link', { name: 'Open the scenario' });
+    expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario?.id}`);
+  });
+
   it('R-ENT-4 the playlist editor shows a field error if there is no step', async () => {
     const refuse = answers(createPlaylist, () => {
       const details = { scenario_ids: 'names a private scenario' };

@@ -143,6 +143,28 @@ describe('the library list of an item family', () => {
     expect(uses).toHaveBeenCalledWith(persona.id);
   });
 
+  it('R-ROUTE-20 a criterion in the dialog of an observer links to its row in the editor, for those who may edit', async () => {
+    const observer = anObserver();
+    const [criterion] = observer.content.rubric ?? [];
+    const name = criterion?.name ?? '';
+    for (const [role, isLink] of [
+      ['editor', true],
+      ['user', false],
+    ] as const) {
+      show('observer', () => pageOf([observer]), {
+        path: `/apps/repartee/observer/list?item=${observer.id}`,
+        permissions: rolePermissions[role],
+      });
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(name).closest('a')?.getAttribute('href')).toBe(
+        isLink
+          ? `/apps/repartee/observer/edit/${observer.id}?${new URLSearchParams({ find: name })}`
+          : undefined,
+      );
+      cleanup();
+    }
+  });
+
   it('users who may not list scenarios do not see in the library which scenarios use an item', async () => {
     const persona = aPersona();
     show('persona', () => pageOf([persona]), { path: `/apps/repartee/persona/list?item=${persona.id}` });
