@@ -3,7 +3,7 @@ import type { ContributionProps } from '@repartee/app-sdk';
 import { SearchGroup } from '@repartee/app-sdk/search-group';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { RouteContextProvider } from '../app/route-context.tsx';
@@ -66,6 +66,17 @@ it('Ctrl K opens the search, remotes show what they find, and the arrow keys mov
   expect(document.activeElement).toBe(emma);
   fireEvent.keyDown(emma, { key: 'ArrowDown' });
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Empire' }));
+});
+
+it('Enter in the field follows the first result, and the dialog closes', async () => {
+  draw(['books:read']);
+  await type('emm');
+  const emma = await screen.findByRole('link', { name: 'Emma' });
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  emma.addEventListener('click', followed);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(followed).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
 it('R-PERM-6 the search loads no remote whose results the user may not see', async () => {

@@ -24,6 +24,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const links = [...(results.current?.querySelectorAll('a') ?? [])];
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) links[0]?.click();
     if (step === 0 || links.length === 0) return;
     event.preventDefault();
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -34,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={t('search.title')} size="medium" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between field and results */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter follows the first result, and the arrow keys move the focus */}
       <div className={styles.search} onKeyDown={move}>
         <SearchField label={t('search.label')} value={text} maxLength={200} onSearch={setText} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is followed by Enter, which is a click */}
