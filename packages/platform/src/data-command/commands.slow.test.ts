@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRowSecurityActive } from '@repartee/server/database/app-role';
 import { listTables, readRows, withConsistentRows } from '@repartee/server/database/table-copy';
-import { missingPackages, startPostgres, type TestServer } from '@repartee/server/testing/debian-servers';
+import { startPostgres } from '@repartee/server/testing/debian-servers';
+import { describeWithPackages } from '@repartee/server/testing/describe-with-packages.fixture';
 import { queryTestDatabase } from '@repartee/server/testing/test-database';
 import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
 import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aConfig, anInstallation, picture, pictureHash, withOpen } from './an-installation.fixture.ts';
 import { activate, backup, move, restore, verify } from './commands.ts';
 
@@ -103,16 +105,8 @@ describe('pnpm data backup and restore with the embedded database', () => {
   });
 });
 
-const missing = missingPackages(['postgresql']);
-if (missing.length > 0)
-  process.stdout.write('Data in PostgreSQL is not tested: the package postgresql is missing.\n');
-
-describe.skipIf(missing.length > 0)('pnpm data with PostgreSQL', () => {
-  let postgres: TestServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres?.close());
+describeWithPackages('postgresql')('pnpm data with PostgreSQL', () => {
+  const postgres = useResource(startPostgres);
 
   async function anEmptyDatabase(name: string): Promise<string> {
     await queryTestDatabase(postgres.url, `create database ${name}`);

@@ -2,14 +2,14 @@ import { canaryPercent } from '@repartee/contracts/platform/deployment/deploymen
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
+import { published } from '../registry/changes.ts';
 import { assertSigned, type ReleaseRequest, textOf } from '../registry/ownership/team-keys.ts';
-import { assertCompatible, type Releases } from '../registry/publish.ts';
+import { assertCompatible, publishedNow, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
 import { readRule } from '../release/canary-auto-end-rule.ts';
-import { checkPublication } from '../release/check-publication.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
-import { isPublishedAgain, performRelease } from '../release/release-action.ts';
+import { isPublishedAgain, openLastGood, performRelease } from '../release/release-action.ts';
 import { teamActions } from '../release/release-actions.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
@@ -72,6 +72,19 @@ async function acceptSignature({ store }: Releases, request: FastifyRequest): Pr
   assertInTime(wanted.time);
   if (!(await store.useRequest(textOf(wanted), 2 * validFor)))
     throw new ReleaseError('This signature was already used. Sign the request again.');
+}
+
+/** Runs every check of `publish` without publishing. Throws a ReleaseError if `publish` would reject the build. */
+async function checkPublication(
+  releases: Releases,
+  { publication }: Build,
+  authorize: (now: Registry) => void,
+): Promise<string> {
+  const now = releases.store.read();
+  authorize(now);
+  assertCompatible(publication, { shell: await releases.shell(), registry: now }, 'Cannot be published');
+  published(now, publishedNow(publication), await openLastGood(releases, await releases.reports()));
+  return `${publication.id} ${publication.build} can be published`;
 }
 
 type Render = (build: Build) => Promise<RenderCheck>;
