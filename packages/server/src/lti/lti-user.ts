@@ -1,6 +1,7 @@
 import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import { sql } from 'kysely';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -25,8 +26,8 @@ export interface LtiAccount {
 
 /**
  * Returns the account of the platform’s user: that of earlier launches, else, if the registration allows it, a learner or
- * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator in by the e-mail
- * address, because whoever administers the platform could then become one.
+ * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator, or a person with
+ * permissions of their own, in by the e-mail address, because whoever administers the platform could then become one.
  */
 export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccount> {
   const { platform, message } = launch;
@@ -68,11 +69,17 @@ async function accountByEmail(db: Db, launch: Launch, subject: string) {
   const namesake = await db
     .selectFrom('account')
     .select(['id', 'role', 'disabled_at'])
+    .select(
+      sql<boolean>`exists (select from permission_grant g where g.account_id = account.id)`.as(
+        'has_own_permissions',
+      ),
+    )
     .where('organization_id', '=', organization_id)
     .where('email', '=', email)
     .executeTakeFirst();
   if (!namesake) return { ...(await provision(db, launch, { email, subject })), disabled_at: null };
-  const mayLink = links_by_email && (namesake.role === 'user' || namesake.role === 'editor');
+  const { role, has_own_permissions } = namesake;
+  const mayLink = links_by_email && (role === 'user' || role === 'editor') && !has_own_permissions;
   if (!mayLink) throw new LtiError('email-taken', `account ${namesake.id} has the e-mail address`);
   await recordRequestEvent(
     { db, principal: null, ip: address },
