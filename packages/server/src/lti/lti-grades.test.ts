@@ -16,7 +16,9 @@ let platform: Platform;
 let platform_id: string;
 let scenario_ids: string[];
 beforeAll(async () => {
-  platform = await startPlatform(async () => (await api.call(undefined, 'GET', '/v1/lti/keys')).body);
+  platform = await startPlatform(
+    async () => (await api.call(undefined, 'GET', `/v1/lti/${demoId('atelier-nord')}/keys`)).body,
+  );
   api = await startTestApi({ config: { ltiAllowedOrigins: [platform.origin] } });
   const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
   scenario_ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
