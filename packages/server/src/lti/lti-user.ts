@@ -1,7 +1,6 @@
 import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
-import { sql } from 'kysely';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -69,10 +68,12 @@ async function accountByEmail(db: Db, launch: Launch, subject: string) {
   const namesake = await db
     .selectFrom('account')
     .select(['id', 'role', 'disabled_at'])
-    .select(
-      sql<boolean>`exists (select from permission_grant g where g.account_id = account.id)`.as(
-        'has_own_permissions',
-      ),
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('permission_grant as g').select('g.id').whereRef('g.account_id', '=', 'account.id'),
+        )
+        .as('has_own_permissions'),
     )
     .where('organization_id', '=', organization_id)
     .where('email', '=', email)

@@ -17,8 +17,8 @@ export const listStoredSecrets = async (db: Db, settings: readonly string[]): Pr
 ];
 
 /**
- * Returns only encrypted settings, and the keys of organizations for learning platforms. The table `setting` also contains unencrypted ones, such as the key for
- * signing cookies.
+ * Returns only encrypted settings, and the keys of organizations for learning platforms. The table `setting` also contains
+ * unencrypted ones, such as the key for signing cookies.
  */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
   const rows = await db
