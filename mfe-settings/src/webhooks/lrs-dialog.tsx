@@ -36,7 +36,10 @@ export function LrsDialog({ webhook, close }: { webhook?: Webhook; close(): void
       showToast({ text: t('form.saved') });
       close();
     },
-    fieldErrors: ({ details }) => ('url' in details ? { url: t('webhooks.url_refused') } : undefined),
+    fieldErrors: ({ details }): Record<string, string> | undefined => {
+      if ('url' in details) return { url: t('webhooks.url_refused') };
+      return 'secret' in details ? { secret: t('webhooks.lrs_secret_again') } : undefined;
+    },
   });
   return (
     <FormDialog

@@ -25,7 +25,6 @@ import { registerLegalRoutes } from './legal/legal-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
 import { registerLti } from './lti/launch-routes.ts';
-import { ltiKeySetting } from './lti/tool-keys.ts';
 import { registerMail } from './mail/mailer.ts';
 import { registerMcp } from './mcp/mcp-routes.ts';
 import { registerCalendar } from './next-up/calendar/calendar-routes.ts';
@@ -72,7 +71,7 @@ export interface Api {
 /** Creates the API. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting, ltiKeySetting]);
+  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting]);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',

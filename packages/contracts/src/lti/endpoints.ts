@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
-import { idParams, listQuery, pageOf } from '../page.ts';
+import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { ltiGrade, ltiGradeStatuses, ltiPlatform, ltiPlatformDraft, ltiTool } from './lti-platform.ts';
 
 const access = ['organization-self-edit'] as const;
@@ -63,12 +63,13 @@ export const retryLtiGrade = endpoint({
   params: idParams,
 });
 
-/** The keys with which learning platforms verify this product’s messages: a JSON Web Key Set (RFC 7517). */
+/** The keys with which learning platforms verify messages of an organization: a JSON Web Key Set (RFC 7517). */
 export const readLtiKeys = endpoint({
   method: 'GET',
-  path: '/v1/lti/keys',
-  summary: 'Read the public keys of this product’s messages to learning platforms (JWKS)',
+  path: '/v1/lti/{organization}/keys',
+  summary: 'Read the public keys of an organization’s messages to learning platforms (JWKS)',
   access: 'public',
+  params: z.object({ organization: id }),
   cache_seconds: 300,
   reply: z.object({
     keys: z.array(

@@ -51,7 +51,7 @@ export type LrsDraft = z.output<typeof lrsDraft>;
 
 /** `secret` is the password of its Basic authentication. */
 export const newLrs = lrsDraft.extend({ secret: z.string().min(1).max(500) });
-/** An empty `secret` keeps the stored one. */
+/** An empty `secret` keeps the stored one, which is sent to no other `url`. */
 export const changedLrs = lrsDraft.extend({ secret: z.string().max(500).default('') });
 
 /**

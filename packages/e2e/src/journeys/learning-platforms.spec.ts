@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
+import { demoId } from '@repartee/server/demo/demo-users';
 import {
   deepLinking,
   type Platform,
@@ -21,7 +22,9 @@ import { type Words, wordsOf } from '../harness/words.ts';
 const require = createRequire(import.meta.url);
 let campus: Platform;
 const product = useOwnProduct(async () => {
-  campus = await startPlatform(async () => (await fetch(`${(await product()).url}/v1/lti/keys`)).json());
+  campus = await startPlatform(async () =>
+    (await fetch(`${(await product()).url}/v1/lti/${demoId('atelier-nord')}/keys`)).json(),
+  );
   return { LTI_ALLOWED_ORIGINS: campus.origin };
 });
 test.afterAll(() => campus?.close());

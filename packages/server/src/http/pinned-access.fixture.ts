@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
     'POST /v1/activate_account',
     'POST /v1/change_password_after_reset',
     'GET /v1/calendar/{token}',
-    'GET /v1/lti/keys',
+    'GET /v1/lti/{organization}/keys',
     'POST /v1/lti/sign_in',
     'GET /v1/check_invite_code/{invite_code}',
     'POST /v1/reset_own_password',

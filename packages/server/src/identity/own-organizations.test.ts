@@ -378,10 +378,17 @@ describe('an operator who wants the account that a user has elsewhere', () => {
     expect((await reset('super-admin', id)).status).toBe(204);
   });
 
-  it('E-3 cannot keep what a copied link has added: a password mailed to the user removes the passkeys and auth sessions', async () => {
+  it('E-3 cannot keep what a copied link has added: a password mailed to the user removes the passkeys, auth sessions, API tokens and calendar', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = (await addUser('foreign operator', email, false)).body;
     const planted = (await activate(await copiedCode('foreign operator', id))).body.access_token;
+    const token = { name: 'Planted', scopes: ['coaching-scenario-list'], expires_in_days: 365 };
+    const { token: api_token } = (
+      await api.call(planted, 'POST', '/v1/me/api_tokens', { ...token, current_password: secret })
+    ).body;
+    expect((await api.call(api_token, 'GET', '/v1/scenarios')).status).toBe(200);
+    const calendar = new URL((await api.call(planted, 'POST', '/v1/me/calendar')).body.url).pathname;
+    expect((await api.call(undefined, 'GET', calendar)).status).toBe(200);
     const { id: login_id } = await api.everywhere(async (tx) => {
       const login = await tx
         .selectFrom('login')
@@ -401,6 +408,8 @@ describe('an operator who wants the account that a user has elsewhere', () => {
     const reset = { reset_code, new_password: demoPassword };
     expect((await api.call(undefined, 'POST', '/v1/change_password_after_reset', reset)).status).toBe(204);
     expect((await api.call(planted, 'GET', '/v1/me')).status).toBe(401);
+    expect((await api.call(api_token, 'GET', '/v1/scenarios')).status).toBe(401);
+    expect((await api.call(undefined, 'GET', calendar)).status).toBe(404);
     expect((await signIn(email, secret)).status).toBe(400);
     expect((await signIn(email)).status).toBe(200);
     const passkeys = await api.everywhere((tx) =>

@@ -166,6 +166,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       // A super-admin, too, finds only the webhooks of the own organization.
       'GET /v1/webhooks/{id} params id',
       'GET /v1/webhooks/{id}/deliveries params id',
+      // Public keys.
+      'GET /v1/lti/{organization}/keys params organization',
       // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',

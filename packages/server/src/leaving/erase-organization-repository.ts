@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { notificationMailJob } from '../notification/notify-repository.ts';
+import { purposeOfLtiKey } from '../secrets/secret-cipher.ts';
 
 /** Maximum number of rows of a table that one transaction deletes, besides the rows that belong to these. */
 const atOnce = 200;
@@ -62,9 +63,10 @@ export async function erasureSteps(tx: Db, organization_id: string): Promise<Era
   ];
 }
 
-/** Deletes the row of the organization, and with it the rows that were added during the erasure. */
+/** Deletes the row of the organization, and with it the rows that were added during the erasure, and its signing key. */
 export async function deleteErasedOrganization(tx: Db, organization_id: string): Promise<void> {
   await tx.deleteFrom('organization').where('id', '=', organization_id).execute();
+  await tx.deleteFrom('setting').where('key', '=', purposeOfLtiKey(organization_id)).execute();
   await recordAuditEvent(tx, {
     ...{ principal: null, action: 'organization-erased', target_kind: 'organization' },
     ...{ target_id: organization_id, address: null, organization_id: null },

@@ -9,6 +9,7 @@ import { aFullOrganization, type FullOrganization } from '../isolation/full-orga
 import { rowsOf } from '../isolation/organization-rows.fixture.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
 import { outboxOf } from '../mail/mail-transport.ts';
+import { purposeOfLtiKey } from '../secrets/secret-cipher.ts';
 import { aLogin } from '../testing/a-login.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { openObjectStore } from '../uploads/s3-object-store.ts';
@@ -153,10 +154,12 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
     expect(await api.status(leaving.tokens.user, 'GET', '/v1/me')).toBe(200);
   });
 
-  it('an erasure that was killed after every third transaction ends, and no string is found any more', async () => {
+  it('an erasure that was killed after every third transaction ends, and neither a string nor the key for learning platforms is found any more', async () => {
     await api.everywhere((tx) =>
       sql`update organization_erasure set due_at = now() where organization_id = ${leaving.id}`.execute(tx),
     );
+    const keys = async () => (await api.call(undefined, 'GET', `/v1/lti/${leaving.id}/keys`)).status;
+    expect(await keys()).toBe(200);
     let kills = 0;
     for (;;) {
       const interrupted = await eraseOrganization(stores(), leaving.id, stopsAfter(3 + kills)).then(
@@ -168,7 +171,9 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
       expect(kills).toBeLessThan(200);
     }
     expect(kills).toBeGreaterThan(5);
-    const found = await findEverywhere(['zephyrine', ...planted.filter((text) => text !== leaving.id)]);
+    expect(await keys()).toBe(404);
+    const strings = ['zephyrine', purposeOfLtiKey(leaving.id), ...planted];
+    const found = await findEverywhere(strings.filter((text) => text !== leaving.id));
     expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { expiryOf, lifetimes } from '../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../access/secret.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { type AddressGuard, createAddressGuard } from '../outbound/address-guard.ts';
@@ -15,7 +15,7 @@ import { ltiCleanupJob, sendGradeJob } from './grade-job.ts';
 import { LtiError } from './lti-error.ts';
 import { accountOfLaunch } from './lti-user.ts';
 import { localeOf, sendErrorPage, sendOpenPage, sendReturnPage, sendSelectionPage } from './pages.ts';
-import { findPlatformOfIssuer, touchPlatform } from './platform-repository.ts';
+import { findOrganizationOfTool, findPlatformOfIssuer, touchPlatform } from './platform-repository.ts';
 import { registerLtiPlatformRoutes, toolOf } from './platform-routes.ts';
 import { readRoster } from './read-roster.ts';
 import { findSelectable, findSelector, listSelectable, maySelect } from './selection-repository.ts';
@@ -66,7 +66,10 @@ export function registerLti(app: FastifyInstance): void {
   app.jobs.register(sendGradeJob(app, guard, lti.keys));
   app.jobs.register(ltiCleanupJob);
   registerLtiPlatformRoutes(app);
-  route(app, readLtiKeys, () => lti.keys.published());
+  route(app, readLtiKeys, async ({ params: { organization } }) => {
+    const { id } = orNotFound(await lti.everywhere((tx) => findOrganizationOfTool(tx, organization)));
+    return lti.keys.published(id);
+  });
   route(app, signInByLti, async ({ body, headers, ip }) =>
     lti.everywhere(async (tx) => {
       const step = await takeStep(tx, 'sign-in', body.code);
@@ -271,7 +274,7 @@ const answerSelection: Handler = async (lti, request, reply) => {
     ...{ type: 'ltiResourceLink', title: item.name, url: launch_url, custom: { [kind]: id } },
     ...{ lineItem: { label: item.name, scoreMaximum: 100 }, window: { targetName: '_blank' } },
   };
-  const jwt = await lti.keys.sign({
+  const jwt = await lti.keys.sign(platform.organization_id, {
     ...{ iss: platform.client_id, aud: platform.issuer, nonce: makeSecret() },
     ...selectionClaims(data.deployment_id, [content], data.data),
   });

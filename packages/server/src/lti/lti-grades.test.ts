@@ -12,7 +12,9 @@ import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { queueLtiGrades } from './grade-repository.ts';
 import { type Platform, startPlatform } from './platform.fixture.ts';
 
-const platform: Platform = useResource(() => startPlatform(() => api.get(undefined, '/v1/lti/keys')));
+const platform: Platform = useResource(() =>
+  startPlatform(() => api.get(undefined, `/v1/lti/${demoId('atelier-nord')}/keys`)),
+);
 const api = useTestApi(() => ({ config: { ltiAllowedOrigins: [platform.origin] } }));
 let platform_id: string;
 let scenario_ids: string[];

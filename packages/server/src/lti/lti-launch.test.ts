@@ -1,5 +1,5 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
-import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
+import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
@@ -13,7 +13,9 @@ import {
   withRoster,
 } from './platform.fixture.ts';
 
-const platform: Platform = useResource(() => startPlatform(() => api.get(undefined, '/v1/lti/keys')));
+const platform: Platform = useResource(() =>
+  startPlatform(() => api.get(undefined, `/v1/lti/${organization}/keys`)),
+);
 const api = useTestApi(() => ({
   config: { ltiAllowedOrigins: [platform.origin], publicUrl: 'https://practice.example' },
 }));
@@ -231,6 +233,23 @@ describe('E-11 a launch takes over no account by its e-mail address', () => {
     },
   );
 
+  it('a user with permissions of their own is never linked by the address', async () => {
+    await register({ links_by_email: true });
+    const grant = { role: null, account_id: demoId(ines.email), granted_by: null };
+    await api.everywhere((db) =>
+      db
+        .insertInto('permission_grant')
+        .values({ ...grant, organization_id: organization, permission: 'organization-self-edit' })
+        .execute(),
+    );
+    onTestFinished(async () => {
+      await api.everywhere((db) =>
+        db.deleteFrom('permission_grant').where('account_id', '=', demoId(ines.email)).execute(),
+      );
+    });
+    await expectError(await launch(ines), 'email-taken');
+  });
+
   it('an address that signs in to another organization gets an account of its own', async () => {
     await register({ links_by_email: true });
     const email = 'ruth@southbank-clinic.example';
@@ -442,5 +461,22 @@ describe('E-11 an editor chooses the activity of a course', () => {
       await form('/v1/lti/selection', { secret: secretIn(payload), scenario: foreign.id }),
       'activity-gone',
     );
+  });
+
+  it('a message that is signed for one organization is not verified by the keys of another', async () => {
+    const southbank = demoId('southbank-clinic');
+    await register({ instructors_edit: true }, 'foreign operator');
+    const { payload } = await launch(deepLinking(back()), southbank);
+    const scenario = /name="scenario" value="([\w-]+)"/.exec(payload)?.[1] ?? '';
+    const answer = await form('/v1/lti/selection', { secret: secretIn(payload), scenario });
+    const jwt = /name="JWT" value="([^"]+)"/.exec(answer.payload)?.[1] ?? '';
+    const keysOf = async (by: 'operator' | 'foreign operator') => {
+      const { jwks_url } = (await api.call(by, 'GET', '/v1/lti_platforms')).body.tool;
+      const { body } = await api.call(undefined, 'GET', new URL(jwks_url).pathname);
+      return createLocalJWKSet(body);
+    };
+    const { payload: verified } = await jwtVerify(jwt, await keysOf('foreign operator'));
+    expect(verified.iss).toBe('tool-1');
+    await expect(jwtVerify(jwt, await keysOf('operator'))).rejects.toThrow('no applicable key found');
   });
 });

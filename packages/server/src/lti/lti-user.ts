@@ -25,8 +25,8 @@ export interface LtiAccount {
 
 /**
  * Returns the account of the platform’s user: that of earlier launches, else, if the registration allows it, a learner or
- * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator in by the e-mail
- * address, because whoever administers the platform could then become one.
+ * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator, or a person with
+ * permissions of their own, in by the e-mail address, because whoever administers the platform could then become one.
  */
 export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccount> {
   const { platform, message } = launch;
@@ -68,11 +68,19 @@ async function accountByEmail(db: Db, launch: Launch, subject: string) {
   const namesake = await db
     .selectFrom('account')
     .select(['id', 'role', 'disabled_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('permission_grant as g').select('g.id').whereRef('g.account_id', '=', 'account.id'),
+        )
+        .as('has_own_permissions'),
+    )
     .where('organization_id', '=', organization_id)
     .where('email', '=', email)
     .executeTakeFirst();
   if (!namesake) return { ...(await provision(db, launch, { email, subject })), disabled_at: null };
-  const mayLink = links_by_email && (namesake.role === 'user' || namesake.role === 'editor');
+  const { role, has_own_permissions } = namesake;
+  const mayLink = links_by_email && (role === 'user' || role === 'editor') && !has_own_permissions;
   if (!mayLink) throw new LtiError('email-taken', `account ${namesake.id} has the e-mail address`);
   await recordRequestEvent(
     { db, principal: null, ip: address },

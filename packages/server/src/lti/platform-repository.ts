@@ -64,3 +64,6 @@ export const deletePlatform = (db: Db, id: string) =>
 
 export const touchPlatform = (db: Db, id: string) =>
   db.updateTable('lti_platform').set({ last_launch_at: new Date() }).where('id', '=', id).execute();
+
+export const findOrganizationOfTool = (db: Db, id: string) =>
+  db.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst();

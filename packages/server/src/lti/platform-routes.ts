@@ -39,7 +39,7 @@ export const toolOf = (
   client_name: product.name,
   login_url: `${publicUrl}/v1/lti/${organization_id}/login`,
   launch_url: `${publicUrl}/v1/lti/${organization_id}/launch`,
-  jwks_url: `${publicUrl}/v1/lti/keys`,
+  jwks_url: `${publicUrl}/v1/lti/${organization_id}/keys`,
   deep_linking_url: `${publicUrl}/v1/lti/${organization_id}/selection`,
 });
 

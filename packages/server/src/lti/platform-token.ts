@@ -9,9 +9,10 @@ const tokenAnswer = z.object({ access_token: z.string().min(1) });
 export async function fetchPlatformToken(
   guard: AddressGuard,
   keys: ToolKeys,
-  { client_id, token_url, token_audience }: Pick<PlatformRow, 'client_id' | 'token_url' | 'token_audience'>,
+  platform: Pick<PlatformRow, 'organization_id' | 'client_id' | 'token_url' | 'token_audience'>,
   { scope, signal }: { readonly scope: string; readonly signal: AbortSignal },
 ): Promise<string | number> {
+  const { organization_id, client_id, token_url, token_audience } = platform;
   const aud = token_audience || token_url;
   const response = await guard.fetch(token_url, {
     ...{ method: 'POST', signal },
@@ -19,7 +20,7 @@ export async function fetchPlatformToken(
     body: new URLSearchParams({
       grant_type: 'client_credentials',
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: await keys.sign({ iss: client_id, sub: client_id, aud }),
+      client_assertion: await keys.sign(organization_id, { iss: client_id, sub: client_id, aud }),
       scope,
     }).toString(),
   });

@@ -62,7 +62,8 @@ export async function answerScim(app: FastifyInstance, request: FastifyRequest):
   if (kind !== 'Users' && kind !== 'Groups') throw problem('not_found');
   if (id !== undefined && !uuid.safeParse(id).success) throw problem('not_found');
   const { method, body, ip } = request;
-  const asked = query.parse(request.query);
+  const { data: asked } = query.safeParse(request.query);
+  if (!asked) throw scimError(400, 'invalidSyntax', 'A parameter is repeated.');
   const principal = request.principal as Principal;
   return withTenantScope(app.database.db, tenantScopeOf(principal), (db) => {
     const call = { db, principal, ip, base };
@@ -78,7 +79,7 @@ function describe(base: string, kind: string, id: string | undefined): object | 
   const all: readonly { readonly id: string }[] =
     kind === 'Schemas' ? schemasAt(base) : resourceTypesAt(base);
   if (id === undefined) return listOf(all, all.length);
-  const one = all.find((each) => each.id === decodeURIComponent(id));
+  const one = all.find((each) => each.id === id);
   if (!one) throw problem('not_found');
   return one;
 }

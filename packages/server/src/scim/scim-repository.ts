@@ -47,6 +47,13 @@ const userAttributes: Readonly<Record<string, Attribute>> = {
   active: { column: sql`(account.disabled_at is null)`, truth: true },
 };
 
+/** Of the one address that each user has, which is that of work and the primary one. */
+const emailAttributes: Readonly<Record<string, Attribute>> = {
+  value: { column: sql`account.email`, folds: true },
+  type: { column: sql`'work'`, folds: true },
+  primary: { column: sql`true`, truth: true },
+};
+
 const groupAttributes: Readonly<Record<string, Attribute>> = {
   id: { column: sql`user_group.id::text` },
   displayname: { column: sql`user_group.name`, folds: true },
@@ -67,8 +74,8 @@ function conditionOf(filter: Filter, attributes: Readonly<Record<string, Attribu
     case 'not':
       return sql`not (${conditionOf(filter.filter, attributes)})`;
     case '[]':
-      // Each user has one address, which is that of work and the primary one.
-      if (filter.attrPath.toLowerCase() === 'emails') return sql`true`;
+      if (attributes === userAttributes && filter.attrPath.toLowerCase() === 'emails')
+        return conditionOf(filter.valFilter, emailAttributes);
       throw invalidFilter(`The filter of ${filter.attrPath} is not supported.`);
     default:
       return comparisonOf(filter, attributes);

@@ -323,6 +323,25 @@ describe('E-11 users by SCIM', () => {
     expect(body).toMatchObject({ name: { givenName: 'Noor', familyName: 'Haddad' }, active: true });
   });
 
+  it('a filter of the values of emails finds the user with that address only', async () => {
+    const user = await createUser();
+    await createUser();
+    const value = user.userName.toUpperCase();
+    expect(await found(users, `emails[type eq "work" and value eq "${value}"]`)).toEqual([user.id]);
+    expect(await found(users, `emails[primary eq false or type eq "home"]`)).toEqual([]);
+    const { status } = await scim('GET', `${users}?filter=${encodeURIComponent('emails[id pr]')}`);
+    expect(status).toBe(400);
+  });
+
+  it('a repeated parameter and a broken escape in a path are refused in the form of SCIM', async () => {
+    await createUser();
+    for (const [path, status] of [
+      [`${users}?filter=id%20pr&filter=id%20pr`, 400],
+      ['/scim/v2/Schemas/%25zz', 404],
+    ] as const)
+      expect(await scim('GET', path)).toMatchObject({ status, body: { status: String(status) } });
+  });
+
   it('a path that leads to the prototype of objects changes nothing', async () => {
     const { id } = await createUser();
     await patch(`${users}/${id}`, { op: 'add', path: '__proto__.polluted', value: 'yes' });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cookieKey } from '../access/cookie-key.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
+import { demoId } from '../demo/demo-users.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 import { createSecretCipher, decryptKeySecret } from './secret-cipher.ts';
@@ -33,7 +34,7 @@ async function restart(change: Partial<ServerConfig>): Promise<string> {
   return lines.join('');
 }
 
-it('R-PERM-3 the first start after a change of the master key re-encrypts stored settings and AI keys', async () => {
+it('R-PERM-3 the first start after a change of the master key re-encrypts stored settings, AI keys and keys for learning platforms', async () => {
   const ask = async (method: string, path: string, body: unknown, by = 'operator') => {
     const answer = await api.call(by, method, path, body);
     expect(answer.status).toBeLessThan(300);
@@ -44,6 +45,7 @@ it('R-PERM-3 the first start after a change of the master key re-encrypts stored
   const key = await ask('POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret });
   const values = { SMTP_URL: 'smtp://user:mail-password@mail.example:25' };
   await ask('PATCH', '/v1/environment_settings', { values }, 'super-admin');
+  await ask('GET', `/v1/lti/${demoId('atelier-nord')}/keys`, undefined);
   const before = await secretRows();
   expect([before.keys.length, before.settings.length]).toEqual([1, 1]);
   const cookie = await cookieKey(api.database.db, 'a cookie')();
@@ -55,7 +57,7 @@ it('R-PERM-3 the first start after a change of the master key re-encrypts stored
   expect(await secretRows()).toEqual(before);
 
   const changed = { secretsKey: newKey, previousSecretsKey: oldKey };
-  expect(await restart(changed)).toContain('"count":2');
+  expect(await restart(changed)).toContain('"count":3');
   const after = await secretRows();
   const keys = createSecretCipher({
     dataDir: api.app.config.dataDir,

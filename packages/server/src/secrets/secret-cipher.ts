@@ -121,6 +121,9 @@ export const purposeOfSecondFactor = (login_id: string): string => `second-facto
 /** Purpose for which the secrets of a webhook, the present one and the one before, are encrypted. */
 export const purposeOfWebhook = (webhook_id: string): string => `webhook/${webhook_id}`;
 
+/** Purpose, and name of the setting, of the key that signs an organization’s messages to learning platforms. */
+export const purposeOfLtiKey = (organization_id: string): string => `lti-key/${organization_id}`;
+
 export const encryptKeySecret = (cipher: SecretCipher, key_id: string, secret: string): Promise<string> =>
   cipher.encrypt(secret, purposeOfKey(key_id));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { purposeOfKey, purposeOfSecondFactor, purposeOfWebhook } from './secret-cipher.ts';
+import { purposeOfKey, purposeOfLtiKey, purposeOfSecondFactor, purposeOfWebhook } from './secret-cipher.ts';
 
 export interface StoredSecret {
   readonly name: string;
@@ -17,15 +17,14 @@ export const listStoredSecrets = async (db: Db, settings: readonly string[]): Pr
 ];
 
 /**
- * Returns only encrypted settings. The table `setting` also contains unencrypted ones, such as the key for
- * signing cookies.
+ * Returns only encrypted settings, and the keys of organizations for learning platforms. The table `setting` also contains
+ * unencrypted ones, such as the key for signing cookies.
  */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
-  if (settings.length === 0) return [];
   const rows = await db
     .selectFrom('setting')
     .select(['key', 'value'])
-    .where('key', 'in', settings)
+    .where((eb) => eb.or([eb('key', 'in', settings), sql<boolean>`starts_with(key, ${purposeOfLtiKey('')})`]))
     .where('secret', '=', true)
     .execute();
   return rows

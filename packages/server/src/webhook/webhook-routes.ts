@@ -137,6 +137,8 @@ function registerLrs(
     checkUrl(app.config, draft);
     const stored = draftOfLrs(before);
     assertUnchanged(stored, expected, draft);
+    if (draft.url !== before.url && !secret)
+      throw problem('invalid_input', undefined, { secret: 'must be entered again for another address' });
     const sealed_secret = secret && (await sealed(before.id, secret)).sealed_secret;
     const row = await updateWebhookRow(call.db, before.id, {
       ...{ ...columnsOf(draft), ...(sealed_secret && { sealed_secret }) },

@@ -150,7 +150,7 @@ describe('E-11 xAPI statements for a learning record store', () => {
     expect(stored()).toMatchObject([{ verb: { display: { en: 'tested' } } }]);
   });
 
-  it('only operators manage the stores of their organization, whose secret is in no answer', async () => {
+  it('only operators manage the stores of their organization, whose secret is in no answer and is sent to no other address', async () => {
     const webhook = await add();
     expect(webhook).toMatchObject({ lrs: { key: 'repartee', actor: 'email' } });
     const path = `/v1/learning_record_stores/${webhook.id}`;
@@ -171,6 +171,12 @@ describe('E-11 xAPI statements for a learning record store', () => {
     const changed = { ...draft(), actor: 'account', expected: draft() };
     expect((await api.call('operator', 'PUT', path, changed)).body.lrs.actor).toBe('account');
     expect((await api.call('operator', 'PUT', path, { ...changed, key: 'other' })).status).toBe(409);
+    const moved = { ...changed, url: `${lrs.origin}/elsewhere`, expected: { ...draft(), actor: 'account' } };
+    const refused = await api.call('operator', 'PUT', path, moved);
+    expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([400, ['secret']]);
+    expect((await api.call('operator', 'PUT', path, { ...moved, secret: 'n:ew' })).status).toBe(200);
+    const back = { ...changed, secret: 's:ecret', expected: { ...moved, expected: undefined } };
+    expect((await api.call('operator', 'PUT', path, back)).status).toBe(200);
     await play({}, 'session.finished');
     await drain();
     expect(lrs.received[0]?.headers.authorization).toBe(

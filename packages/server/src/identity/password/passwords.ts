@@ -158,6 +158,9 @@ async function storePasswordByCode(
   if (confirmed_at && !login.confirmed_at) {
     await deleteAllFactors(tx, login.id);
     await deleteAuthSessions(tx, { id: account_id, login_id: login.id });
+    // Such a login has one account.
+    for (const table of ['api_token', 'calendar'] as const)
+      await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
   }
   return storePassword(tx, login.id, {
     password_hash,
