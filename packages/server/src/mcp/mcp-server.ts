@@ -43,6 +43,7 @@ function serverFor(app: FastifyInstance, request: FastifyRequest): Server {
     const { authorization = '', 'accept-language': language } = request.headers;
     const answer = await app.inject({
       ...call,
+      remoteAddress: request.ip,
       headers: {
         authorization,
         'x-correlation-id': request.id,
