@@ -38,6 +38,14 @@ it('R-ROUTE-18 the form of a new organization starts with the language of the us
     ...{ sign_in_idle_days: 14, sign_in_max_days: 30 },
     ...{ second_factor: 'optional', second_factor_grace_days: 14 },
   };
-  const body = { name: 'Saint-Luc', language: 'en-GB', logo: null, ...periods, ...safety, ...limits, sso_realm: null };
+  const body = {
+    name: 'Saint-Luc',
+    language: 'en-GB',
+    logo: null,
+    ...periods,
+    ...safety,
+    ...limits,
+    sso_realm: null,
+  };
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });
