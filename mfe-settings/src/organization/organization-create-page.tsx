@@ -1,5 +1,6 @@
-import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
+import type { UiLocale } from '@repartee/contracts/locales';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { OrganizationForm } from './organization-form.tsx';
@@ -8,6 +9,7 @@ import { draftOfOrganization, emptyOrganization } from './organization-form-valu
 /** Contact, metadata and credit of a new organization are set later, on the page that edits the organization. */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
+  const language = useLocale();
   const create = useEndpointMutation(createOrganization);
   const navigate = useNavigate();
   return (
@@ -22,12 +24,10 @@ export default function OrganizationCreatePage() {
       />
       <OrganizationForm
         isNew
-        initialValues={emptyOrganization}
+        initialValues={{ ...emptyOrganization, language: language as UiLocale }}
         parts={{ identity: true, contact: false }}
         save={async (values) => {
-          const { language, ...draft } = draftOfOrganization(values);
-          const body = language ? { ...draft, language } : draft;
-          const { id } = await create.mutateAsync({ body });
+          const { id } = await create.mutateAsync({ body: draftOfOrganization(values) });
           await navigate(`/settings/organization/edit/${id}`, { replace: true });
         }}
       />

@@ -1,5 +1,4 @@
 import { storedValues } from '@repartee/app-sdk';
-import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import {
   type MyOrganizationDraft,
   myOrganizationDraft,
@@ -13,19 +12,15 @@ import { signInLimits } from '@repartee/contracts/organization/sign-in-limits';
 
 /** The values of the form are sent to several endpoints, one for each part of the form. */
 export const organizationFormSchema = organizationDraft.extend(operatorContact.shape);
-/** A new organization without a language uses the default language of the installation. */
-export const newOrganizationFormSchema = createOrganization.body.extend(operatorContact.shape);
 
-export type OrganizationFormValues = Omit<OrganizationDraft, 'language'> &
-  Partial<Pick<OrganizationDraft, 'language'>> &
-  OperatorContact;
+export type OrganizationFormValues = OrganizationDraft & OperatorContact;
 
 export interface OrganizationFormParts {
   readonly identity: boolean;
   readonly contact: boolean;
 }
 
-export const emptyOrganization: OrganizationFormValues = {
+export const emptyOrganization: Omit<OrganizationFormValues, 'language'> = {
   name: '',
   logo: null,
   retention_days: null,
@@ -48,10 +43,8 @@ export const organizationFormValues = (organization: Organization): Organization
   language: organization.language as OrganizationDraft['language'],
 });
 
-export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft => ({
-  ...storedValues(myOrganizationDraft, values),
-  language: values.language as MyOrganizationDraft['language'],
-});
+export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft =>
+  storedValues(myOrganizationDraft, values);
 
 export const draftOfOrganization = ({
   slug,

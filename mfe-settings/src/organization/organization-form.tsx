@@ -16,7 +16,6 @@ import {
   SignInPart,
 } from './organization-form-parts.tsx';
 import {
-  newOrganizationFormSchema,
   type OrganizationFormParts,
   type OrganizationFormValues,
   organizationFormSchema,
@@ -27,7 +26,6 @@ import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx'
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {
     parts: OrganizationFormParts;
-    /** True for a new organization, which needs no language of its own. */
     isNew?: boolean;
     /** Id of an existing organization. */
     id?: string;
@@ -40,7 +38,7 @@ export function OrganizationForm(
   const { t } = useTranslation('mfe-settings');
   const form = useForm<OrganizationFormValues>({
     ...options,
-    schema: isNew ? newOrganizationFormSchema : organizationFormSchema,
+    schema: organizationFormSchema,
     save: async (values, context) => {
       if (id) await question.ask(id, context.stored, values);
       const saved = (await options.save(values, context)) || undefined;
@@ -68,7 +66,6 @@ export function OrganizationForm(
           <SelectField
             name="language"
             label={t('organization.language')}
-            placeholder={isNew ? t('organization.language_default') : undefined}
             choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
           />
         </FormSection>

@@ -22,7 +22,7 @@ it('R-ROUTE-18 R-CALL-17 the organization list shows the users and the credit of
   expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
 });
 
-it('R-ROUTE-18 the form of a new organization sends no language unless the user selects one', async () => {
+it('R-ROUTE-18 the form of a new organization starts with the language of the user who opens it', async () => {
   const create = vi.fn(() => atelier);
   showOrganizationPage(<OrganizationCreatePage />, 'super-admin', {
     calls: [answers(createOrganization, create)],
@@ -36,6 +36,14 @@ it('R-ROUTE-18 the form of a new organization sends no language unless the user 
     ...{ sign_in_idle_days: 14, sign_in_max_days: 30 },
     ...{ second_factor: 'optional', second_factor_grace_days: 14 },
   };
-  const body = { name: 'Saint-Luc', logo: null, ...periods, ...safety, ...limits, sso_realm: null };
+  const body = {
+    name: 'Saint-Luc',
+    language: 'en-GB',
+    logo: null,
+    ...periods,
+    ...safety,
+    ...limits,
+    sso_realm: null,
+  };
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });

@@ -8,7 +8,7 @@ const user = { name: 'practice', password: 'post-4321' };
 
 /** An SMTP server that asks for a password and keeps the mails. */
 export async function startMailServer() {
-  const mails: ReadMail[] = [];
+  let unread: ReadMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -18,7 +18,7 @@ export async function startMailServer() {
         : answer(new Error('Wrong password')),
     onData(stream, _, answer) {
       text(stream).then((source) => {
-        mails.push(parseMail(source));
+        unread.push(parseMail(source));
         answer();
       }, answer);
     },
@@ -27,11 +27,12 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://${user.name}:${user.password}@127.0.0.1:${port}`,
-    /** Waits for the newest mail to `address` and shows it in the page, as a mail program does. */
+    /** Waits for an unread mail to `address` and shows the newest in the page, as a mail program does. */
     async open(page: Page, address: string): Promise<ReadMail> {
-      const newest = () => mails.findLast(({ to }) => to === address);
+      const newest = () => unread.findLast(({ to }) => to === address);
       await expect.poll(newest, { message: `a mail to ${address}` }).toBeDefined();
       const mail = newest() as ReadMail;
+      unread = unread.filter(({ to }) => to !== address);
       await page.setContent(mail.html);
       return mail;
     },

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import { microphoneOf } from '../harness/fake-microphone.ts';
 import { writeSpokenWave } from '../harness/spoken-wave.ts';
 import {
@@ -9,7 +8,7 @@ import {
   share,
   writeScenarios,
 } from './first-day/authoring.ts';
-import { begin } from './first-day/day.ts';
+import { test } from './first-day/day.ts';
 import { guestPlays, keepResult, ownData, retries, speaks, types } from './first-day/learner.ts';
 import { accessCode, erase, progress, review, shortenRetention } from './first-day/operator.ts';
 import {
@@ -42,10 +41,9 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
     test.use(locale === 'fr-FR' ? phone : {});
 
     test('E-1 E-12 from the one-time link of an empty installation through the first day, by clicking and typing alone', async ({
-      page,
+      day,
       browser,
     }) => {
-      const day = await begin(locale, page);
       const learner = await (await browser.newContext({ permissions: ['microphone'] })).newPage();
       const guest = await (await browser.newContext()).newPage();
       const neighbour = await (await browser.newContext()).newPage();

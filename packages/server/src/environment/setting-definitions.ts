@@ -75,6 +75,20 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   setting('REQUESTS_PER_MINUTE', 'operation', 'number', (config) => String(config.requestsPerMinute), {
     parts: ['requestsPerMinute'],
   }),
+  setting(
+    'WEBHOOK_ALLOWED_ORIGINS',
+    'operation',
+    'text',
+    (config) => config.webhookAllowedOrigins.join(', ') || undefined,
+    { parts: ['webhookAllowedOrigins'] },
+  ),
+  setting(
+    'LTI_ALLOWED_ORIGINS',
+    'operation',
+    'text',
+    (config) => config.ltiAllowedOrigins.join(', ') || undefined,
+    { parts: ['ltiAllowedOrigins'] },
+  ),
   setting('TRUSTED_PROXIES', 'operation', 'text', ({ trustedProxies }) => trustedProxies.join(', ')),
   setting('DATABASE_URL', 'operation', 'secret', ({ databaseUrl }) => databaseUrl),
   setting('DATA_DIR', 'operation', 'text', ({ dataDir }) => dataDir),

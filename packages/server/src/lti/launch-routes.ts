@@ -58,7 +58,12 @@ interface Lti {
 
 /** LTI 1.3 Advantage: a learning platform launches activities, and gets their grades (E-11). */
 export function registerLti(app: FastifyInstance): void {
-  const guard = createAddressGuard({ allowedOrigins: app.config.ltiAllowedOrigins, mostBytes });
+  const guard = createAddressGuard({
+    get allowedOrigins() {
+      return app.config.ltiAllowedOrigins;
+    },
+    mostBytes,
+  });
   const lti: Lti = {
     ...{ app, guard, keys: openToolKeys(app), verify: createMessageVerifier(guard) },
     everywhere: (work) => withTenantScope(app.database.db, 'everywhere', work),

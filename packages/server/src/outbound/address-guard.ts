@@ -11,7 +11,7 @@ interface Address {
 interface GuardOptions {
   /**
    * Connections to these origins are allowed even with a private address, such as `http://127.0.0.1:11434` for a local
-   * model server.
+   * model server. Read at every connection, because a super-admin may change them.
    */
   readonly allowedOrigins: readonly string[];
   /** The body of a longer response is an error. Without it, the caller limits what it reads. */
@@ -40,7 +40,6 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 /** Creates a guard that allows connections with TLS to public addresses, and any connection to the allowed origins. */
 export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
-  const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   // The connection uses the checked addresses, so that a later DNS answer cannot replace them.
   const lookupOf =
     (isReachable: (address: string) => boolean): LookupFunction =>
@@ -67,7 +66,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
    * any other URL.
    */
   const isAllowed = (url: URL): boolean => {
-    if (allowed.has(url.origin) && mayBeAllowed(url)) return true;
+    if (options.allowedOrigins.includes(url.origin) && mayBeAllowed(url)) return true;
     if (!mayBePublic(url)) throw aiError('address-refused');
     return false;
   };

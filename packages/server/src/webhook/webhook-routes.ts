@@ -54,7 +54,11 @@ const hour = 60 * 60 * 1000;
 export function registerWebhooks(app: FastifyInstance): void {
   const { config } = app;
   const cipher = createSecretCipher(config);
-  const guard = createAddressGuard({ allowedOrigins: config.webhookAllowedOrigins });
+  const guard = createAddressGuard({
+    get allowedOrigins() {
+      return config.webhookAllowedOrigins;
+    },
+  });
   app.jobs.register(sendWebhookJob(app, guard, cipher));
   app.jobs.register(webhookCleanupJob);
   const sealed = async (id: string, secret = newSecret()) => {

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { english, type FirstDayWords, french } from '../../harness/first-day-words.ts';
 import { type IndependentModel, startIndependentModel } from '../../harness/independent-model.ts';
 import { type MailServer, startMailServer } from '../../harness/mail-server.ts';
@@ -16,6 +16,8 @@ export interface Day {
   readonly product: Product;
   /** The page of the first super-admin. */
   readonly page: Page;
+  /** What ends with the test. */
+  readonly ends: (() => Promise<unknown>)[];
 }
 
 export const password = 'Sunny-Day-42';
@@ -27,11 +29,16 @@ const environment = {
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-const running: (() => Promise<unknown>)[] = [];
-test.afterEach(() => Promise.all(running.splice(0).map((end) => end())));
+/** An empty installation in production mode, and beside it a server for mail and one for AI. */
+export const test = base.extend<{ day: Day }>({
+  day: async ({ locale, page }, use) => {
+    const day = await begin(locale === 'fr-FR' ? locale : 'en-GB', page);
+    await use(day);
+    await Promise.all(day.ends.map((end) => end()));
+  },
+});
 
-/** Starts an empty installation in production mode, and beside it a server for mail and one for AI. */
-export async function begin(locale: Locale, page: Page): Promise<Day> {
+async function begin(locale: Locale, page: Page): Promise<Day> {
   const words = locale === 'fr-FR' ? french : english;
   const model = await startIndependentModel({
     reply: words.reply,
@@ -43,12 +50,12 @@ export async function begin(locale: Locale, page: Page): Promise<Day> {
   const mail = await startMailServer();
   const data = await mkdtemp(join(tmpdir(), 'repartee-first-day-'));
   const product = await runProduct(data, environment);
-  running.push(product.remove, model.stop, mail.stop);
-  return { words, t: wordsOf(locale), model, mail, product, page };
+  const ends = [product.remove, model.stop, mail.stop];
+  return { words, t: wordsOf(locale), model, mail, product, page, ends };
 }
 
 /** Starts the installation again with a clock that is `days` ahead. */
-export async function daysLater({ product }: Day, days: number): Promise<void> {
+export async function daysLater({ product, ends }: Day, days: number): Promise<void> {
   await product.stop();
   const { stop } = await runProduct(product.data, {
     ...environment,
@@ -56,7 +63,7 @@ export async function daysLater({ product }: Day, days: number): Promise<void> {
     DAYS_LATER: String(days),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${clock}`,
   });
-  running.unshift(stop);
+  ends.unshift(stop);
 }
 
 /** Opens a page by the menu. On a phone, a form has no menu, and the name of the product leads to the dashboard. */

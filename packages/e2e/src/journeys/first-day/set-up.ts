@@ -142,8 +142,8 @@ export async function addColleague(day: Day): Promise<string> {
   return link;
 }
 
-/** Makes a second organization, and invites the person who runs it. */
-export async function addNeighbours(day: Day): Promise<void> {
+/** Makes a second organization. */
+export async function addOrganization(day: Day): Promise<void> {
   const { page, t, words } = day;
   await follow(day, page, '/settings');
   await page
@@ -158,14 +158,43 @@ export async function addNeighbours(day: Day): Promise<void> {
   await page.getByLabel(t('settings:organization.slug')).fill('neighbours');
   await button(page, t('kit:form.create')).click();
   await expect(page.getByText(t('settings:organization.created'))).toBeVisible();
+}
+
+interface Invitation {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly role: 'user' | 'operator';
+  readonly organization: string;
+}
+
+/** Invites somebody to one of the organizations by mail. */
+export async function invite(
+  day: Day,
+  { first_name, last_name, email, role, organization }: Invitation,
+): Promise<void> {
+  const { page, t } = day;
   await follow(day, page, '/settings/user/list');
   await page.getByRole('link', { name: t('settings:people.new') }).click();
-  await page.getByLabel(t('settings:user_form.first_name')).fill('Omar');
-  await page.getByLabel(t('settings:user_form.last_name'), { exact: true }).fill('Haddad');
-  await page.getByLabel(t('settings:user_form.email')).fill('omar@neighbours.example');
-  await page.getByText(t('settings:person.role.operator'), { exact: true }).click();
-  await page.getByRole('combobox', { name: t('settings:user_form.organization') }).fill(words.neighbours);
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: words.neighbours }).first().click();
+  await page.getByLabel(t('settings:user_form.first_name')).fill(first_name);
+  await page.getByLabel(t('settings:user_form.last_name'), { exact: true }).fill(last_name);
+  await page.getByLabel(t('settings:user_form.email')).fill(email);
+  await page
+    .getByRole('radiogroup', { name: t('settings:user_form.role') })
+    .getByText(t(`settings:person.role.${role}`), { exact: true })
+    .click();
+  // The own organization stays among the options.
+  await page.getByRole('combobox', { name: t('settings:user_form.organization') }).fill(organization);
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: organization }).first().click();
   await button(page, t('kit:form.create')).click();
-  await expect(page.getByText(t('settings:user_form.created_invited'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` })).toBeVisible();
+}
+
+/** Makes a second organization, and invites the person who runs it. */
+export async function addNeighbours(day: Day): Promise<void> {
+  await addOrganization(day);
+  await invite(day, {
+    ...{ first_name: 'Omar', last_name: 'Haddad', email: 'omar@neighbours.example' },
+    ...{ role: 'operator', organization: day.words.neighbours },
+  });
 }
