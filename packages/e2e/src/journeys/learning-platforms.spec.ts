@@ -167,7 +167,7 @@ for (const [locale, width] of [
   ['en-GB', 1440],
   ['fr-FR', 390],
 ] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+  test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport: { width, height: 844 } });
 
     test(`E-11 E-12 at a width of ${width} pixels, an administrator of an empty installation registers a learning platform and saves a course package, and both get the score of a learner`, async ({
