@@ -113,7 +113,7 @@ export function BriefFacts({
         </li>
       )}
       <li>
-        <Icon name="languages" size={16} />
+        <Icon name="globe" size={16} />
         {t('brief.in_language', { language: spoken })}
       </li>
       {mark !== null && (

@@ -35,7 +35,6 @@ import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
-import Languages from 'lucide-react/icons/languages';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
@@ -74,7 +73,6 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
-import Variable from 'lucide-react/icons/variable';
 import Volume2 from 'lucide-react/icons/volume-2';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
@@ -125,7 +123,6 @@ export const icons = drawings({
   info: Info,
   'key-round': KeyRound,
   keyboard: Keyboard,
-  languages: Languages,
   'layout-grid': LayoutGrid,
   link: Link,
   list: List,
@@ -164,7 +161,6 @@ export const icons = drawings({
   upload: Upload,
   user: User,
   users: Users,
-  variable: Variable,
   'volume-2': Volume2,
   'wifi-off': WifiOff,
   x: X,
