@@ -141,7 +141,8 @@ describe('E-11 the examples of the OpenAPI document', () => {
         'POST /v1/me/legal_acceptances',
       ],
       internal: ['POST /v1/webhooks/{id}/tests'],
-      // Files have no example, and criteria and assignments are those of one session or playlist.
+      // Files have no example, criteria and assignments are those of one session or playlist, and a record store at another
+      // address needs its secret again.
       invalid_input: [
         'POST /api/image/uploads',
         'POST /v1/coaching_sessions/{id}/human_verdicts',
@@ -149,6 +150,7 @@ describe('E-11 the examples of the OpenAPI document', () => {
         'POST /v1/me/passkeys',
         'POST /v1/packs/import',
         'POST /v1/playlists/{id}/reminders',
+        'PUT /v1/learning_record_stores/{id}',
       ],
       not_permitted: ['PUT /v1/remote_overrides/{remote}'],
     });
