@@ -17,8 +17,8 @@ try {
   await install(tools);
   process.exitCode = await handOver(tools.node, [...options, join(root, file), ...args], {
     cwd: root,
-    // Without a fixed threshold, glibc keeps about 150 MB that the start of the embedded database no longer uses.
-    env: { MALLOC_TRIM_THRESHOLD_: '131072', ...tools.env },
+    // With its own pools and threshold, glibc keeps about 150 MB that the start of the embedded database no longer uses.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...tools.env },
   });
 } catch (error) {
   const sentence = error?.name === 'StepFailed' ? error.message : diskErrorMessage(String(error?.code));

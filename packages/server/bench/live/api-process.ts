@@ -57,7 +57,7 @@ export async function createInstallation(
 async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   // The same memory settings as in the image of the API.
   const child = fork(new URL('./serve.ts', import.meta.url), {
-    env: { ...env, MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: { ...env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
     execArgv: [...process.execArgv, '--max-semi-space-size=16', '--heap-growing-percent=40'],
   });
   pinToTwoCores(child.pid);
