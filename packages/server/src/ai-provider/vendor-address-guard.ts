@@ -6,14 +6,12 @@ import {
   mayBePublic,
 } from '../outbound/address-guard.ts';
 
-let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
-
-export function vendorAddressGuard(config: ServerConfig): AddressGuard {
-  const allowedOrigins = allowedOriginsOf(config);
-  const origins = allowedOrigins.join(' ');
-  if (made?.origins !== origins) made = { origins, guard: createAddressGuard({ allowedOrigins }) };
-  return made.guard;
-}
+export const createVendorAddressGuard = (config: ServerConfig): AddressGuard =>
+  createAddressGuard({
+    get allowedOrigins() {
+      return allowedOriginsOf(config);
+    },
+  });
 
 const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly string[] => [
   ...aiAllowedOrigins,

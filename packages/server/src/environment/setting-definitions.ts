@@ -34,6 +34,14 @@ const setting = (
   more: Partial<SettingDefinition> = {},
 ): SettingDefinition => ({ name, group, kind, parts: [], value, ...more });
 
+/** A list that is shown and typed with commas. */
+const list = (
+  name: EnvironmentName,
+  group: SettingDefinition['group'],
+  part: 'aiAllowedOrigins' | 'ltiAllowedOrigins' | 'superAdminRealms' | 'webhookAllowedOrigins',
+): SettingDefinition =>
+  setting(name, group, 'text', (config) => config[part].join(', ') || undefined, { parts: [part] });
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 const product = { parts: ['product', 'mail'], shown_in_documents: true } as const;
 const server = { parts: ['ai'], together_with: ['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY'] } as const;
@@ -51,9 +59,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   setting('AI_BASE_URL', 'ai', 'url', ({ ai }) => ai?.baseUrl, server),
   setting('AI_MODEL', 'ai', 'text', ({ ai }) => ai?.model, server),
   setting('AI_API_KEY', 'ai', 'secret', ({ ai }) => ai?.apiKey, server),
-  setting('AI_ALLOWED_ORIGINS', 'ai', 'text', (config) => config.aiAllowedOrigins.join(', ') || undefined, {
-    parts: ['aiAllowedOrigins'],
-  }),
+  list('AI_ALLOWED_ORIGINS', 'ai', 'aiAllowedOrigins'),
   setting('SMTP_URL', 'mail', 'secret', ({ mail }) => mail.smtpUrl, { parts: ['mail'] }),
   setting('MAIL_FROM', 'mail', 'text', ({ mail }) => mail.from, { parts: ['mail'] }),
   setting('KEYCLOAK_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.url),
@@ -61,13 +67,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   setting('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
   setting('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
   setting('PASSWORD_LOGIN', 'sign-in', 'text', ({ passwordLogin }) => (passwordLogin ? '1' : '0')),
-  setting(
-    'SUPER_ADMIN_REALMS',
-    'sign-in',
-    'text',
-    (config) => config.superAdminRealms.join(', ') || undefined,
-    { parts: ['superAdminRealms'] },
-  ),
+  list('SUPER_ADMIN_REALMS', 'sign-in', 'superAdminRealms'),
   setting('LOG_LEVEL', 'operation', 'choice', ({ logLevel }) => logLevel, {
     choices: levels,
     parts: ['logLevel'],
@@ -75,20 +75,8 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   setting('REQUESTS_PER_MINUTE', 'operation', 'number', (config) => String(config.requestsPerMinute), {
     parts: ['requestsPerMinute'],
   }),
-  setting(
-    'WEBHOOK_ALLOWED_ORIGINS',
-    'operation',
-    'text',
-    (config) => config.webhookAllowedOrigins.join(', ') || undefined,
-    { parts: ['webhookAllowedOrigins'] },
-  ),
-  setting(
-    'LTI_ALLOWED_ORIGINS',
-    'operation',
-    'text',
-    (config) => config.ltiAllowedOrigins.join(', ') || undefined,
-    { parts: ['ltiAllowedOrigins'] },
-  ),
+  list('WEBHOOK_ALLOWED_ORIGINS', 'operation', 'webhookAllowedOrigins'),
+  list('LTI_ALLOWED_ORIGINS', 'operation', 'ltiAllowedOrigins'),
   setting('TRUSTED_PROXIES', 'operation', 'text', ({ trustedProxies }) => trustedProxies.join(', ')),
   setting('DATABASE_URL', 'operation', 'secret', ({ databaseUrl }) => databaseUrl),
   setting('DATA_DIR', 'operation', 'text', ({ dataDir }) => dataDir),

@@ -7,10 +7,11 @@ import type { TranscriptionPort } from '@repartee/ai/ports/transcription-port';
 import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
+import type { AddressGuard } from '../../outbound/address-guard.ts';
 import { decryptKeySecret, type SecretCipher } from '../../secrets/secret-cipher.ts';
 import { currentCorrelationId } from '../../telemetry/correlation.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
-import { vendorAddressGuard } from '../vendor-address-guard.ts';
+import { createVendorAddressGuard } from '../vendor-address-guard.ts';
 
 interface Ports {
   chat?: ChatPort;
@@ -41,10 +42,12 @@ export class VendorPorts {
   readonly #ports = new Map<string, Ports>();
   readonly #config: ServerConfig;
   readonly #cipher: SecretCipher;
+  readonly #guard: AddressGuard;
 
   constructor(config: ServerConfig, cipher: SecretCipher) {
     this.#config = config;
     this.#cipher = cipher;
+    this.#guard = createVendorAddressGuard(config);
   }
 
   /** Throws `capability-missing` if the vendor has no adapter for this use. */
@@ -69,7 +72,7 @@ export class VendorPorts {
 
   connectionWith(candidate: UnsavedConnection, apiKey: string, totalMs: number): VendorConnection {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
-    const { fetch, lookupFor } = vendorAddressGuard(this.#config);
+    const { fetch, lookupFor } = this.#guard;
     return {
       baseUrl: base_url || (vendors[candidate.provider_kind]?.defaultBaseUrl ?? ''),
       apiKey,
