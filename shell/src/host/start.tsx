@@ -153,7 +153,6 @@ async function afterMount(
   app: ShellApp,
   revalidate: () => Promise<void>,
 ): Promise<void> {
-  document.documentElement.dataset.ready = 'true';
   followSystemScheme();
   followVisitor(shell.session.state);
   if (!isCrawler(navigator.userAgent)) onUncaughtError(window, showUncaughtError);
@@ -242,6 +241,8 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     crawler: isCrawler(navigator.userAgent),
   };
   const onMounted = () => {
+    // Before the submit, which the inline script would otherwise hold back again.
+    document.documentElement.dataset.ready = 'true';
     globalThis.earlySubmit?.requestSubmit();
     mounted();
     void afterMount(boot, shell, app, async () => {
