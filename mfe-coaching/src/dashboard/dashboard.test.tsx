@@ -72,6 +72,11 @@ function show(
   return started;
 }
 
+const map = {
+  ...{ from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z', criteria: [] },
+  help_total: { any: 0, overdue: 0, low: 0, falling: 0, inactive: 0 },
+};
+
 describe('the dashboard', () => {
   const unfinished = (session: SessionSummary): NextUp => ({
     ...{ kind: 'continue', session, playlist: null, turn: 2, max_turns: 14, remaining_seconds: 400 },
@@ -100,7 +105,6 @@ describe('the dashboard', () => {
     const idle = { ...person, name: 'Ada Idle', overdue: 0, help: ['inactive' as const] };
     const late = { ...person, id: anId(), name: 'Lou Late', overdue: 2, help: ['overdue' as const] };
     const well = { ...person, id: anId(), name: 'Wes Well', overdue: 0, help: [] };
-    const dates = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
     const asked = aSessionSummary({ own: false, owner_name: 'Rita Review', name: 'Hard talk' });
     const due = aPlaylistSummary({
       ...{ name: 'Due soon', due_at: '2030-01-01T00:00:00.000Z' },
@@ -112,7 +116,7 @@ describe('the dashboard', () => {
     });
     const page = { total: 1, page: 1, page_size: 48 };
     const calls = [
-      answers(readHeatMap, () => ({ ...dates, people: [idle, well, late], people_total: 3, criteria: [] })),
+      answers(readHeatMap, () => ({ ...map, people: [late, idle, well], people_total: 3 })),
       answers(listPlaylists, () => ({ ...page, items: [done, due] })),
       answers(listSessions, () => ({ ...page, items: [{ ...asked, branches: [] }] })),
     ];
@@ -143,10 +147,9 @@ describe('the dashboard', () => {
   });
 
   it('R-ROUTE-8 the dashboard of an operator whose team is well says so', async () => {
-    const dates = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
     const page = { items: [], total: 0, page: 1, page_size: 48 };
     const calls = [
-      answers(readHeatMap, () => ({ ...dates, people: [], people_total: 0, criteria: [] })),
+      answers(readHeatMap, () => ({ ...map, people: [], people_total: 0 })),
       answers(listPlaylists, () => page),
       answers(listSessions, () => page),
     ];

@@ -8,7 +8,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
-import { inNeedOfHelp, useHelpText } from '../progress/help-reasons.ts';
+import { useHelpText } from '../progress/help-reasons.ts';
 import { countedSearch } from '../sessions/counted.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
@@ -33,14 +33,15 @@ function NeedsHelp() {
   const links = useLinks();
   const helpText = useHelpText();
   const reading = useEndpoint(readHeatMap, { query: { language: useLocale() } });
-  const from = reading.data?.from ?? '';
+  const { from = '', people = [] } = reading.data ?? {};
+  const inNeed = people.filter(({ help }) => help.length > 0);
   return (
     <WidgetColumn
       title={t('progress.needs_help')}
       empty={t('team.nobody_needs_help')}
       more={<Link href={links.insights}>{t('team.all_help')}</Link>}
       reading={reading}
-      rows={inNeedOfHelp(reading.data?.people ?? []).map((person) => (
+      rows={inNeed.map((person) => (
         <Row
           key={person.id}
           picture={<Avatar name={person.name} image={person.image} size={36} />}

@@ -6,7 +6,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
 import { PersonLink } from './heat-map-table.tsx';
-import { inNeedOfHelp, useHelpText } from './help-reasons.ts';
+import { useHelpText } from './help-reasons.ts';
 import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
@@ -17,23 +17,17 @@ export function NeedsHelp({ map }: { map: HeatMap }) {
   const helpText = useHelpText();
   const [all, setAll] = useState(false);
   const [reason, setReason] = useState<HelpReason | 'any'>('any');
-  const inNeed = inNeedOfHelp(map.people);
-  const found = inNeed.filter(({ help }) => reason === 'any' || help.includes(reason));
+  const found = map.people.filter(({ help }) => (reason === 'any' ? help.length > 0 : help.includes(reason)));
   return (
     <Section title={t('progress.needs_help')} subtitle={t('progress.needs_help_text')}>
-      {inNeed.length > 0 && (
+      {map.help_total.any > 0 && (
         <div className={styles.reasons}>
           <Pills
             label={t('progress.reason')}
             value={reason}
             onChange={setReason}
             values={['any', ...helpReasons]}
-            textOf={(value) =>
-              t(`progress.reasons.${value}`, {
-                count:
-                  value === 'any' ? inNeed.length : inNeed.filter(({ help }) => help.includes(value)).length,
-              })
-            }
+            textOf={(value) => t(`progress.reasons.${value}`, { count: map.help_total[value] })}
           />
         </div>
       )}

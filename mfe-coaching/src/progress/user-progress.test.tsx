@@ -29,6 +29,7 @@ const map: HeatMap = {
   to: '2026-11-20T12:00:00.000Z',
   people: [{ ...ines, help: [...ines.help] }, jules],
   people_total: 2,
+  help_total: { any: 1, overdue: 1, low: 1, falling: 1, inactive: 1 },
   criteria: [
     { name: 'Asks first', competency_id: null, mean: 1.5, sessions: 4 },
     { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },

@@ -11,7 +11,7 @@ const period = {
   days: z.coerce.number().int().min(1).max(730).default(90),
 };
 
-/** Returns the heat map for at most 200 users and the 20 columns with the most judgements. */
+/** Returns the heat map for the 200 users who need help most, and the 20 columns with the most judgements. */
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
 /**
- * Why a user may need coaching: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer.
+ * Why a user may need coaching: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer
+ * since the last session, or since the account was created.
  */
 export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
@@ -49,9 +50,12 @@ export type HeatMapUser = z.output<typeof heatMapUser>;
 export const heatMap = z.object({
   from: instant,
   to: instant,
-  /** At most 200 users, sorted by last name. `people_total` is the number of all users. */
+  /** At most 200 users: those with the most urgent reasons for help first, then by last name. */
   people: z.array(heatMapUser),
+  /** Number of all users. The columns count all of them too. */
   people_total: z.number().int(),
+  /** Numbers of all users by reason; `any` counts the users with at least one reason. */
+  help_total: z.record(z.enum(['any', ...helpReasons]), z.number().int()),
   /** Columns: competencies, and criteria that name none. */
   criteria: z.array(
     z.object({

@@ -17,7 +17,7 @@ export interface HeatMapUserRow {
   readonly sessions: number;
   readonly passed: number;
   readonly last_session_at: Date | null;
-  readonly total: number;
+  readonly created_at: Date;
 }
 
 const members = ({ organization_id, group_id }: HeatMapScope) => sql`
@@ -31,7 +31,7 @@ interface PlayedRow {
   readonly last_session_at: Date;
 }
 
-export async function heatMapUsers(db: Db, scope: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
+export async function heatMapUsers(db: Db, scope: HeatMapScope): Promise<HeatMapUserRow[]> {
   // `app_ended_sessions` reads only an index. Reading the session table would be slow, because its rows are
   // large and row-level security checks each row.
   const { rows: played } = await sql<PlayedRow>`
@@ -44,13 +44,12 @@ export async function heatMapUsers(db: Db, scope: HeatMapScope, limit: number): 
     group by account_id`.execute(db);
   const byAccount = new Map(played.map((row) => [row.account_id, row]));
   const { rows: people } = await sql<
-    Pick<HeatMapUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'total'>
+    Pick<HeatMapUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'created_at'>
   >`
-    select a.id, a.email, a.first_name, a.last_name, a.image, (count(*) over ())::int as total
+    select a.id, a.email, a.first_name, a.last_name, a.image, a.created_at
     from account a
     where a.id in (${members(scope)}) and (a.role = 'user' or a.id = any(${[...byAccount.keys()]}::uuid[]))
-    order by lower(a.last_name), lower(a.first_name), a.id
-    limit ${limit}`.execute(db);
+    order by lower(a.last_name), lower(a.first_name), a.id`.execute(db);
   return people.map((person) => {
     const { sessions = 0, passed = 0, last_session_at = null } = byAccount.get(person.id) ?? {};
     return { ...person, sessions, passed, last_session_at };

@@ -13,7 +13,7 @@ const person = (id: string, more: Partial<HeatMapUserRow> = {}): HeatMapUserRow 
   sessions: 2,
   passed: 1,
   last_session_at: new Date('2026-11-19T12:00:00.000Z'),
-  total: 1,
+  created_at: new Date('2026-08-01T12:00:00.000Z'),
   ...more,
 });
 const heatMap = (
@@ -68,16 +68,41 @@ describe('the heat map of users and criteria', () => {
     expect(people[0]?.cells).toHaveLength(20);
   });
 
+  it('the heat map lists somebody who has never practised as inactive two weeks after the account was created, not before', () => {
+    const never = { last_session_at: null, sessions: 0, passed: 0 };
+    const { people, help_total } = heatMap(
+      [],
+      [
+        person('new', { ...never, created_at: new Date('2026-11-19T12:00:00.000Z') }),
+        person('old', { ...never, created_at: new Date('2026-11-01T12:00:00.000Z') }),
+      ],
+    );
+    expect(people.map(({ id, help }) => [id, help])).toEqual([
+      ['old', ['inactive']],
+      ['new', []],
+    ]);
+    expect(help_total).toEqual({ any: 1, overdue: 0, low: 0, falling: 0, inactive: 1 });
+  });
+
+  it('of more than 200 users, the heat map shows those who need help first, and counts all', () => {
+    const rows = Array.from({ length: 250 }, (_, index) =>
+      person(`${index}`, index === 249 ? { last_session_at: from } : {}),
+    );
+    const { people, people_total, help_total } = heatMap([], rows);
+    expect(people).toHaveLength(200);
+    expect(people[0]?.id).toBe('249');
+    expect([people_total, help_total.any]).toEqual([250, 1]);
+  });
+
   it.each([
     [{ overdue: 1 }, ['overdue']],
     [{ mean: 2 }, ['low']],
     [{ mean: 2.01 }, []],
     [{ change: -0.75 }, ['falling']],
     [{ change: -0.75, sessions: 3 }, []],
-    [{ last_session_at: '2026-11-06T12:00:00.000Z' }, ['inactive']],
-    [{ last_session_at: null }, ['inactive']],
-    [{ last_session_at: '2026-11-06T12:00:00.001Z' }, []],
-    [{ overdue: 2, mean: 1, change: -2, last_session_at: null }, ['overdue', 'low', 'falling', 'inactive']],
+    [{ active_at: new Date('2026-11-06T12:00:00.000Z') }, ['inactive']],
+    [{ active_at: new Date('2026-11-06T12:00:00.001Z') }, []],
+    [{ overdue: 2, mean: 1, change: -2, active_at: from }, ['overdue', 'low', 'falling', 'inactive']],
   ] as const)(
     'the heat map lists the reasons why a user needs help, in order of urgency: %j',
     (facts, reasons) => {
@@ -86,7 +111,7 @@ describe('the heat map of users and criteria', () => {
         mean: 4,
         change: 0,
         sessions: 4,
-        last_session_at: '2026-11-20T00:00:00.000Z',
+        active_at: new Date('2026-11-20T00:00:00.000Z'),
       };
       expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
     },

@@ -6,6 +6,7 @@ import {
   type HeatMapCell,
   type HeatMapUser,
   type HelpReason,
+  helpReasons,
   inactiveDays,
   lowMean,
 } from '@repartee/contracts/progress/heat-map';
@@ -13,9 +14,12 @@ import { type ComparableScore, comparableScores } from './comparable-scores.ts';
 import type { ScoredSessions } from './criterion-scores-repository.ts';
 import type { HeatMapUserRow } from './heat-map-repository.ts';
 
+/** Maximum number of users (rows) of the heat map. */
+const mostPeople = 200;
 /** Maximum number of competencies and criteria (columns) of the heat map. */
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
+const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 
 /** The scores of a user for one column, in the order of the sessions. */
 interface Series extends Pick<ComparableScore, 'key' | 'name' | 'competency_id'> {
@@ -34,9 +38,9 @@ interface HeatMapRows {
 }
 
 export function heatMapOf({ people, scored, overdue, competencies, from, now }: HeatMapRows): HeatMap {
-  const shown = new Set(people.map(({ id }) => id));
+  const counted = new Set(people.map(({ id }) => id));
   const series = scored
-    .filter(({ account_id }) => shown.has(account_id))
+    .filter(({ account_id }) => counted.has(account_id))
     .flatMap((one) => seriesOf(one, competencies));
   const columns = [...Map.groupBy(series, ({ key }) => key)]
     .map(([key, rows]) => {
@@ -48,13 +52,15 @@ export function heatMapOf({ people, scored, overdue, competencies, from, now }: 
     .slice(0, mostCriteria);
   const places = new Map(columns.map(({ key }, place) => [key, place]));
   const byPerson = Map.groupBy(series, ({ account_id }) => account_id);
+  const everyone = people.map((row) =>
+    personOf(row, { series: byPerson.get(row.id) ?? [], places, overdue: overdue.get(row.id) ?? 0, now }),
+  );
   return {
     from: from.toISOString(),
     to: now.toISOString(),
-    people_total: people[0]?.total ?? 0,
-    people: people.map((row) =>
-      personOf(row, { series: byPerson.get(row.id) ?? [], places, overdue: overdue.get(row.id) ?? 0, now }),
-    ),
+    people_total: everyone.length,
+    help_total: helpTotalOf(everyone),
+    people: everyone.toSorted((one, other) => urgency(other) - urgency(one)).slice(0, mostPeople),
     criteria: columns.map(({ key: _, ...column }) => column),
   };
 }
@@ -70,6 +76,14 @@ function seriesOf(
   });
 }
 
+const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
+
+function helpTotalOf(people: readonly HeatMapUser[]): HeatMap['help_total'] {
+  const count = (has: (user: HeatMapUser) => boolean) => people.filter(has).length;
+  const byReason = helpReasons.map((reason) => [reason, count(({ help }) => help.includes(reason))]);
+  return { any: count(({ help }) => help.length > 0), ...Object.fromEntries(byReason) };
+}
+
 interface Known {
   readonly series: readonly Series[];
   readonly places: ReadonlyMap<string, number>;
@@ -78,7 +92,7 @@ interface Known {
 }
 
 function personOf(
-  { total: _, first_name, last_name, last_session_at, ...row }: HeatMapUserRow,
+  { first_name, last_name, last_session_at, created_at, ...row }: HeatMapUserRow,
   { series, places, overdue, now }: Known,
 ): HeatMapUser {
   const changes = series.map(({ scores }) => changeOf(scores)).filter((change) => change !== null);
@@ -92,7 +106,7 @@ function personOf(
   };
   return {
     ...person,
-    help: helpReasonsOf(person, now),
+    help: helpReasonsOf({ ...person, active_at: last_session_at ?? created_at }, now),
     cells: series
       .flatMap((one) => cellOf(one, places))
       .toSorted((one, other) => one.criterion - other.criterion),
@@ -121,12 +135,11 @@ export function helpReasonsOf(
     mean,
     change,
     sessions,
-    last_session_at,
-  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'change' | 'sessions' | 'last_session_at'>,
+    active_at,
+  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'change' | 'sessions'> & { readonly active_at: Date },
   now: Date,
 ): HelpReason[] {
-  const idle_ms =
-    last_session_at === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(last_session_at);
+  const idle_ms = now.getTime() - active_at.getTime();
   return [
     overdue > 0 ? (['overdue'] as const) : [],
     mean !== null && mean <= lowMean ? (['low'] as const) : [],

@@ -5,8 +5,6 @@ import { scoredSessionsOf } from './criterion-scores-repository.ts';
 import { heatMapOf } from './heat-map.ts';
 import { heatMapUsers, overdueOf } from './heat-map-repository.ts';
 
-/** Maximum number of users (rows) of the heat map. */
-const mostPeople = 200;
 const day_ms = 24 * 60 * 60 * 1000;
 
 interface Shown {
@@ -24,7 +22,7 @@ export async function loadHeatMap(
   const since = new Date(now.getTime() - days * day_ms);
   const scope = { organization_id, since, group_id };
   return heatMapOf({
-    people: await heatMapUsers(db, scope, mostPeople),
+    people: await heatMapUsers(db, scope),
     scored: await scoredSessionsOf(db, scope),
     overdue: await overdueOf(db, scope),
     competencies: await competencyNames(db, organization_id, language),
