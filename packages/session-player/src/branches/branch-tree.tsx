@@ -1,13 +1,21 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { SessionBranch } from '@repartee/contracts/session/session';
-import { isOver } from '@repartee/contracts/session/status';
+import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
+
+const happenedIn: Partial<Record<SessionStatus, 'win' | 'loose' | 'ended' | 'aborted'>> = {
+  win: 'win',
+  loose: 'loose',
+  end: 'ended',
+  abort: 'aborted',
+};
 
 interface BranchTreeProps {
   readonly nodes: readonly SessionBranch[];
@@ -35,6 +43,9 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
   const children = nodes.filter(({ parent_session_id }) => parent_session_id === node.id);
   const over = isOver(node.status);
   const isCurrent = node.id === current;
+  const stopped = node.outcome_reason === 'safety';
+  // The chip of a session that nothing decides names the status itself.
+  const happened = node.passed !== null && !stopped && happenedIn[node.status];
   return (
     <li>
       <div
@@ -45,11 +56,20 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
         <span className={styles.name}>
           {node.name}
           <small>
-            {node.turn === null ? t('branches.root') : t('branches.from', { turn: node.turn })}
-            {isCurrent && ` · ${t('branches.this')}`}
+            <Facts
+              of={[
+                node.turn === null ? t('branches.root') : t('branches.from', { turn: node.turn }),
+                happened && t(`result.outcome.${happened}`),
+                isCurrent && t('branches.this'),
+              ]}
+            />
           </small>
         </span>
-        <OutcomeChip session={node} />
+        {stopped ? (
+          <Chip icon="flag">{t('result.outcome.safety')}</Chip>
+        ) : (
+          <StatusChip {...outcomeOf(node)} />
+        )}
         <span className={styles.score}>
           {node.score === null ? '' : t('branches.score', { score: Math.round(node.score) })}
         </span>
@@ -83,15 +103,4 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
       )}
     </li>
   );
-}
-
-/** A session that was stopped for safety is said in the words and the colour of its result page. */
-export function OutcomeChip({
-  session,
-}: {
-  session: Pick<SessionBranch, 'status' | 'passed' | 'outcome_reason'>;
-}) {
-  const { t } = useTranslation('player');
-  if (session.outcome_reason === 'safety') return <Chip icon="flag">{t('result.outcome.safety')}</Chip>;
-  return <StatusChip {...outcomeOf(session)} />;
 }

@@ -4,7 +4,7 @@ import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Message } from '@repartee/contracts/session/session';
 import { Speech } from '@repartee/ui-kit/speech';
 import { firstName } from '../conversation/names.ts';
-import { OutcomeChip } from './branch-tree.tsx';
+import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import styles from './comparison.module.css';
 
 export function Comparison({ left, right }: { left: Report; right: Report }) {
@@ -33,15 +33,12 @@ const useNameOf = (report: Report, isThis: boolean): string => {
 };
 
 function Outcome({ report, isThis = false }: { report: Report; isThis?: boolean }) {
-  const { t } = useTranslation('player');
-  const { session, score } = report;
   const name = useNameOf(report, isThis);
   return (
     <div className={styles.outcome}>
       <h3 className={styles.title}>{name}</h3>
-      <p className={styles.result}>
-        <OutcomeChip session={session} />
-        <b>{score === null ? t('branches.no_score') : t('branches.score', { score: Math.round(score) })}</b>
+      <p>
+        <OutcomeChip report={report} />
       </p>
     </div>
   );
