@@ -5,13 +5,13 @@ import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
-import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import { familyCalls } from '../library/families.ts';
 import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { criterionGroups } from './criterion-groups.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
+import { NameFilter } from './name-filter.tsx';
 import { NeedsHelp } from './needs-help.tsx';
 import { PeriodPills, usualPeriod } from './pills.tsx';
 import styles from './progress.module.css';
@@ -23,9 +23,8 @@ export default function UserProgress() {
   const links = useLinks();
   const locale = useLocale();
   const [days, setDays] = useState(usualPeriod);
-  const [group_id, setGroup] = useState<string | null>(null);
+  const [group_id, setGroup] = useState<string>();
   const [cell, openCell] = useState<OpenCell>();
-  const groups = useEndpoint(listUserGroups, { query: { page_size: 48, sort: 'name' } });
   const observers = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
   const rubrics = (observers.data?.items ?? []).filter((item) => item.kind === 'observer');
   const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
@@ -39,17 +38,13 @@ export default function UserProgress() {
     <>
       <div className={styles.tools}>
         <PeriodPills days={days} onChange={setDays} />
-        {groups.data && groups.data.items.length > 0 && (
-          <Select
-            label={t('progress.group')}
-            clearable
-            className={styles.group}
-            placeholder={t('progress.everyone')}
-            value={group_id}
-            onChange={(value) => setGroup(value ?? null)}
-            choices={groups.data.items.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <NameFilter
+          list={listUserGroups}
+          label={t('progress.group')}
+          placeholder={t('progress.everyone')}
+          value={group_id}
+          onChange={setGroup}
+        />
         <Button
           icon="download"
           disabled={!data || data.people.length === 0}

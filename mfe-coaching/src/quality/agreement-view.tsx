@@ -1,17 +1,17 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { Select } from '@repartee/ui-kit/select';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/families.ts';
+import { NameFilter } from '../progress/name-filter.tsx';
 import styles from './quality.module.css';
 import { QualityFigures } from './quality-figures.tsx';
 
 /** How far one observer, chosen by the user, agrees with the reviewers of its feedback. */
 export default function AgreementView() {
   const { t } = useTranslation('mfe-coaching');
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, choose] = useState<string>();
   const reading = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
   const { data, error } = reading;
   if (!data)
@@ -29,12 +29,11 @@ export default function AgreementView() {
     );
   return (
     <div className={styles.parts}>
-      <Select
+      <NameFilter
+        list={familyCalls.observer.list}
         label={t('quality.observer')}
-        className={styles.observer}
         value={id}
         onChange={choose}
-        choices={data.items.map((observer) => ({ value: observer.id, label: observer.name }))}
       />
       <QualityFigures key={id} id={id} />
     </div>
