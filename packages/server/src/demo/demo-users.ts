@@ -62,6 +62,22 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
+const colleague = (name: string, first_name: string, last_name: string): DemoUser => ({
+  email: `${name}@atelier-nord.example`,
+  first_name,
+  last_name,
+  role: 'user',
+  organization: 'atelier-nord',
+});
+
+/** Learners whose sessions the operator sees. The sign-in page does not show them. */
+export const demoColleagues: readonly DemoUser[] = [
+  colleague('clara', 'Clara', 'Fontaine'),
+  colleague('hugo', 'Hugo', 'Perrin'),
+  colleague('leonie', 'Léonie', 'Garnier'),
+  colleague('malik', 'Malik', 'Benali'),
+];
+
 /** The sign-in page of a demo shows these users. */
 export const demoSignIns = demoUsers.map(({ email, role, first_name, last_name }) => ({
   email,

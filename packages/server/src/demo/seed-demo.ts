@@ -8,15 +8,17 @@ import { hashPassword } from '../identity/password-hash.ts';
 import { importWithin } from '../pack/import-pack.ts';
 import { starterPacks } from '../pack/starter/starter-packs.ts';
 import { demoScenarios } from './content/index.ts';
-import { demoId, demoLoginId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
+import { demoColleagues, demoId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
+import { seedUsers } from './seed-users.ts';
 
 const minute = 60_000;
 
 /**
- * Inserts the demo data; changes nothing if the demo data exists. If `complete`, also inserts packs and
- * playlists.
+ * Inserts the demo data; changes nothing if the demo data exists. If `complete`, also inserts packs,
+ * playlists and weeks of practice.
  */
 export async function seedDemo(
   { db }: OpenDatabase,
@@ -31,6 +33,8 @@ export async function seedDemo(
   );
   if (seeded) return;
   const password_hash = await hashPassword(demoPassword);
+  const now = Date.now();
+  const joined = { password_hash, created_at: new Date(complete ? now - 60 * 24 * 60 * minute : now) };
   await withTenantScope(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('organization')
@@ -48,35 +52,13 @@ export async function seedDemo(
       tx,
       ...demoOrganizations.map(({ slug, language }) => ({ id: demoId(slug), language })),
     );
-    await tx
-      .insertInto('login')
-      .values(
-        demoUsers.map(({ email }) => ({
-          id: demoLoginId(email),
-          email,
-          password_hash,
-          confirmed_at: new Date(),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx
-      .insertInto('account')
-      .values(
-        demoUsers.map(({ organization, ...person }) => ({
-          ...person,
-          id: demoId(person.email),
-          organization_id: demoId(organization),
-          login_id: demoLoginId(person.email),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const now = Date.now();
+    await seedUsers(tx, demoUsers, joined);
     for (const [index, scenario] of demoScenarios.entries()) {
       for (const owner of demoOwners) await seedScenario(tx, scenario, owner, new Date(now - index * minute));
     }
     if (!complete) return;
+    await seedUsers(tx, demoColleagues, joined);
+    await seedHistory(tx, now);
     await seedPlaylists(tx, now);
     await seedPacks(tx, new Date(now - demoScenarios.length * minute));
   });

@@ -1,16 +1,9 @@
 import type { Db } from '../database/tenant-scope.ts';
-import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
-import { createSessionFor } from '../session/record/create-session.ts';
-import { insertMessage } from '../session/record/message-repository.ts';
-import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
-import { updateSession } from '../session/record/session-repository.ts';
-import { demoScripts } from './content/demo-scripts.ts';
+import { demoLines } from './content/demo-scripts.ts';
 import { demoId } from './demo-users.ts';
+import { seedSession } from './seed-session.ts';
 
 const day = 24 * 60 * 60_000;
-/** Time from the start of a demo turn to the start of the next turn. */
-const turnInterval_ms = 20_000;
-const turnDuration_ms = 15_000;
 
 interface DemoPlaylist {
   readonly key: string;
@@ -107,62 +100,12 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
     // With these rows, the server does not send the demo users an e-mail about the playlist.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
-    await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
-  }
-}
-
-/**
- * Inserts a session of yesterday with the turns of the scripted good learner. When the server starts, it
- * analyses this session.
- */
-async function playFirstStep(
-  db: Db,
-  of: { organization_id: string; playlist_id: string; account_id: string; now: number },
-  scenario: string,
-  scenario_id: string,
-): Promise<void> {
-  const { organization_id, playlist_id, account_id, now } = of;
-  const snapshot = await loadScenarioSnapshot(db, scenario_id, organization_id);
-  const lines = demoScripts[scenario]?.good;
-  if (!snapshot || !lines)
-    throw new Error(`The demo has no scenario ${scenario}, or no script of a good learner for it.`);
-  const session = await createSessionFor(db, {
-    organization_id,
-    owner: { account_id },
-    snapshot,
-    seed: 'demo',
-    playlist_id,
-  });
-  const { disclosures } = snapshot.persona.content;
-  const turns = lines.flatMap((line, index) => [
-    { speaker: 'learner' as const, text: line },
-    { speaker: 'persona' as const, text: disclosures[index % disclosures.length] ?? '' },
-  ]);
-  for (const [index, turn] of turns.entries())
-    await insertMessage(db, {
-      session_id: session.id,
-      seq: index + 2,
-      ...turn,
-      state: 'complete',
-      client_turn_id: turn.speaker === 'learner' ? crypto.randomUUID() : null,
-      start_ms: index * turnInterval_ms,
-      end_ms: index * turnInterval_ms + turnDuration_ms,
+    await seedSession(db, {
+      ...of,
+      account_id: demoId(playlist.begun_by),
+      scenario_id: scenarioId(first),
+      lines: demoLines(first, 'good'),
+      ended_at: new Date(now - day),
     });
-  const played_ms = (turns.length - 1) * turnInterval_ms + turnDuration_ms;
-  const ended_at = new Date(now - day);
-  const started_at = new Date(ended_at.getTime() - played_ms);
-  await updateSession(db, session.id, {
-    status: 'win',
-    outcome_reason: 'marker',
-    turn_count: lines.length,
-    last_message_seq: turns.length + 1,
-    created_at: started_at,
-    started_at,
-    played_ms,
-    last_turn_at: ended_at,
-    updated_at: ended_at,
-    ended_at,
-    auto_end_at: null,
-  });
-  await requestAnalysis(db, session);
+  }
 }

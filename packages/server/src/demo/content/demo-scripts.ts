@@ -132,3 +132,18 @@ export const demoScripts: Readonly<
     ],
   },
 };
+
+export type DemoScript = 'good' | 'bad' | 'halting' | 'recovering';
+
+/**
+ * Lines of a learner in a demo scenario. A halting learner is careless in every second turn. A recovering learner begins
+ * carelessly, becomes attentive, and gives up before an agreement.
+ */
+export function demoLines(scenario: string, script: DemoScript): readonly string[] {
+  const lines = demoScripts[scenario];
+  if (!lines) throw new Error(`The demo has no scripts for the scenario ${scenario}.`);
+  const { good, bad } = lines;
+  if (script === 'halting')
+    return good.map((line, index) => (index % 2 ? (bad[index % bad.length] ?? line) : line));
+  return script === 'recovering' ? [...bad.slice(0, 2), ...good.slice(1, 4)] : lines[script];
+}
