@@ -55,7 +55,13 @@ export const heatMap = z.object({
   /** Number of all users. The columns count all of them too. */
   people_total: z.number().int(),
   /** Numbers of all users by reason; `any` counts the users with at least one reason. */
-  help_total: z.record(z.enum(['any', ...helpReasons]), z.number().int()),
+  help_total: z.object({
+    any: z.number().int(),
+    overdue: z.number().int(),
+    low: z.number().int(),
+    falling: z.number().int(),
+    inactive: z.number().int(),
+  }),
   /** Columns: competencies, and criteria that name none. */
   criteria: z.array(
     z.object({
