@@ -24,6 +24,8 @@ async function playUntilBeforeTheWin(page: Page, start: () => Promise<void>): Pr
 
 const chooseScenario = (page: Page) => async () => {
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
+  // The dashboard lists sessions by the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Scenarios' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { name: 'Who reads it afterwards' })).toBeVisible();
   await expect(page.getByText('What is said is kept here, and its text stays on this server.')).toBeVisible();
