@@ -29,10 +29,14 @@ function read(part: string, locale: Locale): Texts {
   return JSON.parse(readFileSync(fileURLToPath(file), 'utf8'));
 }
 
-const find = (texts: Texts, path: string) =>
-  path
-    .split('.')
-    .reduce<string | Texts | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
+/** The last key may contain dots, for example `event.session.finished`. */
+function find(texts: Texts, path: string): string | Texts | undefined {
+  const whole = texts[path];
+  if (whole !== undefined) return whole;
+  const [name = '', ...rest] = path.split('.');
+  const inner = texts[name];
+  return typeof inner === 'object' ? find(inner, rest.join('.')) : undefined;
+}
 
 export function wordsOf(locale: Locale): Words {
   const plural = new Intl.PluralRules(locale);

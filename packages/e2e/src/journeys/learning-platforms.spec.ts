@@ -14,7 +14,7 @@ import { readZip } from '@repartee/server/pack/format/read-zip';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
 import { button, type Day, follow, test } from './first-day/day.ts';
-import { connectAi, firstAdministrator } from './first-day/set-up.ts';
+import { allowAddress, connectAi, firstAdministrator } from './first-day/set-up.ts';
 
 const require = createRequire(import.meta.url);
 test.use({ actionTimeout: 15_000 });
@@ -47,17 +47,6 @@ async function startCourse(files: ReadonlyMap<string, Buffer>) {
     url: `http://localhost:${port}/`,
     close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   };
-}
-
-/** Allows the address of the platform, which is a private one. */
-async function allowPlatform(day: Day, campus: Platform): Promise<void> {
-  const { page, t } = day;
-  await follow(day, page, '/settings');
-  const section = t('settings:section.environment.name');
-  await page.getByRole('link', { name: section }).first().click();
-  await page.getByLabel(t('settings:environment.about.LTI_ALLOWED_ORIGINS')).fill(campus.origin);
-  await button(page, t('kit:form.save')).click();
-  await expect(page.getByText(t('settings:environment.saved'))).toBeVisible();
 }
 
 /** Addresses of the product that the administrator copies into the platform. */
@@ -180,7 +169,7 @@ for (const [locale, width] of [
       await firstAdministrator(day);
       await connectAi(day);
       await addExamples(day);
-      await allowPlatform(day, campus);
+      await allowAddress(day, 'LTI_ALLOWED_ORIGINS', campus.origin);
       tool = await registerPlatform(day, campus);
       await playFromCourse(day, browser, campus, tool);
       await playPackage(day, browser);

@@ -1,106 +1,147 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { useOwnProduct } from '../harness/product/own-product.ts';
 import { stageOf } from '../harness/stage.ts';
-import { expect, test } from '../harness/test.ts';
-import { openPage, signInAs, testUsers } from '../harness/test-users.ts';
+import { addExamples } from './first-day/authoring.ts';
+import { button, type Day, follow, test } from './first-day/day.ts';
+import { allowAddress, firstAdministrator } from './first-day/set-up.ts';
 
-const received: { headers: IncomingHttpHeaders; text: string }[] = [];
-let status = 200;
-const receiver = createServer(async (request, response) => {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  received.push({ headers: request.headers, text });
-  response.writeHead(status).end(`answered ${status}`);
-});
-let origin = '';
-useOwnProduct(async () => {
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  return { WEBHOOK_ALLOWED_ORIGINS: origin };
-});
-test.afterAll(() => {
-  receiver.closeAllConnections();
-  receiver.close();
-});
-test.setTimeout(180_000);
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
 
 interface Message {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Verified by the package of standardwebhooks.com, which throws for a wrong signature. */
-const verified = (secret: string): Message[] =>
-  received.map(
-    ({ text, headers }) => new Webhook(secret).verify(text, headers as Record<string, string>) as Message,
-  );
+/** A program of somebody else that gets the calls, and answers each with `status`. */
+async function startReceiver() {
+  const received: { headers: IncomingHttpHeaders; text: string }[] = [];
+  const answer = { status: 200 };
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    received.push({ headers: request.headers, text });
+    response.writeHead(answer.status).end(`status ${answer.status}`);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer,
+    callsOf: (id: string) => received.filter(({ headers }) => headers['webhook-id'] === id).length,
+    /** Verified by the package of standardwebhooks.com, which throws for a wrong signature. */
+    verified: (secret: string): Message[] =>
+      received.map(
+        ({ text, headers }) => new Webhook(secret).verify(text, headers as Record<string, string>) as Message,
+      ),
+    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
+  };
+}
 
-test('E-11 an operator adds a webhook, tests it, plays a session, gets signed events, and sends one again', async ({
-  page,
-  complaints,
-}) => {
-  await signInAs(page, testUsers.operator, '/settings');
-  await page.getByRole('link', { name: 'Webhooks' }).click();
-  await expect(page.getByText('No webhooks')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a webhook' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill('https://10.0.0.8/in');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('This address cannot be called')).toBeVisible();
-  await dialog.getByLabel('Address').fill(`${origin}/in`);
-  await dialog.getByLabel('What it is for').fill('Learning platform');
-  await dialog.getByRole('checkbox', { name: /^User added/ }).uncheck();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of the webhook' });
-  const secret = (await shown.locator('code').textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-  await page.getByRole('link', { name: 'Learning platform' }).click();
-  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Test' }).click();
-  await dialog.getByRole('button', { name: 'Send ping' }).click();
-  await expect(dialog.getByText('The test was accepted')).toBeVisible();
-  await expect(dialog.getByText('answered 200')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  expect(verified(secret).map(({ type }) => type)).toEqual(['ping']);
-  const webhookPage = new URL(page.url()).pathname;
-
-  await openPage(page, '/apps/repartee/scenario/list');
-  await page.getByRole('link', { name: 'Announce a delay to operations' }).click();
+async function openWebhooks(day: Day): Promise<void> {
+  const { page, t } = day;
+  await follow(day, page, '/settings');
   await page
-    .getByRole('button', { name: /^Start|^Begin|^Play/ })
+    .getByRole('link', { name: t('settings:section.webhooks.name') })
     .first()
     .click();
-  const stage = stageOf(page);
-  await stage.say('What would the delay cost your team, and what do you need from me?');
-  status = 503;
-  await stage.endEarly();
-  await expect.poll(() => received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
-  const types = () => new Set(verified(secret).map(({ type }) => type));
-  await expect
-    .poll(types, { timeout: 60_000 })
-    .toEqual(new Set(['ping', 'session.finished', 'report.ready']));
-  const link = verified(secret).find(({ type }) => type === 'session.finished')?.data.url;
-  await expect(page).toHaveURL(new URL(String(link)).pathname);
+}
 
-  await openPage(page, webhookPage);
-  const row = page.getByRole('listitem').filter({ hasText: 'Session finished' });
-  await expect(row).toContainText('Under way');
-  await expect(row).toContainText('The address answered 503.');
-  await row.getByRole('button', { name: /^Show/ }).click();
-  await expect(dialog.getByText('answered 503')).toBeVisible();
-  const id = (await dialog.locator('code').first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  status = 200;
-  await row.getByRole('button', { name: /^Send again/ }).click();
-  await expect(row).toContainText('Accepted', { timeout: 30_000 });
-  const sent = received.filter(({ headers }) => headers['webhook-id'] === id);
-  expect(sent.length).toBeGreaterThanOrEqual(2);
-  verified(secret);
-  await page.getByRole('button', { name: 'Status' }).click();
-  await page.getByRole('menuitemradio', { name: 'Accepted' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Accepted' }).first()).toBeVisible();
-  expect(complaints.list.filter((line) => !line.includes('400'))).toEqual([]);
-});
+/** Adds the webhook, whose address must be allowed first, and returns its secret. */
+async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
+  const { page, t } = day;
+  const dialog = page.getByRole('dialog');
+  await openWebhooks(day);
+  await expect(page.getByText(t('settings:webhooks.none_title'))).toBeVisible();
+  await button(page, t('settings:webhooks.add')).click();
+  await dialog.getByLabel(t('settings:webhooks.url'), { exact: true }).fill(`${origin}/in`);
+  await dialog.getByLabel(t('settings:webhooks.description')).fill('Campus');
+  await button(dialog, t('settings:webhooks.add_do')).click();
+  await expect(dialog.getByText(t('settings:webhooks.url_refused'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await allowAddress(day, 'WEBHOOK_ALLOWED_ORIGINS', origin);
+  await openWebhooks(day);
+  await button(page, t('settings:webhooks.add')).click();
+  await dialog.getByLabel(t('settings:webhooks.url'), { exact: true }).fill(`${origin}/in`);
+  await dialog.getByLabel(t('settings:webhooks.description')).fill('Campus');
+  await dialog.getByRole('checkbox', { name: t('settings:webhooks.event.user.provisioned') }).uncheck();
+  await button(dialog, t('settings:webhooks.add_do')).click();
+  const shown = page.getByRole('dialog', { name: t('settings:webhooks.secret_title') });
+  const secret = (await shown.locator('code').textContent()) ?? '';
+  await button(page, t('settings:webhooks.secret_kept')).click();
+  return secret;
+}
+
+async function testWebhook(day: Day, { verified }: Receiver, secret: string): Promise<void> {
+  const { page, t } = day;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Campus' }).click();
+  await expect(page.getByText(t('settings:deliveries.none'))).toBeVisible();
+  await button(page, t('settings:webhooks.test')).click();
+  await button(dialog, t('settings:webhooks.test_do')).click();
+  await expect(dialog.getByText(t('settings:webhooks.test_accepted'))).toBeVisible();
+  await expect(dialog.getByText('status 200')).toBeVisible();
+  await button(dialog, t('settings:webhooks.close')).last().click();
+  expect(verified(secret).map(({ type }) => type)).toEqual(['ping']);
+}
+
+async function playSession(day: Day): Promise<void> {
+  const { page, t, words } = day;
+  await follow(day, page, '/scenario/list');
+  await page.getByRole('link', { name: words.example }).click();
+  await button(page, t('coaching:start.start')).first().click();
+  const stage = stageOf(page);
+  await stage.say(words.lines[0] ?? '');
+  await button(page, t('player:head.end')).click();
+  await button(page, t('player:end.confirm')).click();
+  await stage.over.click();
+}
+
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1440, height: 900 }],
+  ['fr-FR', { width: 390, height: 844 }],
+] as const)
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+    test.use({ locale, viewport });
+
+    test(`E-11 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation adds a webhook, tests it, plays a session, gets signed events, and sends one again`, async ({
+      day,
+    }) => {
+      const { page, t } = day;
+      const receiver = await startReceiver();
+      day.ends.push(receiver.close);
+      await firstAdministrator(day);
+      await addExamples(day);
+      const secret = await addWebhook(day, receiver);
+      await testWebhook(day, receiver, secret);
+
+      receiver.answer.status = 503;
+      await playSession(day);
+      const types = () => new Set(receiver.verified(secret).map(({ type }) => type));
+      await expect
+        .poll(types, { timeout: 60_000 })
+        .toEqual(new Set(['ping', 'session.finished', 'report.ready']));
+      const finished = receiver.verified(secret).find(({ type }) => type === 'session.finished');
+      const { pathname } = new URL(String(finished?.data.url));
+      await expect(page).toHaveURL((url) => url.pathname === pathname);
+
+      await openWebhooks(day);
+      await page.getByRole('link', { name: 'Campus' }).click();
+      const event = t('settings:webhooks.event.session.finished');
+      const row = page.getByRole('listitem').filter({ hasText: event });
+      const dialog = page.getByRole('dialog');
+      await expect(row).toContainText(t('settings:deliveries.status.pending'));
+      await expect(row).toContainText(t('settings:webhooks.error.status', { status: 503 }));
+      await row.getByRole('button', { name: `${t('settings:deliveries.show')}` }).click();
+      await expect(dialog.getByText('status 503')).toBeVisible();
+      const id = (await dialog.locator('code').first().textContent()) ?? '';
+      await button(dialog, t('settings:webhooks.close')).last().click();
+      receiver.answer.status = 200;
+      await row.getByRole('button', { name: t('settings:deliveries.replay_do') }).click();
+      await expect(row).toContainText(t('settings:deliveries.status.delivered'), { timeout: 30_000 });
+      expect(receiver.callsOf(id)).toBeGreaterThanOrEqual(2);
+    });
+  });

@@ -55,6 +55,17 @@ export async function setUpMail(day: Day, inbox: Page): Promise<void> {
   await follow(day, page, '/dashboard');
 }
 
+/** Allows a private address on the page of the environment. */
+export async function allowAddress(day: Day, setting: string, origin: string): Promise<void> {
+  const { page, t } = day;
+  await follow(day, page, '/settings');
+  const section = t('settings:section.environment.name');
+  await page.getByRole('link', { name: section }).first().click();
+  await page.getByLabel(t(`settings:environment.about.${setting}`)).fill(origin);
+  await button(page, t('kit:form.save')).click();
+  await expect(page.getByText(t('settings:environment.saved'))).toBeVisible();
+}
+
 /** Connects the models that play, hear and speak. */
 export async function connectAi(day: Day): Promise<void> {
   const { page, model, t } = day;
