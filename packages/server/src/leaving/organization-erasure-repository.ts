@@ -21,6 +21,17 @@ export async function readErasure(
   return rows[0] as ErasureState;
 }
 
+/** Whether the organization is going to be erased, so that nobody new comes in by a platform or a provider. */
+export async function isLeaving(db: Db, organization_id: string): Promise<boolean> {
+  const erasure = await db
+    .selectFrom('organization_erasure')
+    .select('organization_id')
+    .where('organization_id', '=', organization_id)
+    .where('due_at', 'is not', null)
+    .executeTakeFirst();
+  return erasure !== undefined;
+}
+
 /** Returns false if the erasure was requested before. */
 export async function insertErasure(db: Db, organization_id: string, requested_by: string): Promise<boolean> {
   const due_at = sql<Date>`now() + make_interval(days => ${sql.lit(erasureWaitingDays)})`;

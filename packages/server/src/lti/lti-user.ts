@@ -4,6 +4,7 @@ import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { emitUserProvisioned } from '../webhook/emit-user-provisioned.ts';
 import { LtiError } from './lti-error.ts';
 import type { PlatformRow } from './platform-repository.ts';
@@ -48,16 +49,6 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
     await insertRow(db, 'lti_user', { organization_id, platform_id, subject, account_id: account.id });
   }
   return account;
-}
-
-async function isLeaving(db: Db, organization_id: string): Promise<boolean> {
-  const erasure = await db
-    .selectFrom('organization_erasure')
-    .select('organization_id')
-    .where('organization_id', '=', organization_id)
-    .where('due_at', 'is not', null)
-    .executeTakeFirst();
-  return erasure !== undefined;
 }
 
 async function accountByEmail(db: Db, launch: Launch, subject: string) {

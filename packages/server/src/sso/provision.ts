@@ -3,6 +3,7 @@ import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
+import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
   type GroupName,
@@ -27,13 +28,15 @@ interface Arrival {
  * gives now. What the realm gave earlier and gives no more is removed; what people gave by hand stays, as does the role super-admin. An account with
  * the same e-mail address is linked to the user only if the realm has verified the address. Accounts of other organizations with
  * this address stay as they are: whoever administers the realm could otherwise open them. Throws `not_permitted` if the
- * account is disabled, cannot be linked, or belongs to a super-admin whom the realm may not sign in.
+ * account is disabled, cannot be linked, would be new in an organization that is going to be erased, or belongs to a super-admin whom the realm may not sign in.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person, address, superAdmins } = arrival;
   const account = await findAccountOf(db, organization_id, person);
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
+  if (!account && (await isLeaving(db, organization_id)))
+    throw problem('not_permitted', 'The organization is going to be erased.');
   const grants = await grantsOf(db, organization_id, [...person.roles, ...person.groups]);
   const account_id = account ? account.id : await create(db, arrival, grants);
   const role = account && (await setRole(db, account, person.subject, grants));

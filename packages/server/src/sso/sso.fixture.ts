@@ -27,6 +27,7 @@ export const realmMembers: Record<string, RealmMember[]> = {
     { sub: 'gone', email: 'gone@nord.example' },
     { sub: 'leaver', email: 'leaver@nord.example' },
     { sub: 'thief', email: 'thief@nord.example' },
+    { sub: 'late', email: 'late@nord.example' },
     {
       sub: 'mover',
       email: 'mover@nord.example',

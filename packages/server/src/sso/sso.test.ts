@@ -263,6 +263,18 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
   });
 
+  it('E-10 single sign-on creates no account in an organization that is going to be erased', async () => {
+    const organization_id = demoId('atelier-nord');
+    const due_at = new Date(Date.now() + 60_000);
+    await api.everywhere((db) =>
+      db.insertInto('organization_erasure').values({ organization_id, requested_by: null, due_at }).execute(),
+    );
+    expect((await signInThroughRealm(api, 'nord', 'late')).status).toBe(403);
+    expect((await signInThroughRealm(api, 'nord', 'lena')).status).toBe(200);
+    await api.everywhere((db) => db.deleteFrom('organization_erasure').execute());
+    expect((await signInThroughRealm(api, 'nord', 'late')).status).toBe(200);
+  });
+
   it('R-SES-3 single sign-on is rejected if the cookie, state, realm or code is wrong', async () => {
     const { url, cookie } = await startSingleSignOn(api, 'nord');
     const other = await startSingleSignOn(api, 'nord');
