@@ -1,4 +1,5 @@
 import { emailAddress } from '@repartee/contracts/identity/email-address';
+import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
@@ -109,9 +110,4 @@ async function provision(
   return { id, role };
 }
 
-const longestName = 100;
-const nameOf = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, longestName);
+const nameOf = (text: string): string => nameText.safeParse(text.slice(0, userNameLength)).data ?? '';

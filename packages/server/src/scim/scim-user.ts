@@ -1,5 +1,5 @@
 import { emailAddress } from '@repartee/contracts/identity/email-address';
-import { userNameLength } from '@repartee/contracts/identity/user-names';
+import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { z } from 'zod';
 import { scimError } from './scim-error.ts';
@@ -22,10 +22,22 @@ export const nobody: StatedUser = { user_name: '', external_id: null, first_name
 export function assignUser(user: StatedUser, assignments: readonly Assignment[]): StatedUser {
   const stated: StatedUser = Object.assign({}, user, ...assignments.map(changeOf));
   if (!stated.user_name) throw scimError(400, 'invalidValue', 'userName is missing.');
-  if (stated.first_name || stated.last_name) return stated;
+  return { ...stated, ...namesOf(stated, assignments) };
+}
+
+/** The first and the last name, else the displayed name at its first space. */
+function namesOf({ first_name, last_name }: StatedUser, assignments: readonly Assignment[]) {
   const shown = assignments.find(({ attribute }) => attribute === 'displayname');
-  const [first_name = '', ...rest] = shown ? textOf(shown, userNameLength).split(/\s+/) : [];
-  return { ...stated, first_name, last_name: rest.join(' ') };
+  const [first = '', ...rest] = shown ? textOf(shown, userNameLength).split(/\s+/) : [];
+  return first_name || last_name
+    ? { first_name: readableName(first_name), last_name: readableName(last_name) }
+    : { first_name: readableName(first), last_name: readableName(rest.join(' ')) };
+}
+
+function readableName(text: string): string {
+  const name = nameText.safeParse(text);
+  if (text && !name.success) throw scimError(400, 'invalidValue', 'A name must be readable.');
+  return name.data ?? '';
 }
 
 function changeOf(assignment: Assignment): Partial<StatedUser> {

@@ -272,6 +272,14 @@ describe('E-11 users by SCIM', () => {
     });
   });
 
+  it('a line break in a name becomes a space, and a name that nobody can see is refused', async () => {
+    const { id } = await createUser({ name: { givenName: 'Zoë\r\nBcc:', familyName: 'Quist\u2028' } });
+    const { body } = await api.call('operator', 'GET', `/v1/users/${id}`);
+    expect([body.first_name, body.last_name]).toEqual(['Zoë Bcc:', 'Quist']);
+    const unseen = person({ name: { givenName: '\u200b' } });
+    expect((await scim('POST', users, unseen)).status).toBe(400);
+  });
+
   it('a user name that is no address is kept beside the address', async () => {
     const emails = [{ value: 'Otto@Atelier-Nord.example', type: 'work', primary: true }];
     const user = await createUser({ userName: 'otto', emails });

@@ -1,3 +1,4 @@
+import { nameText } from '@repartee/contracts/identity/user-names';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { IDToken, TokenEndpointResponse, UserInfoResponse } from 'openid-client';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ export interface RealmUser {
   readonly groups: readonly string[];
 }
 
-const words = z.string().trim().max(100).catch('');
+const words = nameText.catch('');
 const names = z.array(z.string()).catch([]);
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
