@@ -16,7 +16,7 @@ import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { findLogin, loginOf } from './login-repository.ts';
 import { checkCurrentPassword } from './password/passwords.ts';
 import { listPasskeys } from './second-factor/passkey-repository.ts';
-import { recordSecondFactorChange } from './second-factor/record-change.ts';
+import { recordOwnChange, recordSecondFactorChange } from './second-factor/record-change.ts';
 import {
   addMissingRecoveryCodes,
   countRecoveryCodes,
@@ -64,8 +64,9 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     login_id ? presentFactors(db, login_id) : Promise.resolve(noFactors),
   );
 
-  route(app, forgetDevice, async ({ principal, db, params }) => {
+  route(app, forgetDevice, async ({ principal, db, params, ip }) => {
     if (!(await deleteRememberedDevice(db, principal.login_id, params.id))) throw problem('not_found');
+    await recordOwnChange(db, { principal, ip }, 'device-forgotten');
   });
 
   routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {

@@ -206,6 +206,8 @@ describe('second factor', () => {
     const path = `/v1/me/remembered_devices/${remembered_devices[0].id}`;
     expect((await api.call('editor', 'DELETE', path)).status).toBe(404);
     expect((await api.call(token, 'DELETE', path)).status).toBe(204);
+    const forgotten = await api.call('operator', 'GET', `/v1/audit_entries?search=${email}`);
+    expect(forgotten.body.items).toContainEqual(expect.objectContaining({ action: 'device-forgotten' }));
     expect((await signIn(undefined, demoPassword, { cookie })).status).toBe(400);
 
     const other = await remember(secret);

@@ -6,14 +6,21 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../account-repository.ts';
 import { mailSecondFactorChange } from './second-factor-repository.ts';
 
+type Caller = { readonly principal: Principal; readonly ip: string };
+
+/** Records what the owner of the account does. */
+export async function recordOwnChange(tx: Db, { principal, ip }: Caller, action: AuditAction): Promise<void> {
+  const { email } = await readAccount(tx, principal.id);
+  await recordRequestEvent({ db: tx, principal, ip }, action, 'user', { id: principal.id, name: email });
+}
+
 /** Records a change by the owner of the account, and mails the owner. */
 export async function recordSecondFactorChange(
   tx: Db,
-  { principal, ip }: { readonly principal: Principal; readonly ip: string },
+  caller: Caller,
   action: AuditAction,
   change: SecondFactorChange,
 ): Promise<void> {
-  const { email } = await readAccount(tx, principal.id);
-  await recordRequestEvent({ db: tx, principal, ip }, action, 'user', { id: principal.id, name: email });
-  await mailSecondFactorChange(tx, principal.id, change);
+  await recordOwnChange(tx, caller, action);
+  await mailSecondFactorChange(tx, caller.principal.id, change);
 }

@@ -26,8 +26,13 @@ export async function makeCalendarToken(db: Db, account_id: string): Promise<str
   return token;
 }
 
-export async function deleteCalendar(db: Db, account_id: string): Promise<void> {
-  await db.deleteFrom('calendar').where('account_id', '=', account_id).execute();
+/** Returns false if the account has no calendar. */
+export async function deleteCalendar(db: Db, account_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Returns the owner of a calendar, and notes that it was read. Undefined if its address has ended. */

@@ -7,6 +7,7 @@ import {
 } from '@repartee/contracts/playlist/calendar-endpoints';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType } from 'ical-generator';
+import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -25,11 +26,18 @@ export function registerCalendar(app: FastifyInstance): void {
     };
   });
 
-  route(app, makeCalendar, async ({ principal, db }) => ({
-    url: `${public_url}/v1/calendar/${await makeCalendarToken(db, principal.id)}.ics`,
-  }));
+  route(app, makeCalendar, async ({ principal, db, ip }) => {
+    const token = await makeCalendarToken(db, principal.id);
+    await recordRequestEvent({ db, principal, ip }, 'calendar-address-created', 'user', { id: principal.id });
+    return { url: `${public_url}/v1/calendar/${token}.ics` };
+  });
 
-  route(app, removeCalendar, ({ principal, db }) => deleteCalendar(db, principal.id));
+  route(app, removeCalendar, async ({ principal, db, ip }) => {
+    if (await deleteCalendar(db, principal.id))
+      await recordRequestEvent({ db, principal, ip }, 'calendar-address-removed', 'user', {
+        id: principal.id,
+      });
+  });
 
   // A calendar program sends no token of an account: the address itself is the secret.
   route(app, exportCalendar, ({ params }) =>

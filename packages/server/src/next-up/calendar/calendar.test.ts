@@ -39,6 +39,18 @@ describe('E-7 calendar of due dates', () => {
     expect(await state()).toMatchObject({ read_at: expect.any(String) });
   });
 
+  it('the audit log says who made an address, and who removed it', async () => {
+    await make();
+    for (let times = 0; times < 2; times += 1)
+      expect((await api.call('user', 'DELETE', '/v1/me/calendar')).status).toBe(204);
+    const { items } = await api.get('operator', '/v1/audit_entries?search=calendar-address&page_size=12');
+    const recorded = items.map(({ action, actor_id }: Record<string, string>) => [action, actor_id]);
+    expect(recorded.slice(0, 2)).toEqual([
+      ['calendar-address-removed', ines],
+      ['calendar-address-created', ines],
+    ]);
+  });
+
   it('an address ends when it is replaced or removed, and while its owner may not sign in', async () => {
     const first = await make();
     const second = await make();
