@@ -41,7 +41,7 @@ export function AudioDestinations(props: {
       <p className={styles.where}>
         <span>
           {t(`voice.where.${heard}${kept ? '_recorded' : ''}`, { name, names: providersOf(realtime_by) })}{' '}
-          {call.voice === 'persona' && spoken} {t(`voice.where.${call.direct ? 'direct' : 'relayed'}`)}
+          {t(`voice.where.${call.direct ? 'direct' : 'relayed'}`)} {call.voice === 'persona' && spoken}
         </span>
       </p>
     );
