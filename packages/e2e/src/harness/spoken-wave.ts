@@ -18,12 +18,17 @@ const vowels = [
   [500, 1_900],
 ];
 const syllable_samples = rate / 5;
+const word_s = 0.3;
+/** Too short for a pause. */
+const between_s = 0.14;
 
 /** A WAV file with a synthetic voice. `speech_s` is the length of the voice in seconds, with its pauses. */
 export interface SpokenWave {
   readonly path: string;
   readonly speech_s: number;
 }
+
+let waves = 0;
 
 type Part = readonly ['voice' | 'silence', seconds: number];
 
@@ -44,7 +49,8 @@ export function writeWave(parts: readonly Part[]): SpokenWave {
     kind === 'voice' ? voiceOf(Math.round(seconds * rate)) : new Int16Array(Math.round(seconds * rate)),
   );
   const bytes = Buffer.concat(samples.map(({ buffer }) => new Uint8Array(buffer)));
-  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${parts.map(String).join('-')}.wav`);
+  waves += 1;
+  const path = join(tmpdir(), `repartee-spoken-${process.pid}-${waves}.wav`);
   writeFileSync(path, Buffer.concat([headerOf(bytes.length), bytes]));
   return { path, speech_s: parts.reduce((sum, [kind, s]) => sum + (kind === 'voice' ? s : 0), 0) };
 }
@@ -85,6 +91,29 @@ function headerOf(bytes: number): Buffer {
 interface HeardSpeech {
   readonly speech_s: number;
   readonly clipped: number;
+}
+
+/** Words of equal length, with a short silence between them. */
+export function writeWords(count: number, { silence_s = 0, after_s = 60 } = {}): SpokenWave {
+  const words = Array.from({ length: count }, (): Part[] => [
+    ['voice', word_s],
+    ['silence', between_s],
+  ]);
+  return writeWave([['silence', silence_s], ...words.flat(), ['silence', after_s]]);
+}
+
+/** Returns how many of `count` words are in the audio: a word of which at least half is audible. */
+export function countWords(pcm: Buffer, sampleRate: number, count: number): number {
+  const samples = new Int16Array(new Uint8Array(pcm).buffer);
+  const block = sampleRate / 50;
+  const isLoud = (from: number) => samples.subarray(from, from + block).some((one) => Math.abs(one) > loud);
+  const start = samples.findIndex((sample) => Math.abs(sample) > loud);
+  const blocks = Math.round(word_s * 50);
+  return Array.from({ length: count }, (_, word) => {
+    const from = start + Math.round(word * (word_s + between_s) * sampleRate);
+    const audible = Array.from({ length: blocks }, (__, at) => isLoud(from + at * block));
+    return audible.filter(Boolean).length >= blocks / 2;
+  }).filter(Boolean).length;
 }
 
 /** Returns the length of the speech in a WAV file with a header of 44 bytes, and the number of clipped samples. */

@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import {
@@ -6,14 +7,15 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { startProduct } from './product/product.ts';
 import { test as base } from './test.ts';
-import { callerAs, testUsers } from './test-users.ts';
+import { callerAs, signInAs, testUsers } from './test-users.ts';
+import { type Locale, wordsOf } from './words.ts';
 
 const apiKey = 'sk-the-right-key-1234';
 
 interface OwnFixtures {
   vendor: VendorFake;
   realtimeVendor: RealtimeFake;
-  scenarios: Record<'en-GB' | 'fr-FR' | 'live call' | 'French live call', string>;
+  scenarios: Record<'en-GB' | 'fr-FR' | 'live call' | 'French live call' | 'half-cascade', string>;
 }
 
 /** A product whose AI models are fakes: transcription and speech of OpenAI, and a realtime model of “Live AI”. */
@@ -59,6 +61,7 @@ export const test = base.extend<object, OwnFixtures>({
         'fr-FR': await spokenScenario(operator, 'fr-FR', 'voice'),
         'live call': await spokenScenario(operator, 'en-GB', 'realtime'),
         'French live call': await spokenScenario(operator, 'fr-FR', 'realtime'),
+        'half-cascade': await spokenScenario(operator, 'en-GB', 'realtime', 'persona'),
       });
       await request.dispose();
     },
@@ -83,17 +86,55 @@ async function addModels(
   }
 }
 
-async function spokenScenario(operator: Caller, language: string, mode: string): Promise<string> {
+async function spokenScenario(
+  operator: Caller,
+  language: string,
+  mode: string,
+  call_voice = 'model',
+): Promise<string> {
   const { items } = await operator.get('/v1/scenarios?page_size=48');
   const like = items.find(({ content }: { content: { language: string } }) => content.language === language);
   const { links } = await operator.get(`/v1/scenarios/${like.id}`);
   const { id } = await operator.post('/v1/scenarios', {
-    name: `Spoken ${language} ${mode}`,
-    content: { context: 'The release slips three weeks.', mode, language },
+    name: `Spoken ${language} ${mode} ${call_voice}`,
+    content: { context: 'The release slips three weeks.', mode, language, call_voice },
     links: links
       .filter(({ role }: { role: string }) => role === 'persona')
       .map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id })),
     visibility: 'organization',
   });
   return id;
+}
+
+/** Makes a session of the scenario, opens it as the learner, hands-free, and allows the microphone. */
+export async function openSpoken(
+  page: Page,
+  request: APIRequestContext,
+  scenario_id: string,
+  { locale = 'en-GB', handsFree = true }: { locale?: Locale; handsFree?: boolean } = {},
+) {
+  await page.context().grantPermissions(['microphone']);
+  if (handsFree)
+    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  const learner = await callerAs(request, testUsers.learner);
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id });
+  const path = `/apps/repartee/session/play-${id}`;
+  await signInAs(page, testUsers.learner, locale === 'fr-FR' ? `/fr-FR${path}` : path);
+  await page.getByRole('button', { name: wordsOf(locale)('player:voice.allow') }).click();
+  return { id, path, learner };
+}
+
+/** Agrees that the voice is sent to “Live AI”, and starts the live call. */
+export async function startCall(
+  page: Page,
+  request: APIRequestContext,
+  scenario_id: string,
+  { locale = 'en-GB' }: { locale?: Locale } = {},
+) {
+  const opened = await openSpoken(page, request, scenario_id, { locale });
+  const t = wordsOf(locale);
+  const agree = t('player:voice.realtime.consent', { names: 'Live AI' });
+  await page.getByRole('checkbox', { name: agree }).check();
+  await page.getByRole('button', { name: t('player:voice.realtime.start') }).click();
+  return opened;
 }

@@ -162,6 +162,14 @@ describe('microphones of voice sessions', () => {
     expect(phase()).toBe('transcribing');
   });
 
+  it('an unplugged microphone is named until another one is open', async () => {
+    const { voice, gone } = await startVoiceSession();
+    gone();
+    voice.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(voice.state.getState()).toMatchObject({ problem: null, microphone_on: true });
+  });
+
   it('a microphone that the device silences is named until it is heard again', async () => {
     const { voice, silence } = await startVoiceSession();
     silence(true);

@@ -211,4 +211,13 @@ describe('live calls with a realtime model', () => {
     voice.press();
     expect(of('utterance-start')).toEqual([]);
   });
+
+  it('a hands-free microphone can be muted before the live call is open', async () => {
+    const { voice, hear, of, say } = await startVoiceSession({ hands_free: true }, { realtime: true });
+    voice.press();
+    say({ type: 'realtime-ready', answer: null, voice: 'model' });
+    hear(1, 0.2);
+    expect(of('utterance-start')).toEqual([]);
+    expect(voice.state.getState().listens).toBe(false);
+  });
 });

@@ -154,7 +154,13 @@ function Phase(
         <p role="status" className={styles.phase}>
           {t(`voice.phase.${word}`, { name })}
         </p>
-        <AudioDestinations session={session} hears={hears} source={state.source} call={state.realtime} />
+        <AudioDestinations
+          session={session}
+          hears={hears}
+          source={state.source}
+          call={state.realtime}
+          connecting={state.phase === 'connecting'}
+        />
       </div>
     </>
   );

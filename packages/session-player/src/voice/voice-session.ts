@@ -104,12 +104,12 @@ export class VoiceSession {
   press(): void {
     if (!this.#status.isRunning()) return;
     if (!this.#microphone.isOn) return void (this.#options.hears && this.#microphone.on());
-    if (this.#line?.state === 'opening') return;
     if (this.#preferences.hands_free) {
       this.#turns.end();
       this.#turns.reset();
       this.state.setState(({ listens }) => ({ listens: !listens }));
-    } else if (this.#turns.isOpen) this.#turns.end();
+    } else if (this.#line?.state === 'opening') return;
+    else if (this.#turns.isOpen) this.#turns.end();
     else this.#turns.begin();
   }
 

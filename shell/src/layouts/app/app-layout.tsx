@@ -34,10 +34,11 @@ export default function AppLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const { product, demo } = useHost();
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useAccountSwitch();
-  useEffect(() => setMenuOpen(false), [pathname]);
+  // A link to the current page closes the menu too.
+  useEffect(() => setMenuOpen(false), [key]);
   return (
     <div data-layout="app" className={styles.app}>
       <SkipLink />

@@ -203,7 +203,7 @@ export class Conversation implements RealtimeConnection {
         return;
       case 'response.output_item.added':
         this.#replyFor(event.item.id);
-        if (this.answer !== null && event.response_id)
+        if (this.answer !== null && this.#request.output === 'audio' && event.response_id)
           this.#soundingItems.set(event.response_id, event.item.id);
         return;
       case 'output_audio_buffer.started':

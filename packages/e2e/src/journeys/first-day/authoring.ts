@@ -12,7 +12,7 @@ export async function addExamples(day: Day): Promise<void> {
 
 type Family = 'persona' | 'mission' | 'observer' | 'scenario';
 
-async function create(day: Day, family: Family, fill: (page: Page) => Promise<void>): Promise<void> {
+export async function create(day: Day, family: Family, fill: (page: Page) => Promise<void>): Promise<void> {
   const { page, t } = day;
   await follow(day, page, `/${family}/list`);
   const title = t(`coaching:editor.new.${family}`);

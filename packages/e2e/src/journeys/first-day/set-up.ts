@@ -75,17 +75,7 @@ export async function connectAi(day: Day): Promise<void> {
   await page.getByLabel(t('ai:provider.base_url')).fill(model.base_url);
   await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(model.key);
   await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(ownServer);
-  await button(page, t('ai:connect.fetch')).click();
-  await expect(page.getByText(t('ai:connect.private'), { exact: true })).toBeVisible();
-  const [environment] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: t('ai:connect.private_open') }).click(),
-  ]);
-  await environment.getByLabel(t('settings:environment.about.AI_ALLOWED_ORIGINS')).fill(model.origin);
-  await button(environment, t('kit:form.save')).click();
-  await expect(environment.getByText(t('settings:environment.saved'))).toBeVisible();
-  await environment.close();
-  await button(page, t('ai:connect.fetch')).click();
+  await fetchModels(day, model.origin);
   for (const name of [model.name, model.hears, model.speaks])
     await page.getByRole('checkbox', { name }).check();
   await button(page, t('ai:connect.save')).click();
@@ -99,6 +89,23 @@ export async function connectAi(day: Day): Promise<void> {
   await button(page, t('ai:test.run_named', { name: model.name })).click();
   await expect(page.getByText(t('ai:test.works'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: t('ai:connect.done') }).click();
+}
+
+/** Fetches the models of a server in the own network, whose address must be allowed once. */
+export async function fetchModels({ page, t }: Day, origin: string): Promise<void> {
+  await button(page, t('ai:connect.fetch')).click();
+  await expect(page.getByText(t('ai:connect.private'), { exact: true })).toBeVisible();
+  const [environment] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: t('ai:connect.private_open') }).click(),
+  ]);
+  const allowed = environment.getByLabel(t('settings:environment.about.AI_ALLOWED_ORIGINS'));
+  const before = await allowed.inputValue();
+  await allowed.fill(before ? `${before},${origin}` : origin);
+  await button(environment, t('kit:form.save')).click();
+  await expect(environment.getByText(t('settings:environment.saved'))).toBeVisible();
+  await environment.close();
+  await button(page, t('ai:connect.fetch')).click();
 }
 
 /** Adds the learner from a CSV file, who is invited by mail. */

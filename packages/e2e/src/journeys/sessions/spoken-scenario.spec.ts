@@ -179,7 +179,7 @@ for (const [language, words] of [
       agree: /I agree that my voice is sent to Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
       call: 'Start the call',
       where:
-        /which writes Nadia’s answers\. It is not kept here\. Nadia’s voice comes from Own server\. The sound passes through the server of this site\./,
+        /which writes Nadia’s answers\. It is not kept here\. The sound passes through the server of this site\. Nadia’s voice comes from Own server\./,
       mute: 'Mute the microphone',
     },
   ],
@@ -193,7 +193,7 @@ for (const [language, words] of [
         /J’accepte que ma voix soit envoyée à Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
       call: 'Démarrer l’appel',
       where:
-        /qui écrit ce que Nadia répond\. Elle n’est pas conservée ici\. Nadia parle par Own server\. Le son passe par le serveur de ce site\./,
+        /qui écrit ce que Nadia répond\. Elle n’est pas conservée ici\. Le son passe par le serveur de ce site\. Nadia parle par Own server\./,
       mute: 'Couper le micro',
     },
   ],

@@ -9,7 +9,7 @@ import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/sp
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
-import { test } from '../../harness/voice-test.ts';
+import { openSpoken, startCall, test } from '../../harness/voice-test.ts';
 
 const spoken = writeSpokenWave();
 const transcript = 'Good morning, I am calling about my order.';
@@ -26,7 +26,6 @@ for (const [language, words] of [
   [
     'en-GB',
     {
-      allow: 'Allow the microphone',
       agree: /I agree that my voice is sent to OpenAI/,
       start: 'Start talking',
       record: /Record what I say and what/,
@@ -37,7 +36,6 @@ for (const [language, words] of [
   [
     'fr-FR',
     {
-      allow: 'Autoriser le micro',
       agree: /J’accepte que ma voix soit envoyée à OpenAI/,
       start: 'Commencer à parler',
       record: /Enregistrer ce que je dis et ce que dit/,
@@ -48,19 +46,13 @@ for (const [language, words] of [
 ] as const)
   test(`R-VOICE-2 R-STORE-1 E-4 in ${language} speech is transcribed, the reply is spoken, and the recording can be played`, {
     tag: language === 'fr-FR' ? '@slow' : [],
-  }, async ({ page, context, request, vendor, scenarios }) => {
-    await context.grantPermissions(['microphone']);
-    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  }, async ({ page, request, vendor, scenarios }) => {
     if (language === 'fr-FR')
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
       );
-    const learner = await callerAs(request, testUsers.learner);
-    const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
-    const prefix = language === 'fr-FR' ? '/fr-FR' : '';
-    await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/session/play-${id}`);
     const press = language === 'en-GB' ? pressByKeyboard : (control: Locator) => control.click();
-    await press(page.getByRole('button', { name: words.allow }));
+    const { id, learner } = await openSpoken(page, request, scenarios[language], { locale: language });
     await expect(page.getByRole('meter')).toBeVisible();
     await expect(page.getByRole('button', { name: words.start })).toBeDisabled();
     expect(await axeFindings(page)).toEqual([]);
@@ -125,7 +117,6 @@ for (const [language, words] of [
 
 test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last reply to its end', async ({
   page,
-  context,
   request,
   realtimeVendor,
   scenarios,
@@ -133,16 +124,8 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   const audio = Buffer.concat(Array.from({ length: 8 }, () => samplePcm()));
   realtimeVendor.webRtc('none');
   realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
-  await context.grantPermissions(['microphone']);
-  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
   await page.addInitScript(countPlayedSeconds);
-  const learner = await callerAs(request, testUsers.learner);
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
-  await page.getByRole('button', { name: 'Allow the microphone' }).click();
-  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start the call' }).click();
+  const { id, learner } = await startCall(page, request, scenarios['live call']);
   const stage = stageOf(page);
   await expect(stage.turns('learner')).toHaveText([/We are late\./]);
   await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
@@ -274,12 +257,8 @@ test('R-VAL-2 if the microphone is denied, the play page shows an error message,
 
 test('R-VAL-2 a test recording says whether the learner is heard, and names a silent microphone', {
   tag: '@slow',
-}, async ({ page, context, request, scenarios }) => {
-  await context.grantPermissions(['microphone']);
-  const learner = await callerAs(request, testUsers.learner);
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
-  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+}, async ({ page, request, scenarios }) => {
+  await openSpoken(page, request, scenarios['en-GB']);
   await expect(page.getByRole('meter')).toBeVisible();
   const record = page.getByRole('button', { name: 'Record a test' });
   await record.click();
@@ -294,12 +273,7 @@ test('R-VAL-2 a test recording says whether the learner is heard, and names a si
 test('a session is spoken in one tab: a second tab asks, and takes the conversation over', {
   tag: '@slow',
 }, async ({ page, context, request, scenarios }) => {
-  await context.grantPermissions(['microphone']);
-  const learner = await callerAs(request, testUsers.learner);
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
-  const path = `/apps/repartee/session/play-${id}`;
-  await signInAs(page, testUsers.learner, path);
-  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  const { path } = await openSpoken(page, request, scenarios['en-GB'], { handsFree: false });
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to/ }).check();
   await page.getByRole('button', { name: 'Start talking' }).click();
   const talk = { name: 'Press to talk' };

@@ -26,8 +26,7 @@ interface OpenConversation {
 /**
  * Opens a realtime conversation and takes its lease, even from another tab or process. Uses only models of
  * providers to which the learner has consented. With an `offer`, the audio flows by WebRTC if the vendor can do so, except
- * if the conversation is recorded, because the audio is then recorded here, and if the persona's own voice speaks, because
- * that voice passes through here.
+ * if the conversation is recorded, because the audio is then recorded here. The persona's own voice passes through here.
  */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
@@ -62,7 +61,7 @@ export async function openRealtimeConversation(
         answered_by = by;
       },
     },
-    offer === undefined || records || voice === 'persona' ? request : { ...request, offer },
+    offer === undefined || records ? request : { ...request, offer },
     signal,
   );
   return { connection, answered_by, records, voice };

@@ -93,10 +93,28 @@ describe('live calls in which the persona’s voice speaks', () => {
     expect(await reply(id)).toMatchObject({ state: 'complete' });
   });
 
-  it('audio passes through the server, although the client offers WebRTC', async () => {
-    const { answer } = await aDirectCall(stage, personaSpeaks);
-    expect(answer).toBeNull();
-    expect(stage.vendor.calls.size).toBe(0);
+  it('R-VOICE-1 R-VOICE-7 by WebRTC the learner’s speech goes to the live model, and the voice of the persona comes from here', async () => {
+    const appended = sentToVendor('input_audio_buffer.append').length;
+    const { id, tab, browser } = await aDirectCall(stage, personaSpeaks);
+    expect(await tab.got('realtime-ready')).toMatchObject({ answer: expect.any(String), voice: 'persona' });
+    await tab.sayTo(browser);
+    const { message } = await tab.got('reply-end');
+    expect(message).toMatchObject({ text: 'All right. Thursday, then.', state: 'complete' });
+    const end = message.text.length;
+    tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: message.seq, start: 0, end });
+    await tab.got('speech-end');
+    expect(Buffer.concat(tab.audio).length).toBeGreaterThan(0);
+    expect([browser.heard().length, sentToVendor('input_audio_buffer.append').length]).toEqual([0, appended]);
+
+    tab.send({ type: 'interrupt', message_seq: message.seq, heard: 10 });
+    await vi.waitFor(async () => expect(await reply(id)).toMatchObject({ text: 'All right.', state: 'cut' }));
+    await vi.waitFor(() =>
+      expect(sentToVendor('conversation.item.create').at(-1)?.item.content).toEqual([
+        { type: 'output_text', text: 'All right.' },
+      ]),
+    );
+    await tab.sayTo(browser);
+    expect(await tab.got('reply-end', 3)).toMatchObject({ message: { state: 'complete' } });
   });
 
   it('without a speech model the live model speaks, and the session says so', async () => {

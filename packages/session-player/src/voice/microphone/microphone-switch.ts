@@ -33,6 +33,7 @@ export class MicrophoneSwitch {
       const opened = await open({ device_id, onSamples, onGone: () => this.#lose(), onSilenced });
       if (!this.#wanted || this.#microphone) return opened.close();
       this.#microphone = opened;
+      onSilenced(opened.track.muted);
     } catch (thrown) {
       onProblem(microphoneProblemOf(thrown));
     }

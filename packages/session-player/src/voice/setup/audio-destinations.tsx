@@ -22,10 +22,12 @@ export function AudioDestinations(props: {
   hears: boolean;
   source: VoiceSource;
   call: VoiceSessionState['realtime'];
+  /** True while the call is being opened. Nobody gets the learner's audio yet. */
+  connecting: boolean;
 }) {
   const { t } = useTranslation('player');
-  const { session, hears, source, call } = props;
-  const { transcribed_by, spoken_by, realtime_by } = session.audio;
+  const { session, hears, source, call, connecting } = props;
+  const { transcribed_by, spoken_by, realtime_by, call_voice } = session.audio;
   const name = firstName(session.scenario.persona.name);
   const kept = session.recording.consent !== null;
   const spoken = (
@@ -35,13 +37,15 @@ export function AudioDestinations(props: {
       {source === 'nobody' && t('voice.where.silent', { name })}
     </>
   );
-  if (call.state === 'open') {
-    const heard = call.voice === 'model' ? 'realtime' : 'realtime_written';
+  if (call.state === 'open' || connecting) {
+    const voice = connecting ? call_voice : call.voice;
+    const heard = voice === 'model' ? 'realtime' : 'realtime_written';
     return (
       <p className={styles.where}>
         <span>
           {t(`voice.where.${heard}${kept ? '_recorded' : ''}`, { name, names: providersOf(realtime_by) })}{' '}
-          {call.voice === 'persona' && spoken} {t(`voice.where.${call.direct ? 'direct' : 'relayed'}`)}
+          {!connecting && t(`voice.where.${call.direct ? 'direct' : 'relayed'}`)}{' '}
+          {voice === 'persona' && spoken}
         </span>
       </p>
     );

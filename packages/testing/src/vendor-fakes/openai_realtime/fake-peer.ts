@@ -31,6 +31,22 @@ export function loopbackPeer() {
   return { peer, track };
 }
 
+interface HeardPacket {
+  /** In samples of 8 kHz. */
+  readonly timestamp: number;
+  /** 24 kHz, 16 bit. */
+  readonly pcm: Buffer;
+}
+
+/** The sound of the packets at its time, with silence where packets are lost. */
+function inOrder(packets: readonly HeardPacket[]): Buffer {
+  const start = Math.min(...packets.map(({ timestamp }) => timestamp));
+  const byteOf = ({ timestamp }: HeardPacket) => (timestamp - start) * 6;
+  const sound = Buffer.alloc(Math.max(0, ...packets.map((packet) => byteOf(packet) + packet.pcm.length)));
+  for (const packet of packets) packet.pcm.copy(sound, byteOf(packet));
+  return sound;
+}
+
 /** An address of TEST-NET-2 (RFC 5737), which nobody has. */
 const unreachable = '198.51.100.1';
 
@@ -59,12 +75,12 @@ export interface FakePeer {
 export async function answerOffer(offer: string, { reachable }: { reachable: boolean }): Promise<FakePeer> {
   const { peer, track } = loopbackPeer();
   const turns: Buffer[] = [];
-  let input: Buffer[] = [];
+  let input: HeardPacket[] = [];
   let hear = (_: Buffer): void => undefined;
   peer.onTrack.subscribe(({ onReceiveRtp }) =>
-    onReceiveRtp.subscribe(({ payload }) => {
+    onReceiveRtp.subscribe(({ payload, header }) => {
       const pcm = fromMuLaw(payload);
-      input.push(pcm);
+      input.push({ timestamp: header.timestamp, pcm });
       hear(pcm);
     }),
   );
@@ -100,13 +116,13 @@ export async function answerOffer(offer: string, { reachable }: { reachable: boo
     worsenLine: shaper.worsen,
     turns,
     get inputBytes() {
-      return input.reduce((sum, { length }) => sum + length, 0);
+      return input.reduce((sum, { pcm }) => sum + pcm.length, 0);
     },
     listen(next) {
       hear = next;
     },
     commitInput() {
-      turns.push(Buffer.concat(input));
+      turns.push(inOrder(input));
       input = [];
     },
     clearInput() {

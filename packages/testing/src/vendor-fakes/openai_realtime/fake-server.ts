@@ -65,7 +65,7 @@ export async function startOpenAiRealtimeFake(options: VendorFakeOptions): Promi
   const planned: Partial<FakeTurn>[] = [];
   let conversations = 0;
   let refusesSemanticVad = false;
-  const converse = (client: WebSocket, peer: FakeCall['peer'] | undefined): void => {
+  const converse = (client: WebSocket, call: FakeCall | undefined): void => {
     const conversation = conversations;
     conversations += 1;
     const record = (event: ClientEvent) => {
@@ -73,7 +73,7 @@ export async function startOpenAiRealtimeFake(options: VendorFakeOptions): Promi
       clientEvents.push(event);
     };
     const nextTurn = (): FakeTurn => ({ ...defaultTurn(), ...planned.shift() });
-    new FakeSession(client, { fault: fake.fault(), nextTurn, record, refusesSemanticVad, peer }).start();
+    new FakeSession(client, { fault: fake.fault(), nextTurn, record, refusesSemanticVad, call }).start();
   };
   const sockets = new WebSocketServer({ noServer: true });
   const open = acceptSockets(fake, protocol, options.apiKey, { sockets, calls: calls.open, converse });
@@ -111,7 +111,7 @@ function acceptSockets(
   }: {
     readonly sockets: WebSocketServer;
     readonly calls: ReadonlyMap<string, FakeCall>;
-    readonly converse: (client: WebSocket, peer: FakeCall['peer'] | undefined) => void;
+    readonly converse: (client: WebSocket, call: FakeCall | undefined) => void;
   },
 ): ReadonlySet<Socket> {
   const open = new Set<Socket>();
@@ -142,7 +142,7 @@ function acceptSockets(
     } else
       sockets.handleUpgrade(incoming, socket, head, (client) => {
         if (fault === 'cut-before-first-part') client.terminate();
-        else converse(client, call?.peer);
+        else converse(client, call);
       });
   });
   return open;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { samplePcm } from '../http/sample-audio.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
+import type { FakeCall } from './fake-calls.ts';
 import type { FakePeer } from './fake-peer.ts';
 import { isSemanticVad, TurnDetection } from './turn-detection.ts';
 
@@ -53,8 +54,8 @@ export interface FakeSessionOptions {
   readonly record: (event: ClientEvent) => void;
   /** Like a compatible server without semantic turn detection. */
   readonly refusesSemanticVad: boolean;
-  /** The vendor's end of a WebRTC call. The audio then flows there, and the WebSocket is a sideband connection. */
-  readonly peer?: FakePeer | undefined;
+  /** A WebRTC call. The audio then flows there, and the WebSocket is a sideband connection. */
+  readonly call?: FakeCall | undefined;
 }
 
 /** Handles the events of one connection. Pauses between the deltas of a reply, so that a client can interrupt it. */
@@ -79,14 +80,15 @@ export class FakeSession {
   /** The response whose audio is being sent to the browser. Only in WebRTC calls. */
   #sounding: string | undefined;
 
-  constructor(socket: WebSocket, { fault, nextTurn, record, refusesSemanticVad, peer }: FakeSessionOptions) {
+  constructor(socket: WebSocket, { fault, nextTurn, record, refusesSemanticVad, call }: FakeSessionOptions) {
     this.#socket = socket;
     this.#fault = fault;
     this.#nextTurn = nextTurn;
     this.#record = record;
     this.#refusesSemanticVad = refusesSemanticVad;
-    this.#peer = peer;
-    peer?.listen((pcm) => this.#detection?.push(pcm));
+    this.#peer = call?.peer;
+    this.#writes = call?.session.output_modalities.includes('text') ?? false;
+    this.#peer?.listen((pcm) => this.#detection?.push(pcm));
   }
 
   start(): void {
