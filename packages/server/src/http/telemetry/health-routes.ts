@@ -38,7 +38,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
         return failure ?? failureOf(readCopy(), 'The database does not answer.', log);
       },
     ],
-    ['data_folder', () => failureOf(probeFolder(config.dataDir), 'The data folder is not writable.', log)],
+    ['data_folder', () => failureOf(probeFolder(config.dataDir), folderFailure, log)],
   ]);
   app.decorate('readinessChecks', checks);
   const failures = openReadiness(checks, app.metrics);
@@ -78,6 +78,11 @@ function registryOf({ deployments, log }: FastifyInstance) {
 
 const rowSecurityOff =
   'Row-level security of the database does not apply to the queries of this process: the role repartee_app must be neither a superuser nor the owner of a table, and must not have BYPASSRLS.';
+
+const folderFailure = ({ code }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'The disk of the data folder is full.'
+    : 'The data folder is not writable.';
 
 const undefinedTable = '42P01';
 
