@@ -133,6 +133,8 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
       if (requests.count > earlier + 1) goingOn.push(requests);
     }
     if (entries.count > 10) goingOn.push(entries);
+    // Counted for each page.
+    entries.count = 0;
     return [...new Set([...lasting, ...goingOn].map(({ phrase }) => phrase))];
   };
 }

@@ -285,9 +285,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     ...[...now.head, ...was.head]
       .filter((one) => !(was.head.has(one) && now.head.has(one)))
       .map((one) => `the element ${one} in <head>`),
-    ...[...now.animations]
-      .filter((one) => !was.animations.has(one))
-      .map(() => 'an animation that stays'),
+    ...[...now.animations].filter((one) => !was.animations.has(one)).map(() => 'an animation that stays'),
     ...[...now.highlights]
       .filter((name) => !was.highlights.has(name) && !name.startsWith(id))
       .map((name) => `the highlight ${name}`),

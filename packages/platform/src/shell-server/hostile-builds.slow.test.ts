@@ -359,11 +359,7 @@ const beyond: readonly Hostile[] = [
     "const all = new Range(); all.selectNodeContents(document.body); CSS.highlights.set('search', new Highlight(all))",
     changes('the highlight search'),
   ),
-  inEffect(
-    'the session storage cleared',
-    'sessionStorage.clear()',
-    changes('the sessionStorage key check'),
-  ),
+  inEffect('the session storage cleared', 'sessionStorage.clear()', changes('the sessionStorage key check')),
   inEffect(
     'a full storage',
     "try { localStorage.setItem('mfe-insights.all', 'x'.repeat(4_000_000)) } catch {}",
@@ -432,7 +428,11 @@ const endless: readonly Hostile[] = [
 
 const unusable: readonly Hostile[] = [
   ['an absolute path', { files: { '/etc/x.js': '' } }, /is a path that leaves the build/],
-  ['paths that some disks do not tell apart', { files: { 'A.js': '', 'a.js': '' } }, /A\.js and a\.js differ/],
+  [
+    'paths that some disks do not tell apart',
+    { files: { 'A.js': '', 'a.js': '' } },
+    /A\.js and a\.js differ/,
+  ],
   ['a line break in a path', { files: { 'a\nb.js': '' } }, /"a\\nb\.js" has characters that are not allowed/],
   ['an encoded path', { files: { '%2e%2e/x.js': '' } }, /"%2e%2e\/x\.js" has characters/],
   ['a source map', { files: { 'static/x.js.map': '{}' } }, /x\.js\.map is a source map, which everybody/],

@@ -41,7 +41,9 @@ export function assertStorable(paths: readonly string[]): void {
         `${JSON.stringify(name)} has characters that are not allowed in a path: use letters without accents, digits and . _ - @ + ~.`,
       );
     if (/\.map(\.(br|gz))?$/.test(path))
-      throw new ReleaseError(`${name} is a source map, which everybody could read. Send the build without it.`);
+      throw new ReleaseError(
+        `${name} is a source map, which everybody could read. Send the build without it.`,
+      );
     const folder = parts.map((_, depth) => parts.slice(0, depth).join('/')).find((one) => files.has(one));
     if (folder !== undefined) throw new ReleaseError(`${folder.slice(0, 100)} is a file and a folder.`);
   }
