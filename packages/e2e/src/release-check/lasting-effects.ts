@@ -1,6 +1,6 @@
 declare global {
   /** Returns what the remote has begun and not ended, each as a noun phrase. */
-  var lastingEffects: (() => string[]) | undefined;
+  var lastingEffects: (() => Promise<string[]>) | undefined;
 }
 
 /**
@@ -10,6 +10,7 @@ declare global {
 export function installLastingEffects({ id }: { readonly id: string }): void {
   /** The phrase of each effect, and whether it is still in effect. */
   const begun: { readonly phrase: string; readonly lasts: () => boolean }[] = [];
+  const wait = globalThis.setTimeout;
   const isRemote = () => globalThis.pageWatch?.isCalledByRemote() === true;
   const note = (phrase: string, lasts: () => boolean = () => true) => {
     if (isRemote()) begun.push({ phrase, lasts });
@@ -90,21 +91,50 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
   wrap(globalThis.LockManager?.prototype, 'request', (_self: object, name: string) => {
     if (!name.startsWith(id)) note(`the lock ${name}`);
   });
-  let lastMessage = Number.NEGATIVE_INFINITY;
-  wrap(MessagePort.prototype, 'postMessage', () => {
-    if (isRemote()) lastMessage = performance.now();
-  });
+  /** Calls of the remote, and when the last one is over. */
+  const calls = (phrase: string) => ({ phrase, count: 0, ends: Number.NEGATIVE_INFINITY });
+  const [messages, tasks, requests, entries] = [
+    calls('messages of a channel that go on'),
+    calls('a timer (scheduler.postTask) that goes on'),
+    calls('requests (fetch) that go on'),
+    calls('more than 10 entries in the history of the browser'),
+  ];
+  const count = (one: ReturnType<typeof calls>, duration: number) => {
+    if (!isRemote()) return;
+    one.count += 1;
+    one.ends = performance.now() + duration;
+  };
   /** Milliseconds without a message after which a channel is quiet: the document was idle for two frames before. */
   const quiet = 25;
+  wrap(MessagePort.prototype, 'postMessage', () => count(messages, quiet));
+  wrap(
+    globalThis.Scheduler?.prototype,
+    'postTask',
+    (_self: object, _task: unknown, { delay = 0 }: { delay?: number } = {}) => count(tasks, delay + quiet),
+  );
+  wrap(globalThis, 'fetch', () => count(requests, 100));
+  wrap(History.prototype, 'pushState', () => count(entries, 0));
   wrapClass('BroadcastChannel', 'close', (name) => `the channel ${name} (BroadcastChannel)`);
   wrapClass('Worker', 'terminate', () => 'a worker that goes on');
   wrapClass('SharedWorker', 'terminate', () => 'a shared worker');
   wrapClass('EventSource', 'close', () => 'an event source that goes on');
   wrapClass('WebSocket', 'close', () => 'a web socket that stays open');
+  wrapClass('RTCPeerConnection', 'close', () => 'a peer connection that stays open');
+  wrapClass('AudioContext', 'close', () => 'an AudioContext that stays open');
+  wrap(globalThis, 'print', () => note('the print dialog'));
 
-  globalThis.lastingEffects = () => {
+  globalThis.lastingEffects = async () => {
     const lasting = begun.filter(({ lasts }) => lasts());
-    const goesOn = performance.now() - lastMessage < quiet ? ['messages of a channel that go on'] : [];
-    return [...new Set([...lasting.map(({ phrase }) => phrase), ...goesOn])];
+    const goingOn = [messages, tasks].filter(({ ends }) => performance.now() < ends);
+    if (performance.now() < requests.ends) {
+      const earlier = requests.count;
+      await new Promise((resolve) => wait(resolve, 250));
+      // One more request may be the end of what the page has begun.
+      if (requests.count > earlier + 1) goingOn.push(requests);
+    }
+    if (entries.count > 10) goingOn.push(entries);
+    // Counted for each page.
+    entries.count = 0;
+    return [...new Set([...lasting, ...goingOn].map(({ phrase }) => phrase))];
   };
 }

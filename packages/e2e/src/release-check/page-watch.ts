@@ -122,6 +122,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       (name): [string, object | undefined] => [name, window[name]],
     ),
     ['crypto.subtle', crypto.subtle],
+    ['document.fonts', document.fonts],
     ['Intl.DateTimeFormat.prototype', Intl.DateTimeFormat.prototype],
     ['Intl.NumberFormat.prototype', Intl.NumberFormat.prototype],
     ['Intl.PluralRules.prototype', Intl.PluralRules.prototype],
@@ -141,6 +142,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       ['<html>', document.documentElement],
       ['<head>', document.head],
       ['<body>', document.body],
+      ['the root of the shell', document.getElementById('root') ?? document.body],
       ...hiddenBuiltIns,
     ];
     for (const name of Object.getOwnPropertyNames(window)) {
@@ -185,7 +187,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     new Map(
       [...element.attributes]
         // The shell marks on <html> what it shows.
-        .filter(({ name }) => !/^(lang|data-(ready|visitor|scroll-locked))$/.test(name))
+        .filter(({ name }) => !/^(data-(ready|visitor|scroll-locked))$/.test(name))
         .map((one) => [one.name, one.value]),
     );
   const sheetsOf = () =>
@@ -216,8 +218,18 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       ['document.title', document.title],
       ['document.designMode', document.designMode],
       ['history.scrollRestoration', history.scrollRestoration],
+      ['window.name', window.name],
+      ['Error.stackTraceLimit', String(Error.stackTraceLimit)],
     ]),
-    head: new Set([...document.head.querySelectorAll('base, meta[http-equiv]')].map((one) => one.outerHTML)),
+    head: new Set(
+      [...document.head.querySelectorAll('base, meta, link')]
+        // The files of remotes.
+        .filter((one) => !one.matches('[rel="stylesheet"], [rel$="preload"], [rel="prefetch"]'))
+        .map((one) => one.outerHTML),
+    ),
+    // Those of a style sheet are of a subclass.
+    animations: new Set(document.getAnimations().filter((one) => one.constructor === Animation)),
+    highlights: new Set(CSS.highlights.keys()),
     roots: new Map([...document.body.children].map((one) => [one, attributesOf(one)])),
     children: new Set([...document.documentElement.children, ...document.body.children]),
     texts: new Set(
@@ -270,7 +282,13 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       .filter((one) => !now.shellSheets.includes(one))
       .map(() => 'a style sheet of the shell'),
     ...keysThatDiffer(was.states, now.states).map((name) => `the state ${name}`),
-    ...[...now.head].filter((one) => !was.head.has(one)).map((one) => `the element ${one} in <head>`),
+    ...[...now.head, ...was.head]
+      .filter((one) => !(was.head.has(one) && now.head.has(one)))
+      .map((one) => `the element ${one} in <head>`),
+    ...[...now.animations].filter((one) => !was.animations.has(one)).map(() => 'an animation that stays'),
+    ...[...now.highlights]
+      .filter((name) => !was.highlights.has(name) && !name.startsWith(id))
+      .map((name) => `the highlight ${name}`),
     ...[...was.roots].flatMap(([one, attributes]) =>
       keysThatDiffer(attributes, now.roots.get(one) ?? new Map()).map(
         (name) => `the attribute ${name} of <${one.localName}> in <body>`,
@@ -305,7 +323,12 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     const added = [...now.databases].filter(
       (one) => !was.databases.has(one) && !one.startsWith(id) && !one.startsWith('drafts-'),
     );
-    return [...keys, ...added.map((name) => `the database ${name}`)];
+    // A browser gives all pages of a site together five million characters.
+    const size = [...now.storages.localStorage, ...now.storages.sessionStorage]
+      .filter(([key]) => key.startsWith(id))
+      .reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+    const full = size > 500_000 ? [`the storage with ${size} characters (500000 are allowed)`] : [];
+    return [...keys, ...added.map((name) => `the database ${name}`), ...full];
   };
 
   const isIdle = () => new Promise<void>((resolve) => requestIdle(() => resolve(), { timeout: 1_000 }));
@@ -336,6 +359,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       const end = performance.now() + 250;
       while ([...running.values()].some(({ isRemote }) => isRemote) && performance.now() < end)
         await new Promise((resolve) => wait(resolve, 25));
+      const lasting = (await globalThis.lastingEffects?.()) ?? [];
       const now = await read();
       return {
         changes: [
@@ -344,7 +368,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
             ...changedDocument(was, now),
             ...changedStorage(was, now),
             ...endless(),
-            ...(globalThis.lastingEffects?.() ?? []),
+            ...lasting,
           ]),
         ],
         storageChanged:

@@ -83,7 +83,11 @@ async function openDocument(
   const home = `/_mfe/${id}/`;
   await context.addInitScript(installPageWatch, { home, id });
   await context.addInitScript(installLastingEffects, { id });
-  await context.addInitScript(() => localStorage.setItem('access_token', 'check'));
+  await context.addInitScript(() => {
+    localStorage.setItem('access_token', 'check');
+    // A key of another page, which the remote must not delete.
+    sessionStorage.setItem('check', 'check');
+  });
   const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(`throws while it is rendered: ${error.message}`));

@@ -322,6 +322,82 @@ const unseen: readonly Hostile[] = [
   ),
 ];
 
+const beyond: readonly Hostile[] = [
+  inEffect(
+    'an animation that hides the shell',
+    "document.getElementById('root').animate([{ opacity: 0 }], { duration: 1, fill: 'forwards' })",
+    changes('an animation that stays'),
+  ),
+  inEffect(
+    'another method of the root of the shell',
+    "document.getElementById('root').appendChild = () => {}",
+    changes('the global the root of the shell.appendChild'),
+  ),
+  inEffect(
+    'another icon of the tab',
+    "document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: '/evil.png' }))",
+    changes('the element <link rel="icon"'),
+  ),
+  inEffect(
+    'another colour of the browser',
+    "document.head.append(Object.assign(document.createElement('meta'), { name: 'theme-color', content: 'red' }))",
+    changes('the element <meta name="theme-color"'),
+  ),
+  inEffect(
+    'another language of the document',
+    "document.documentElement.lang = 'xx'",
+    changes('the attribute lang of <html>'),
+  ),
+  inEffect('a name of the window', "window.name = 'user 7'", changes('the state window.name')),
+  inEffect(
+    'error reports without positions',
+    'Error.stackTraceLimit = 0',
+    changes('the state Error.stackTraceLimit'),
+  ),
+  inEffect(
+    'a highlight of all text',
+    "const all = new Range(); all.selectNodeContents(document.body); CSS.highlights.set('search', new Highlight(all))",
+    changes('the highlight search'),
+  ),
+  inEffect('the session storage cleared', 'sessionStorage.clear()', changes('the sessionStorage key check')),
+  inEffect(
+    'a full storage',
+    "try { localStorage.setItem('mfe-insights.all', 'x'.repeat(4_000_000)) } catch {}",
+    changes('the storage with \\d+ characters'),
+  ),
+  inEffect(
+    'a history without a way back',
+    "for (let n = 0; n < 50; n++) history.pushState(null, '', '#' + n)",
+    changes('more than 10 entries in the history'),
+  ),
+  inEffect(
+    'tasks that start each other',
+    'const work = () => scheduler.postTask(work, { delay: 20 }); void work()',
+    changes('a timer \\(scheduler.postTask\\)'),
+  ),
+  inEffect(
+    'requests without an end',
+    "const ask = () => fetch('/v1/me').catch(() => {}).finally(ask); void ask()",
+    changes('requests \\(fetch\\) that go on'),
+  ),
+  inEffect(
+    'a peer connection, which no content security policy ends',
+    "new RTCPeerConnection().createDataChannel('out')",
+    changes('a peer connection'),
+  ),
+  inEffect(
+    'a tone that goes on',
+    'const sound = new AudioContext(); sound.createOscillator().connect(sound.destination)',
+    changes('an AudioContext'),
+  ),
+  inEffect('the print dialog', 'print()', changes('the print dialog')),
+  inEffect(
+    'promises without an end when it is left',
+    'return () => { const next = () => Promise.resolve().then(next); void next(); }',
+    /\/insights .*is not rendered within 30 s/,
+  ),
+];
+
 const leaving: readonly Hostile[] = [
   inEffect('a redirect to another site', "location.href = 'http://127.0.0.1:9/'", /leaves the document/),
   inEffect('a reload', 'location.reload()', /leaves the document/),
@@ -352,6 +428,14 @@ const endless: readonly Hostile[] = [
 
 const unusable: readonly Hostile[] = [
   ['an absolute path', { files: { '/etc/x.js': '' } }, /is a path that leaves the build/],
+  [
+    'paths that some disks do not tell apart',
+    { files: { 'A.js': '', 'a.js': '' } },
+    /A\.js and a\.js differ/,
+  ],
+  ['a line break in a path', { files: { 'a\nb.js': '' } }, /"a\\nb\.js" has characters that are not allowed/],
+  ['an encoded path', { files: { '%2e%2e/x.js': '' } }, /"%2e%2e\/x\.js" has characters/],
+  ['a source map', { files: { 'static/x.js.map': '{}' } }, /x\.js\.map is a source map, which everybody/],
   ['a path with a backslash', { files: { 'static\\x.js': '' } }, /is a path that leaves the build/],
   [
     'more files than are allowed',
@@ -361,7 +445,7 @@ const unusable: readonly Hostile[] = [
 ];
 
 describe('hostile builds that a team with a key sends', () => {
-  it.each([...styles, ...globals, ...lasting, ...unseen, ...leaving, ...endless, ...unusable])(
+  it.each([...styles, ...globals, ...lasting, ...unseen, ...beyond, ...leaving, ...endless, ...unusable])(
     'E-15 a build with %s is rejected in one line, and nothing is published',
     async (_what, script, reason) => {
       const before = releases.store.read();

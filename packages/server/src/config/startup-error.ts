@@ -47,7 +47,9 @@ export function postgresProblem(url: string, error: unknown): StartupError {
     '42501': `The user of DATABASE_URL may not create tables in the database at ${place}: it must own the database, and be allowed to create the role repartee_app or be a member of that role.`,
     '53100': `The disk of PostgreSQL at ${place} is full; free some space on it.`,
   };
-  const reason = codeOf(error) || (error as Error).message;
+  const { message } = error as Error;
+  // The code of a network error says it all; PgBouncer has one code for everything.
+  const reason = /^E[A-Z]+$/.test(codeOf(error)) ? codeOf(error) : message;
   const otherCause = `PostgreSQL at ${place} cannot be reached (${reason}); start it or correct DATABASE_URL.`;
   return codeOf(error) in causes || error instanceof StartupError
     ? startupError(error, causes, otherCause)

@@ -130,9 +130,9 @@ async function refuseNewerDatabase(
     from kysely_migration as one order by name desc`.execute(owner);
   const newer = rows.find(({ name }) => !(name in migrations));
   if (!newer) return;
-  const theirs = newer.version ?? 'unknown';
+  const theirs = newer.version ? `version ${newer.version}` : 'a version that left no name';
   throw new StartupError(
-    `The database was migrated by version ${theirs} (migration ${newer.name}), which this version, ${version}, does not know; start version ${theirs} or a newer one.`,
+    `The database was migrated by ${theirs} (migration ${newer.name}), which this version, ${version}, does not know; start ${newer.version ? theirs : 'that version'} or a newer one.`,
   );
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPgBouncer, startPostgres, type TestServer } from '../testing/debian-servers.ts';
 import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { openPostgres } from './postgres.ts';
+import { listenToPostgres } from './postgres-listener.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -52,6 +53,23 @@ describeWithPackages('postgresql', 'pgbouncer')('the API behind PgBouncer in tra
     expect(owner.rows).toEqual([{ role: 'postgres', timeout: '0' }]);
     await pooled.close();
     await database.close();
+  });
+
+  it('a process that listens through it is told that notifications do not arrive, and is not connected', async () => {
+    const errors: unknown[] = [];
+    const listen = (url: string) =>
+      listenToPostgres(url, {
+        channel: 'repartee_test',
+        onNotification: () => undefined,
+        onGap: () => undefined,
+        onError: (error) => errors.push(error),
+      });
+    const pooled = await listen(pgbouncer.url);
+    const direct = await listen(postgres.url);
+    expect([pooled.isConnected(), direct.isConnected()]).toEqual([false, true]);
+    expect(String(errors[0])).toContain('set DATABASE_DIRECT_URL');
+    await pooled.close();
+    await direct.close();
   });
 
   it('the tests of isolation between organizations, users and guests pass', async ({ signal }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -11,6 +12,32 @@ export interface PostgresListener {
   /** Throws while the connection is lost; the caller repeats it in `onGap`. */
   notify(payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A pooler such as PgBouncer gives the connection to PostgreSQL to another client after each transaction. */
+const noNotifications =
+  'notifications of PostgreSQL do not arrive: the connection leads through a pooler in transaction mode; set DATABASE_DIRECT_URL to PostgreSQL itself';
+
+/** Throws if a pooler lies between, and a notification of another connection does not arrive. */
+async function assertNotified(client: pg.Client, connectionString: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // A pooler gives clients process ids of its own.
+  if (rows[0]?.pid === (client as unknown as { processID: number }).processID) return;
+  const probe = `repartee_probe_${randomUUID().replaceAll('-', '')}`;
+  await client.query(`listen ${probe}`);
+  const other = new pg.Client({ connectionString, connectionTimeoutMillis: answerTimeout_ms });
+  // A lost connection also fails the query.
+  other.on('error', () => undefined);
+  const arrived = new Promise<boolean>((resolve) => {
+    client.on('notification', ({ channel }) => channel === probe && resolve(true));
+  });
+  try {
+    await other.connect();
+    await other.query(`notify ${probe}`);
+    if (!(await Promise.race([arrived, sleep(answerTimeout_ms, false)]))) throw new Error(noNotifications);
+  } finally {
+    await Promise.all([other.end(), client.query(`unlisten ${probe}`)]);
+  }
 }
 
 /**
@@ -57,10 +84,13 @@ export async function listenToPostgres(
     });
     next.on('error', onError);
     next.on('end', () => void reconnect(next));
-    next.on('notification', ({ payload = '' }) => onNotification(payload));
+    next.on('notification', (one) => {
+      if (one.channel === channel) onNotification(one.payload ?? '');
+    });
     await next.connect();
     try {
       await next.query(`listen ${channel}`);
+      await assertNotified(next, connectionString);
     } catch (error) {
       disconnect(next);
       throw error;

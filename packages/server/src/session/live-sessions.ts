@@ -24,7 +24,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   const running = new SessionService(runtime);
 
   app.readinessChecks.set('bus', async () =>
-    runtime.bus.state().connected ? undefined : 'The connection for events of other processes is lost.',
+    runtime.bus.state().connected ? undefined : 'Events of other processes do not arrive; the log says why.',
   );
   app.decorate('ai', runtime.ai);
   app.decorate('bus', runtime.bus);

@@ -18,8 +18,19 @@ export function addObjectStoreCheck(
 ): void {
   if (!config.s3) return;
   const objects = openObjectStore(config);
+  let isWritable = false;
   const use = async () => {
-    if (!(await objects.get(probeHash))) await objects.put(probeHash, probe);
+    if (isWritable && (await objects.get(probeHash))) return;
+    await objects.put(probeHash, probe);
+    isWritable = true;
   };
-  checks.set('object_store', () => failureOf(use(), 'The object store cannot be used.', log));
+  const failure = ({ cause }: Error) => `The object store cannot be used (${reasonOf(cause)}).`;
+  checks.set('object_store', () => failureOf(use(), failure, log));
+}
+
+/** The answer of the store in words, or why there is none. */
+function reasonOf(cause: unknown): string {
+  const { cause: network } = cause instanceof Error ? cause : {};
+  if (network instanceof Error && 'code' in network) return String(network.code);
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -65,8 +65,11 @@ export function s3ObjectStore(config: S3Config): ObjectStore {
       await answer.body?.cancel();
       return undefined;
     }
-    if (!answer.ok)
-      throw unusable(`${method} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    if (!answer.ok) {
+      const text = await answer.text();
+      const [, code] = /<Code>(\w+)</.exec(text) ?? [];
+      throw unusable(`${method} answered ${answer.status} ${code ?? text.slice(0, 300)}`);
+    }
     return answer;
   };
 

@@ -26,13 +26,24 @@ const longestName = 250;
 /** Throws a ReleaseError unless the files can be stored in one folder. */
 export function assertStorable(paths: readonly string[]): void {
   const files = new Set([...paths, integrityFile].flatMap((path) => [path, `${path}.br`, `${path}.gz`]));
+  const lowerCase = new Map(paths.map((path) => [path.toLowerCase(), path]));
   for (const path of paths) {
+    const other = lowerCase.get(path.toLowerCase());
+    if (other !== path) throw new ReleaseError(`${path} and ${other} differ in upper and lower case only.`);
     const parts = path.split('/');
     const name = path.slice(0, 100);
     if (path.length > 1000 || parts.some((part) => Buffer.byteLength(part) > longestName))
       throw new ReleaseError(`${name}… is too long for a path.`);
     if (/[\\\0]/.test(path) || parts.some((part) => /^\.{0,2}$/.test(part)))
       throw new ReleaseError(`${name} is a path that leaves the build.`);
+    if (!/^[\w.@+~/-]+$/.test(path))
+      throw new ReleaseError(
+        `${JSON.stringify(name)} has characters that are not allowed in a path: use letters without accents, digits and . _ - @ + ~.`,
+      );
+    if (/\.map(\.(br|gz))?$/.test(path))
+      throw new ReleaseError(
+        `${name} is a source map, which everybody could read. Send the build without it.`,
+      );
     const folder = parts.map((_, depth) => parts.slice(0, depth).join('/')).find((one) => files.has(one));
     if (folder !== undefined) throw new ReleaseError(`${folder.slice(0, 100)} is a file and a folder.`);
   }

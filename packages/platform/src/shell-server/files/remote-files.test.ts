@@ -35,6 +35,16 @@ describe('files of remotes', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
+  it('E-15 each file of a remote has a content security policy, and is sandboxed unless it is a script', async () => {
+    const policyOf = async (path: string) => {
+      const { statusCode, headers } = await shell.app.inject({ url: `${servedRemotePath}/${path}` });
+      return [statusCode, headers['content-security-policy']];
+    };
+    const policy = "default-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+    expect(await policyOf('static/chunk.js')).toEqual([200, policy]);
+    expect(await policyOf('remote.json')).toEqual([200, `${policy}; sandbox`]);
+  });
+
   const get = async (path: string) =>
     (await shell.app.inject({
       url: `${servedRemotePath}/${path}`,

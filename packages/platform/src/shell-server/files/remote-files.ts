@@ -42,6 +42,13 @@ function openVerifiedFolders(builds: VerifiedBuilds) {
 }
 
 /**
+ * Returns the content security policy of a file of a remote, without which a worker or a frame of the remote would have
+ * none. No file of a remote is a document.
+ */
+const policyOf = (path: string): string =>
+  `default-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'${/\.m?js$/.test(path) ? '' : '; sandbox'}`;
+
+/**
  * Serves the files of the remotes at `/_mfe/<id>/<build>/…`, cacheable for ever because builds never change. A missing
  * file, and every file of a damaged build, is a 404.
  */
@@ -53,7 +60,8 @@ export function serveRemoteFiles(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, build, '*': path } = request.params as { id: string; build: string; '*': string };
     const folder = await folderWith(id, build, path);
-    return folder === undefined ? notFound(reply) : sendFile(reply, folder, path, true);
+    if (folder === undefined) return notFound(reply);
+    return sendFile(reply.header('content-security-policy', policyOf(path)), folder, path, true);
   };
   app.get('/_mfe/:id/:build/*', answer);
   app.get('/_mfe/*', (_request, reply) => notFound(reply));

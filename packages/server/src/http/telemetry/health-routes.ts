@@ -38,7 +38,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
         return failure ?? failureOf(readCopy(), 'The database does not answer.', log);
       },
     ],
-    ['data_folder', () => failureOf(probeFolder(config.dataDir), 'The data folder is not writable.', log)],
+    ['data_folder', () => failureOf(probeFolder(config.dataDir), folderFailure, log)],
   ]);
   app.decorate('readinessChecks', checks);
   const failures = openReadiness(checks, app.metrics);
@@ -79,10 +79,20 @@ function registryOf({ deployments, log }: FastifyInstance) {
 const rowSecurityOff =
   'Row-level security of the database does not apply to the queries of this process: the role repartee_app must be neither a superuser nor the owner of a table, and must not have BYPASSRLS.';
 
+const folderFailure = ({ code }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'The disk of the data folder is full.'
+    : 'The data folder is not writable.';
+
+const undefinedTable = '42P01';
+
 async function databaseFailure(db: Kysely<Database>, log: FastifyBaseLogger): Promise<string | undefined> {
   // The reason is in the answer; probes repeat too often to log each one.
-  if (!(await isMigrated(db).catch(() => false)))
-    return 'The database cannot be reached, or is not migrated.';
+  const migrated = await isMigrated(db).catch((error: { code?: string; message: string }) =>
+    error.code === undefinedTable ? false : `The database cannot be used (${error.code ?? error.message}).`,
+  );
+  if (typeof migrated === 'string') return migrated;
+  if (!migrated) return 'The database is not migrated to this version.';
   let isSeparated = true;
   const read = isRowSecurityActive(db).then((active) => {
     isSeparated = active;

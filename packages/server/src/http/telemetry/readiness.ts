@@ -52,13 +52,13 @@ const answered = (failure: Promise<string | undefined>): Promise<string | undefi
 /** Logs an error of a check, and returns the failure in words. */
 export const failureOf = (
   work: Promise<unknown>,
-  failure: string,
+  failure: string | ((error: Error) => string),
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<string | undefined> =>
   work.then(
     () => undefined,
     (error: unknown) => {
       log.error({ err: error }, 'the process is not ready: a check of /health/ready failed');
-      return failure;
+      return typeof failure === 'string' ? failure : failure(error as Error);
     },
   );
