@@ -75,11 +75,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
     amount ? t(`model.fact_${unit}`, { amount: format.number(Number(amount)) }) : undefined;
   return (
     <Row
-      picture={
-        <span className={listStyles.picture}>
-          <Icon name={icons[capability]} size={18} />
-        </span>
-      }
+      picture={icons[capability]}
       name={name}
       facts={
         <Facts

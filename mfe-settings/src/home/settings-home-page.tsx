@@ -35,11 +35,7 @@ export default function SettingsHomePage() {
                 <Row
                   key={id}
                   arrow
-                  picture={
-                    <span className={styles.icon}>
-                      <Icon name={icon} size={18} />
-                    </span>
-                  }
+                  picture={icon}
                   name={t(`section.${id}.name`)}
                   href={path}
                   about={t(`section.${id}.about`)}

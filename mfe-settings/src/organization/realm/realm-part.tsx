@@ -108,7 +108,7 @@ function MappingRow(props: { mapping: RealmMapping; remove: (() => Promise<unkno
   });
   return (
     <Row
-      picture={<Icon name={mapping.role ? 'shield-check' : 'users'} size={18} />}
+      picture={mapping.role ? 'shield-check' : 'users'}
       name={mapping.realm_name}
       about={
         mapping.role
