@@ -40,7 +40,6 @@ export function ModelsPart({ provider }: { provider: AiProvider }) {
     <>
       <RowsSection
         title={t('model.title')}
-        subtitle={t('model.subtitle')}
         aside={
           provider.editable && (
             <Can permission="ai-model-create">

@@ -43,6 +43,7 @@ export default function UserProgress() {
           <Select
             label={t('progress.group')}
             clearable
+            labelHidden
             className={styles.group}
             placeholder={t('progress.everyone')}
             value={group_id}
@@ -50,21 +51,23 @@ export default function UserProgress() {
             choices={groups.data.items.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        <Button
-          icon="download"
-          disabled={!data || data.people.length === 0}
-          onClick={() => data && save(data)}
-        >
-          {t('progress.export')}
-        </Button>
-        <Button icon="printer" disabled={!data || data.people.length === 0} onClick={() => window.print()}>
-          {t('progress.print')}
-        </Button>
-        <Can permission="coaching-session-analysis-report-update">
-          <ButtonLink icon="flag" href={`${links.sessions}?review=asked`}>
-            {t('progress.to_review')}
-          </ButtonLink>
-        </Can>
+        <div className={styles.actions}>
+          <Button
+            icon="download"
+            disabled={!data || data.people.length === 0}
+            onClick={() => data && save(data)}
+          >
+            {t('progress.export')}
+          </Button>
+          <Button icon="printer" disabled={!data || data.people.length === 0} onClick={() => window.print()}>
+            {t('progress.print')}
+          </Button>
+          <Can permission="coaching-session-analysis-report-update">
+            <ButtonLink icon="flag" href={`${links.sessions}?review=asked`}>
+              {t('progress.to_review')}
+            </ButtonLink>
+          </Can>
+        </div>
       </div>
       <FiguresPanel
         reading={reading}

@@ -57,7 +57,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   return (
-    <Section title={t('builds.overrides')} subtitle={t('builds.overrides_about')}>
+    <Section title={t('builds.overrides')}>
       {overrides.length === 0 ? (
         <p className="quiet">{t('builds.no_override')}</p>
       ) : (
@@ -86,7 +86,7 @@ export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const format = useFormat();
   const [all, setAll] = useState(false);
   return (
-    <Section title={t('builds.history')} subtitle={t('builds.history_about')}>
+    <Section title={t('builds.history')}>
       <Rows card>
         {changes.slice(0, all ? changes.length : firstShown).map((one) => (
           <Row

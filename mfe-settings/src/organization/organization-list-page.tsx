@@ -20,7 +20,6 @@ export default function OrganizationListPage() {
     <>
       <PageHeader
         title={t('organization.list_title')}
-        subtitle={t('organization.list_lead')}
         trail={[{ label: t('home.title'), href: '/settings' }]}
         actions={
           <Can permission="organization-create">

@@ -42,6 +42,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
         <Select
           label={t('outcomes.of_organization')}
           clearable
+          labelHidden
           placeholder={t('outcomes.all_organizations')}
           className={styles.filter}
           value={filter.organization_id ?? null}
@@ -53,6 +54,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
         <Select
           label={t('progress.group')}
           clearable
+          labelHidden
           className={styles.filter}
           placeholder={t('progress.everyone')}
           value={filter.group_id ?? null}
@@ -64,6 +66,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
         <Select
           label={t('outcomes.of_scenario')}
           clearable
+          labelHidden
           placeholder={t('outcomes.all_scenarios')}
           className={styles.filter}
           value={filter.scenario_id ?? null}

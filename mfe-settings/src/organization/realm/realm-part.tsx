@@ -36,7 +36,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
     return (
       <Section
         title={t('realm.title')}
-        subtitle={`${t('realm.none')} ${t(setsRealm ? 'realm.none_own' : 'realm.none_ask')}`}
+        subtitle={setsRealm ? t('realm.none') : `${t('realm.none')} ${t('realm.none_ask')}`}
         aside={
           setsRealm && (
             <ButtonLink size="small" href={`/settings/organization/edit/${id}`}>
