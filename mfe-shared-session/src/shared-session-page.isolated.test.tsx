@@ -124,7 +124,7 @@ describe('the page of a shared session', () => {
   it('R-ROUTE-27 the page of a shared session shows the inviting organization and asks only for a name', async () => {
     show();
     expect(await nameField()).toBeTruthy();
-    expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
+    expect(screen.getByText('Atelier Nord invites you to a session')).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     start();
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();

@@ -77,11 +77,7 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
   ];
   return (
     <Row
-      picture={
-        <span className={listStyles.picture}>
-          <Icon name="key-round" size={18} />
-        </span>
-      }
+      picture="key-round"
       name={last_four ? `${label} · …${last_four}` : label}
       about={
         !platformWide

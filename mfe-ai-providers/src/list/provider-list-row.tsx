@@ -29,11 +29,7 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
     <Row
       stacks
       arrow={can('ai-provider-read')}
-      picture={
-        <span className={styles.picture}>
-          <Icon name={icons[kind]} size={20} />
-        </span>
-      }
+      picture={icons[kind]}
       name={name}
       href={can('ai-provider-read') ? editProviderPath(id) : undefined}
       about={last_error ? errorText(last_error) : undefined}

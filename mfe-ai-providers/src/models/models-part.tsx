@@ -40,7 +40,6 @@ export function ModelsPart({ provider }: { provider: AiProvider }) {
     <>
       <RowsSection
         title={t('model.title')}
-        subtitle={t('model.subtitle')}
         aside={
           provider.editable && (
             <Can permission="ai-model-create">
@@ -75,11 +74,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
     amount ? t(`model.fact_${unit}`, { amount: format.number(Number(amount)) }) : undefined;
   return (
     <Row
-      picture={
-        <span className={listStyles.picture}>
-          <Icon name={icons[capability]} size={18} />
-        </span>
-      }
+      picture={icons[capability]}
       name={name}
       facts={
         <Facts

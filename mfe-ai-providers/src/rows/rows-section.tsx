@@ -9,7 +9,7 @@ import styles from '../models/models.module.css';
 /** A section with a card of rows. `none` is shown if there are no rows. */
 export function RowsSection<Item>(props: {
   title: string;
-  subtitle: string;
+  subtitle?: string;
   aside: ReactNode;
   reading: QueryReading<{ readonly items: readonly Item[] }>;
   none: string;

@@ -30,9 +30,7 @@ export function NotificationPreferences() {
   return (
     <div id="notifications">
       <Section title={t('notifications.title')}>
-        <p className={page.text}>
-          {t('notifications.text')} {!isMailSent && t('notifications.no_mail')}
-        </p>
+        {!isMailSent && <p className={page.text}>{t('notifications.no_mail')}</p>}
         {data ? (
           <ul className={styles.kinds}>
             {data.items.map(shown).map((one) => (

@@ -33,13 +33,12 @@ export default function ProfilePage() {
         </Section>
         <div className={styles.beside}>
           <Section title={t('profile.security')}>
-            <p className={styles.text}>
-              {t(byPassword ? 'profile.password_text' : 'profile.password_elsewhere')}
-            </p>
-            {byPassword && (
+            {byPassword ? (
               <ButtonLink icon="key-round" href={patterns.changePassword}>
                 {t('profile.change_password')}
               </ButtonLink>
+            ) : (
+              <p className={styles.text}>{t('profile.password_elsewhere')}</p>
             )}
           </Section>
           {byPassword && <SecondFactor />}

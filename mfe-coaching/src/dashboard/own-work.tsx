@@ -40,7 +40,7 @@ export default function OwnWork() {
         rows={drafts.map(({ id, kind, name, updated_at }) => (
           <Row
             key={id}
-            picture={<Icon name={familyIcons[kind]} />}
+            picture={familyIcons[kind]}
             name={name}
             href={links.libraryEdit(kind, id)}
             about={format.ago(updated_at)}

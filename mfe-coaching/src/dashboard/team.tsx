@@ -84,7 +84,7 @@ function DueThisWeek() {
       rows={due.map(({ id, name, due_at, open }) => (
         <Row
           key={id}
-          picture={<Icon name="calendar" />}
+          picture="calendar"
           name={name}
           href={links.playlist(id)}
           about={

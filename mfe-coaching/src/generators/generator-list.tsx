@@ -61,7 +61,7 @@ export default function GeneratorList() {
               return (
                 <Row
                   key={one.id}
-                  picture={<Icon name="key-round" size={20} />}
+                  picture="key-round"
                   name={one.scenario_name}
                   about={<code>{one.access_code}</code>}
                   facts={[

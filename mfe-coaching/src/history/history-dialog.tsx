@@ -53,7 +53,7 @@ function History({ family, id, restored }: HistoryProps) {
           {versions.map((version) => (
             <Row
               key={version.id}
-              picture={<Icon name="file-text" size={20} />}
+              picture="file-text"
               name={
                 <>
                   {t('history.version', { number: version.number })}{' '}

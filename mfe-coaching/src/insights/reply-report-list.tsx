@@ -78,7 +78,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
   ];
   return (
     <Row
-      picture={<Icon name="flag" size={20} />}
+      picture="flag"
       name={<q className={styles.said}>{report.text}</q>}
       href={links.result(report.session_id)}
       about={report.reason || t('reply_reports.no_reason')}

@@ -44,7 +44,7 @@ function ItemRow({ item }: { item: LibraryItem }) {
   const hrefOf = useItemHref();
   return (
     <Row
-      picture={<Icon name={familyIcons[item.kind]} size={20} />}
+      picture={familyIcons[item.kind]}
       name={item.name}
       href={hrefOf(item)}
       about={<span className={styles.line}>{aboutItem(item)}</span>}

@@ -32,6 +32,7 @@ export function NameFilter({ list, label, placeholder, value, onChange }: NameFi
     <Select
       label={label}
       clearable={placeholder !== undefined}
+      labelHidden={placeholder !== undefined}
       {...(placeholder === undefined ? {} : { placeholder })}
       className={styles.filter}
       value={value ?? null}

@@ -45,21 +45,23 @@ export default function UserProgress() {
           value={group_id}
           onChange={setGroup}
         />
-        <Button
-          icon="download"
-          disabled={!data || data.people.length === 0}
-          onClick={() => data && save(data)}
-        >
-          {t('progress.export')}
-        </Button>
-        <Button icon="printer" disabled={!data || data.people.length === 0} onClick={() => window.print()}>
-          {t('progress.print')}
-        </Button>
-        <Can permission="coaching-session-analysis-report-update">
-          <ButtonLink icon="flag" href={`${links.sessions}?review=asked`}>
-            {t('progress.to_review')}
-          </ButtonLink>
-        </Can>
+        <div className={styles.actions}>
+          <Button
+            icon="download"
+            disabled={!data || data.people.length === 0}
+            onClick={() => data && save(data)}
+          >
+            {t('progress.export')}
+          </Button>
+          <Button icon="printer" disabled={!data || data.people.length === 0} onClick={() => window.print()}>
+            {t('progress.print')}
+          </Button>
+          <Can permission="coaching-session-analysis-report-update">
+            <ButtonLink icon="flag" href={`${links.sessions}?review=asked`}>
+              {t('progress.to_review')}
+            </ButtonLink>
+          </Can>
+        </div>
       </div>
       <FiguresPanel
         reading={reading}

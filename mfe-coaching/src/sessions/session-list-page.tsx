@@ -37,7 +37,7 @@ export default function SessionListPage() {
   const data = useListPage(list, reading);
   return (
     <>
-      <PageHeader title={t('sessions.title')} subtitle={t('sessions.subtitle')} />
+      <PageHeader title={t('sessions.title')} />
       <ListTools
         state={state}
         change={change}

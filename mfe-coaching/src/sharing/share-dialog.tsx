@@ -68,7 +68,7 @@ function Share({ content, share }: { content: SharedContent; share: LibraryShare
   const date = format.date(created_at);
   return (
     <Row
-      picture={<Icon name={organization ? 'building-2' : 'users'} size={20} />}
+      picture={organization ? 'building-2' : 'users'}
       name={name}
       about={t(`sharing.mode.${mode}`)}
       facts={by ? t('sharing.since_by', { date, by }) : t('sharing.since', { date })}

@@ -6,6 +6,7 @@ import { userStatuses } from '@repartee/contracts/people/accounts';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
+import { Row } from '@repartee/ui-kit/row';
 import { useId, useState } from 'react';
 import styles from './changes.module.css';
 import { differences, isImage, shownValue } from './differences.ts';
@@ -23,10 +24,10 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const fields = differences(entry);
   const facts = [format.dateTime(entry.created_at), entry.address];
   return (
-    <li className={styles.row}>
-      <Avatar name={who} variant={entry.actor_name ? 'thumbs' : 'initials'} size={32} />
-      <div className={styles.words}>
-        <p id={`${id}-act`}>
+    <Row
+      picture={<Avatar name={who} variant={entry.actor_name ? 'thumbs' : 'initials'} size={36} />}
+      name={
+        <span id={`${id}-act`} className={styles.act}>
           <strong>
             <bdi>{who}</bdi>
           </strong>{' '}
@@ -39,47 +40,48 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
               </bdi>
             </>
           )}
-        </p>
-        <p className={styles.facts}>
-          <Facts of={facts} />
-        </p>
-      </div>
+        </span>
+      }
+      facts={<Facts of={facts} />}
+      below={
+        open && (
+          <dl id={id} className={styles.fields}>
+            {fields.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{t(`changes.field.${name}`, { defaultValue: name.replaceAll('_', ' ') })}</dt>
+                <dd>
+                  {before !== undefined && (
+                    <del>
+                      <Value name={name} of={before} />
+                    </del>
+                  )}
+                  {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+                  {after !== undefined && (
+                    <ins>
+                      <Value name={name} of={after} />
+                    </ins>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )
+      }
+    >
       {fields.length > 0 && (
         <Button
           id={`${id}-show`}
           variant="ghost"
           size="small"
+          icon={open ? 'chevron-up' : 'chevron-down'}
+          label={t(open ? 'changes.hide' : 'changes.show')}
           aria-expanded={open}
           aria-controls={id}
           aria-labelledby={`${id}-show ${id}-act`}
           onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'changes.hide' : 'changes.show')}
-        </Button>
+        />
       )}
-      {open && (
-        <dl id={id} className={styles.fields}>
-          {fields.map(({ name, before, after }) => (
-            <div key={name}>
-              <dt>{t(`changes.field.${name}`, { defaultValue: name.replaceAll('_', ' ') })}</dt>
-              <dd>
-                {before !== undefined && (
-                  <del>
-                    <Value name={name} of={before} />
-                  </del>
-                )}
-                {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-                {after !== undefined && (
-                  <ins>
-                    <Value name={name} of={after} />
-                  </ins>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { ListQuery } from '@repartee/contracts/page';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { Rows } from '@repartee/ui-kit/row';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
@@ -45,11 +46,13 @@ export function ChangesPart({ organizationId }: { organizationId?: string }) {
                 {t(asked.search || asked.area ? 'changes.no_match' : 'changes.none')}
               </p>
             )}
-            <ol className={styles.rows} aria-busy={reading.isFetching}>
-              {items.map((entry) => (
-                <ChangeRow key={entry.id} entry={entry} />
-              ))}
-            </ol>
+            {items.length > 0 && (
+              <Rows card label={t('changes.title')}>
+                {items.map((entry) => (
+                  <ChangeRow key={entry.id} entry={entry} />
+                ))}
+              </Rows>
+            )}
             <Pagination
               page={page}
               pageSize={page_size}

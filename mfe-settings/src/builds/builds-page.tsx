@@ -29,7 +29,6 @@ export default function BuildsPage() {
     <>
       <PageHeader
         title={t('builds.title')}
-        subtitle={t('builds.lead')}
         trail={[{ label: t('home.title'), href: '/settings' }]}
         actions={<Link href={cataloguePath}>{t('builds.catalogue')}</Link>}
       />

@@ -4,7 +4,6 @@ import { Button } from '@repartee/ui-kit/button';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { buildActionAppearance, type ChosenAction } from './build-actions.ts';
-import { RowIcon } from './running-parts.tsx';
 
 /** Lists the ids of removed remotes, which stay with their teams until a super-admin hands them over. */
 export function RemovedPart(props: {
@@ -19,7 +18,7 @@ export function RemovedPart(props: {
           <Row
             key={remote.id}
             name={remote.id}
-            picture={<RowIcon name="trash-2" />}
+            picture="trash-2"
             about={t('builds.of_team', { team: remote.team })}
           >
             <Button

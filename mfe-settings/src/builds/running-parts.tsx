@@ -10,12 +10,6 @@ import { useState } from 'react';
 import { shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';
 
-export const RowIcon = ({ name }: { name: IconName }) => (
-  <span className={styles.icon}>
-    <Icon name={name} size={18} />
-  </span>
-);
-
 /**
  * Lists the servers and the revision of the registry of remotes that each server uses. Also shows why a
  * server rejects a newer revision, or which remotes it skips because it cannot read their entries.
@@ -32,7 +26,7 @@ export function ServersPart({ deployment }: { deployment: Deployment }) {
           {servers.map((server) => (
             <Row
               key={`${server.host} ${server.pid}`}
-              picture={<RowIcon name="server" />}
+              picture="server"
               name={t('builds.server', { host: server.host, pid: String(server.pid) })}
               about={
                 server.rejected
@@ -63,7 +57,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   return (
-    <Section title={t('builds.overrides')} subtitle={t('builds.overrides_about')}>
+    <Section title={t('builds.overrides')}>
       {overrides.length === 0 ? (
         <p className="quiet">{t('builds.no_override')}</p>
       ) : (
@@ -71,7 +65,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
           {overrides.map(({ remote, kind, source, last_used_at }) => (
             <Row
               key={`${remote} ${kind} ${source}`}
-              picture={<RowIcon name="user" />}
+              picture="user"
               name={remote}
               about={t(`builds.override.${kind}`, {
                 source: kind === 'build' ? shortBuild(source) : source,
@@ -92,12 +86,12 @@ export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const format = useFormat();
   const [all, setAll] = useState(false);
   return (
-    <Section title={t('builds.history')} subtitle={t('builds.history_about')}>
+    <Section title={t('builds.history')}>
       <Rows card>
         {changes.slice(0, all ? changes.length : firstShown).map((one) => (
           <Row
             key={one.revision}
-            picture={<RowIcon name="history" />}
+            picture="history"
             name={<code className={styles.change}>{one.change}</code>}
             facts={t('builds.change_by', {
               who: one.by_name ?? one.by,

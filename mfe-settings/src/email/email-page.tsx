@@ -13,11 +13,7 @@ export default function EmailPage() {
     <QueryBoundary reading={reading}>
       {(settings, reread) => (
         <>
-          <PageHeader
-            title={t('email.title')}
-            subtitle={t('email.lead')}
-            trail={[{ label: t('home.title'), href: '/settings' }]}
-          />
+          <PageHeader title={t('email.title')} trail={[{ label: t('home.title'), href: '/settings' }]} />
           <NoMailNotice className={styles.notice} />
           <EmailForm settings={settings} reread={reread} />
         </>

@@ -30,13 +30,11 @@ export function SettingField(props: { setting: EnvironmentSetting; typed: string
       <PasswordField
         {...shared}
         autoComplete="off"
-        placeholder={(typed !== '' && value) || t('environment.not_set')}
-        hint={[
-          name === 'SMTP_URL' && t('environment.smtp_example'),
-          t(value ? 'environment.secret_kept' : 'environment.secret_new'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        placeholder={
+          (typed !== '' && value) ||
+          (name === 'SMTP_URL' ? 'smtps://name:password@mail.example.org' : t('environment.not_set'))
+        }
+        hint={value && t('environment.secret_kept')}
       />
     );
   return (

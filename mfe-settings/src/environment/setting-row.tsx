@@ -1,12 +1,9 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { SettingField } from './setting-field.tsx';
 import styles from './setting-row.module.css';
-
-const tones = { environment: 'blue', stored: 'neutral' } as const;
 
 export function SettingRow(props: {
   setting: EnvironmentSetting;
@@ -25,11 +22,6 @@ export function SettingRow(props: {
         <p className={styles.purpose}>{t(`environment.about.${name}`)}</p>
         <p className={styles.facts}>
           <code>{name}</code>
-          {source === 'default' ? (
-            <span>{t('environment.source.default')}</span>
-          ) : (
-            <Chip tone={tones[source]}>{t(`environment.source.${source}`)}</Chip>
-          )}
         </p>
         {stored && changed_at && (
           <p className={styles.quiet}>

@@ -24,7 +24,6 @@ export default function GroupCreatePage() {
     <>
       <PageHeader
         title={t('group.create_title')}
-        subtitle={t('group.create_lead')}
         trail={[{ label: t('people.title'), href: groupListPath }]}
       />
       <GroupForm

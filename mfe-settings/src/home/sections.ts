@@ -32,7 +32,7 @@ const metadata = [
 
 /** Each link declares the access that its page requires, so that users see only links to pages that they may open. */
 export const sectionGroups: readonly {
-  readonly id: 'you' | 'organization' | 'installation';
+  readonly id: 'you' | 'organization' | 'connections' | 'installation';
   readonly sections: readonly Section[];
 }[] = [
   {
@@ -56,6 +56,14 @@ export const sectionGroups: readonly {
         access: ['organization-self-edit'],
       },
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
+      { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
+      { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
+      { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },
+    ],
+  },
+  {
+    id: 'connections',
+    sections: [
       { id: 'webhooks', path: '/settings/webhooks', icon: 'send', access: ['organization-self-edit'] },
       {
         id: 'provisioning',
@@ -64,10 +72,7 @@ export const sectionGroups: readonly {
         access: ['organization-self-edit', 'user-self-edit'],
       },
       { id: 'lti', path: '/settings/lti', icon: 'book-open', access: ['organization-self-edit'] },
-      { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
-      { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
-      { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },
     ],
   },
   {

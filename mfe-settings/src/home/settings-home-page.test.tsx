@@ -22,9 +22,9 @@ it('R-ROUTE-12 the settings page links only to pages that the user may open', as
     '/settings/user/list',
     '/settings/my-organization',
     '/settings/competencies',
+    '/settings/legal',
     '/settings/webhooks',
     '/settings/lti',
-    '/settings/legal',
   ]);
 });
 

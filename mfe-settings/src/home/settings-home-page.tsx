@@ -21,7 +21,7 @@ export default function SettingsHomePage() {
     .filter(({ sections }) => sections.length > 0);
   return (
     <>
-      <PageHeader title={t('home.title')} subtitle={t('home.lead')} />
+      <PageHeader title={t('home.title')} />
       {open.length + parts.length === 0 && (
         <EmptyState icon="settings" title={t('home.none_title')}>
           {t('home.none_text')}
@@ -35,11 +35,7 @@ export default function SettingsHomePage() {
                 <Row
                   key={id}
                   arrow
-                  picture={
-                    <span className={styles.icon}>
-                      <Icon name={icon} size={18} />
-                    </span>
-                  }
+                  picture={icon}
                   name={t(`section.${id}.name`)}
                   href={path}
                   about={t(`section.${id}.about`)}

@@ -22,9 +22,7 @@ export default function JobsPage() {
       <QueryBoundary reading={reading}>
         {({ items, total, page, page_size }) =>
           items.length === 0 ? (
-            <EmptyState icon="check" title={t('jobs.none_title')}>
-              {t('jobs.none_text')}
-            </EmptyState>
+            <EmptyState icon="check" title={t('jobs.none_title')} />
           ) : (
             <>
               <Rows card label={t('jobs.title')}>

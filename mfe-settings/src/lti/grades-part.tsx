@@ -28,15 +28,17 @@ export function GradesPart() {
   const reading = useEndpoint(listLtiGrades, { query }, { keepPreviousData: true });
   return (
     <Section title={t('lti.grades')} subtitle={t('lti.grades_lead')}>
-      <div className={styles.tools}>
-        <FilterMenu
-          label={t('deliveries.status_label')}
-          anyLabel={t('deliveries.any_status')}
-          value={status}
-          onChange={(next) => setQuery({ status: next })}
-          choices={ltiGradeStatuses.map((value) => ({ value, label: t(`deliveries.status.${value}`) }))}
-        />
-      </div>
+      {(status || Boolean(reading.data?.total)) && (
+        <div className={styles.tools}>
+          <FilterMenu
+            label={t('deliveries.status_label')}
+            anyLabel={t('deliveries.any_status')}
+            value={status}
+            onChange={(next) => setQuery({ status: next })}
+            choices={ltiGradeStatuses.map((value) => ({ value, label: t(`deliveries.status.${value}`) }))}
+          />
+        </div>
+      )}
       <QueryBoundary reading={reading} page={false}>
         {({ items, total, page, page_size }) => (
           <>

@@ -47,8 +47,8 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
     },
     errorText: ({ code }) => (code === 'conflict' ? t('lti.taken') : undefined),
   });
-  const texts = (name: 'issuer' | 'client_id' | 'token_audience' | (typeof addresses)[number]) => ({
-    ...{ label: t(`lti.field.${name}`), hint: t(`lti.hint.${name}`), autoComplete: 'off' },
+  const texts = (name: 'client_id' | 'token_audience' | (typeof addresses)[number]) => ({
+    ...{ label: t(`lti.field.${name}`), placeholder: t(`lti.example.${name}`), autoComplete: 'off' },
   });
   return (
     <FormDialog
@@ -63,12 +63,17 @@ export function PlatformDialog({ platform, close }: { platform?: LtiPlatform; cl
         placeholder={t('lti.name_example')}
         autoComplete="off"
       />
-      <TextField name="issuer" {...texts('issuer')} placeholder="https://moodle.example.org" />
+      <TextField
+        name="issuer"
+        label={t('lti.field.issuer')}
+        placeholder="https://moodle.example.org"
+        autoComplete="off"
+      />
       <TextField name="client_id" {...texts('client_id')} />
       <TextArea
         name="deployment_ids"
         label={t('lti.field.deployment_ids')}
-        hint={t('lti.hint.deployment_ids')}
+        placeholder={t('lti.example.deployment_ids')}
         rows={2}
       />
       <TextField name="authorization_url" {...texts('authorization_url')} type="url" />

@@ -27,7 +27,6 @@ export default function MyOrganizationPage() {
         <>
           <PageHeader
             title={t('organization.mine_title')}
-            subtitle={t('organization.mine_lead')}
             trail={[{ label: t('home.title'), href: '/settings' }]}
           />
           <OrganizationTabs

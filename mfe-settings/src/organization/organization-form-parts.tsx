@@ -69,7 +69,7 @@ export function SessionsPart() {
   );
 }
 
-export function SignInPart() {
+export function SignInPart({ asksSecondFactor }: { asksSecondFactor: boolean }) {
   const { t } = useTranslation('mfe-settings');
   const wrongLimit = (key: 'sign_in_idle_wrong' | 'sign_in_max_wrong' | 'second_factor_grace_wrong') => {
     const text = t(`organization.${key}`);
@@ -100,13 +100,15 @@ export function SignInPart() {
             label: t(`organization.second_factor_rule.${value}`),
           }))}
         />
-        <NumberField
-          name="second_factor_grace_days"
-          optional={false}
-          label={t('organization.second_factor_grace')}
-          hint={t('organization.second_factor_grace_hint')}
-          errorTexts={wrongLimit('second_factor_grace_wrong')}
-        />
+        {asksSecondFactor && (
+          <NumberField
+            name="second_factor_grace_days"
+            optional={false}
+            label={t('organization.second_factor_grace')}
+            hint={t('organization.second_factor_grace_hint')}
+            errorTexts={wrongLimit('second_factor_grace_wrong')}
+          />
+        )}
       </FieldPair>
     </FormSection>
   );

@@ -71,7 +71,7 @@ export function OrganizationForm(
         </FormSection>
         <RetentionPart />
         <SessionsPart />
-        <SignInPart />
+        <SignInPart asksSecondFactor={form.values.second_factor !== 'optional'} />
         {parts.identity && <IdentityPart isNew={isNew} />}
         {parts.contact && (
           <ContactPart isMissing={!form.values.operator_name && !form.values.operator_email} />

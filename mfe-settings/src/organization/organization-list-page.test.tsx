@@ -7,8 +7,12 @@ import OrganizationCreatePage from './organization-create-page.tsx';
 import OrganizationListPage from './organization-list-page.tsx';
 import { atelier, none, showOrganizationPage, typeIntoField } from './organization-pages.fixture.tsx';
 
-it('R-ROUTE-18 R-CALL-17 the organization list shows the users and the credit of each organization', async () => {
-  const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
+it('R-ROUTE-18 R-CALL-17 the organization list shows the users, the credit and the date of erasure of each organization', async () => {
+  const list = vi.fn(() => ({
+    ...none,
+    items: [{ ...atelier, sso_realm: 'nord', erased_at: '2026-12-25T09:00:00.000Z' }],
+    total: 1,
+  }));
   const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
   showOrganizationPage(<OrganizationListPage />, 'super-admin', {
     calls: [answers(listOrganizations, list)],
@@ -19,6 +23,7 @@ it('R-ROUTE-18 R-CALL-17 the organization list shows the users and the credit of
   const row = link.closest('li')?.textContent;
   expect(row).toMatch(/atelier-nord\s· 4 people\s· signs in by nord/);
   expect(screen.getByText('€120.50')).toBeTruthy();
+  expect(screen.getByText('Will be erased on 25 Dec 2026')).toBeTruthy();
   expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
 });
 

@@ -3,8 +3,8 @@ import { ListResults } from '@repartee/app-sdk/list-results';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Icon } from '@repartee/ui-kit/icon';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
@@ -20,7 +20,6 @@ export default function OrganizationListPage() {
     <>
       <PageHeader
         title={t('organization.list_title')}
-        subtitle={t('organization.list_lead')}
         trail={[{ label: t('home.title'), href: '/settings' }]}
         actions={
           <Can permission="organization-create">
@@ -43,15 +42,12 @@ function OrganizationRows({ organizations }: { organizations: readonly Organizat
   const format = useFormat();
   return (
     <Rows>
-      {organizations.map(({ id, name, slug, logo, sso_realm, people, credit_eur, updated_at }) => (
+      {organizations.map(({ id, name, slug, logo, sso_realm, people, erased_at, credit_eur }) => (
         <Row
           key={id}
           arrow
-          picture={
-            <span className={styles.logo}>
-              {logo ? <img src={logo} alt="" /> : <Icon name="building-2" size={20} />}
-            </span>
-          }
+          stacks={erased_at !== null}
+          picture={logo ? <img src={logo} alt="" className={styles.logo} /> : 'building-2'}
           name={name}
           href={`/settings/organization/edit/${id}`}
           facts={
@@ -60,11 +56,15 @@ function OrganizationRows({ organizations }: { organizations: readonly Organizat
                 slug,
                 t('organization.count_people', { count: people }),
                 sso_realm && t('organization.by_realm', { realm: sso_realm }),
-                t('people.changed', { when: format.ago(updated_at) }),
               ]}
             />
           }
         >
+          {erased_at && (
+            <Chip tone="amber" icon="trash-2">
+              {t('organization.erased', { when: format.date(erased_at) })}
+            </Chip>
+          )}
           <span className={styles.credit}>{format.euro(credit_eur)}</span>
         </Row>
       ))}

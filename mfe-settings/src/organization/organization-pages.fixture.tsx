@@ -37,6 +37,7 @@ export const atelier: Organization = {
   operator_name: '',
   operator_email: '',
   people: 4,
+  erased_at: null,
   created_at: '2026-01-05T09:00:00.000Z',
   updated_at: '2026-02-05T09:00:00.000Z',
 };

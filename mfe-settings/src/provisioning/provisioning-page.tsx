@@ -50,7 +50,7 @@ export default function ProvisioningPage() {
         }
       />
       <div className={styles.page}>
-        <Section title={t('provisioning.address')} subtitle={t('provisioning.address_text')}>
+        <Section title={t('provisioning.address')}>
           <Card className={styles.address}>
             <code>{address}</code>
             <CopyButton text={address} size="small" />

@@ -19,11 +19,7 @@ export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRota
   return (
     <Row
       stacks
-      picture={
-        <span className={styles.picture}>
-          <Icon name="key-round" size={20} />
-        </span>
-      }
+      picture="key-round"
       name={name}
       about={<code>rpo_…{ending}</code>}
       facts={

@@ -35,14 +35,20 @@ export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
     { params: { id: webhook.id }, query },
     { keepPreviousData: true, refetchInterval: poll_ms },
   );
+  const failed = useEndpoint(
+    listWebhookDeliveries,
+    { params: { id: webhook.id }, query: { status: 'failed' } },
+    { refetchInterval: poll_ms },
+  );
   const unused = !status && !type && reading.data?.total === 0;
   return (
     <Section
       title={t('deliveries.title')}
       subtitle={t('deliveries.lead')}
       aside={
-        !unused && (
-          <Button icon="rotate-ccw" disabled={!webhook.enabled} onClick={() => setReplaying(true)}>
+        webhook.enabled &&
+        Boolean(failed.data?.total) && (
+          <Button icon="rotate-ccw" onClick={() => setReplaying(true)}>
             {t('deliveries.replay_failed')}
           </Button>
         )

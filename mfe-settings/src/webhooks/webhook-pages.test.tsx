@@ -139,6 +139,13 @@ it('E-11 the page of a webhook shows the answers, filters them, and sends failed
   await waitFor(() => expect(screen.queryByText('The address answered 503.')).toBeNull());
 });
 
+it('E-11 nothing is sent again where no delivery has failed', async () => {
+  showPage(webhook, [{ ...delivery, status: 'delivered', error: null, response_status: 204 }]);
+  await screen.findByRole('button', { name: texts.deliveries.status_label });
+  await screen.findByRole('button', { name: /^Show: Credit low/ });
+  expect(screen.queryByRole('button', { name: texts.deliveries.replay_failed })).toBeNull();
+});
+
 it('E-11 a test that is not accepted says why', async () => {
   showPage(webhook, []);
   fireEvent.click(await screen.findByRole('button', { name: texts.webhooks.test }));

@@ -7,7 +7,7 @@ function LegalLinks({ organization, kinds }: { organization: string; kinds: read
   const { t } = useTranslation('mfe-shared-session');
   return kinds.map((kind, at) => (
     <span key={kind}>
-      {at > 0 && ' · '}
+      {at > 0 && '\u00a0· '}
       <Link href={`/terms/${kind}?organization=${organization}`} target="_blank">
         {t(`legal.${kind}`)}
       </Link>

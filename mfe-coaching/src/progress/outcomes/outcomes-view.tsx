@@ -9,6 +9,7 @@ import {
   outcomeIntervals,
 } from '@repartee/contracts/progress/outcomes';
 import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
 import { Suspense, useMemo, useState } from 'react';
@@ -121,19 +122,19 @@ function OverTime({ period, seesCosts, lines, total, interval, changeInterval }:
           values={outcomeIntervals}
           textOf={(value) => t(`outcomes.by_${value}`)}
         />
-        <div className={styles.choices}>
-          <Pills
-            label={t('outcomes.figure')}
-            value={shown}
-            onChange={setFigure}
-            values={figures}
-            textOf={(value) => t(`outcomes.${value}`)}
-          />
-        </div>
+        <Pills
+          label={t('outcomes.figure')}
+          value={shown}
+          onChange={setFigure}
+          values={figures}
+          textOf={(value) => t(`outcomes.${value}`)}
+        />
       </div>
-      <Suspense fallback={<div className={styles.plot} />}>
-        <TrendPlot lines={lines} figure={shown} />
-      </Suspense>
+      <Card className={styles.plot}>
+        <Suspense>
+          <TrendPlot lines={lines} figure={shown} />
+        </Suspense>
+      </Card>
       <OutcomeTable
         label={title}
         first={t(`outcomes.by_${interval}`)}

@@ -25,7 +25,7 @@ export function EraseDialog(props: ErasureDialogProps & { readonly asksPassword:
     guarded: false,
     save: async (body) => {
       const { due_at } = await request.mutateAsync({ params: { id }, body });
-      showToast({ text: t('leaving.requested', { name, when: due_at ? format.date(due_at) : '' }) });
+      showToast({ text: t('leaving.due', { name, when: due_at ? format.date(due_at) : '' }) });
       changed(due_at);
       close();
     },

@@ -55,7 +55,7 @@ describe('E-10 leaving', () => {
     expect(await screen.findByText('This is not your password.')).toBeTruthy();
     typeIntoField('Your password', 'right');
     fireEvent.click(go);
-    expect(await screen.findByText('Atelier Nord is erased on 25 Dec 2026')).toBeTruthy();
+    expect(await screen.findByText('Atelier Nord will be erased on 25 Dec 2026')).toBeTruthy();
     expect(sent).toHaveBeenLastCalledWith({ name: 'Atelier Nord', current_password: 'right' });
   });
 

@@ -17,7 +17,7 @@ export function LeavingPart({ organization }: { organization: Organization }) {
   const mayExport = useMayExport();
   const reading = useEndpoint(readOrganizationErasure, { params: { id: organization.id } });
   return (
-    <Section title={t('leaving.title')} subtitle={t('leaving.lead')}>
+    <Section title={t('leaving.title')}>
       {mayExport && (
         <div className={styles.part}>
           <ExportPart organizationId={organization.id} />

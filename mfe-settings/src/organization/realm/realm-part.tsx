@@ -36,7 +36,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
     return (
       <Section
         title={t('realm.title')}
-        subtitle={`${t('realm.none')} ${t(setsRealm ? 'realm.none_own' : 'realm.none_ask')}`}
+        subtitle={setsRealm ? t('realm.none') : `${t('realm.none')} ${t('realm.none_ask')}`}
         aside={
           setsRealm && (
             <ButtonLink size="small" href={`/settings/organization/edit/${id}`}>
@@ -108,7 +108,7 @@ function MappingRow(props: { mapping: RealmMapping; remove: (() => Promise<unkno
   });
   return (
     <Row
-      picture={<Icon name={mapping.role ? 'shield-check' : 'users'} size={18} />}
+      picture={mapping.role ? 'shield-check' : 'users'}
       name={mapping.realm_name}
       about={
         mapping.role

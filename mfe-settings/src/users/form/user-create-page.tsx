@@ -94,7 +94,6 @@ export default function UserCreatePage() {
                     .map((value) => ({
                       value,
                       label: t(`user_form.invite_${value}`),
-                      ...(value === 'later' ? { about: t('user_form.invite_later_about') } : {}),
                     }))}
                 />
               </FormSection>

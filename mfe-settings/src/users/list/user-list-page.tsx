@@ -27,7 +27,6 @@ export default function UserListPage() {
     <>
       <PageHeader
         title={t('people.title')}
-        subtitle={t('people.subtitle')}
         actions={
           tab === 'users' ? (
             <>

@@ -54,6 +54,8 @@ export const organization = z.object({
   operator_name: z.string(),
   operator_email: z.string(),
   people: z.number().int(),
+  /** When the organization will be erased (E-10). */
+  erased_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
 });

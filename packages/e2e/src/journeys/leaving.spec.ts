@@ -50,11 +50,11 @@ test('E-10 an operator asks for the erasure of an organization, everybody sees t
   await dialog.getByRole('button', { name: 'Erase the organization' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Undo the erasure' })).toBeVisible();
-  await expect(page.getByText(/^Southbank Clinic is erased on/).first()).toBeVisible();
+  await expect(page.getByText(/^Southbank Clinic will be erased on/).first()).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL })).newPage();
   await signInAs(other, learner, '/apps/repartee/scenario/list');
-  await expect(other.getByText(/^Southbank Clinic is erased on/)).toBeVisible();
+  await expect(other.getByText(/^Southbank Clinic will be erased on/)).toBeVisible();
   await expect(other.getByRole('link', { name: 'See the erasure' })).toBeHidden();
 
   await openPage(page, '/dashboard');
@@ -62,7 +62,7 @@ test('E-10 an operator asks for the erasure of an organization, everybody sees t
   await page.getByRole('button', { name: 'Undo the erasure' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the erasure' }).click();
   await expect(page.getByRole('button', { name: 'Erase the organization' })).toBeVisible();
-  await expect(page.getByText(/^Southbank Clinic is erased on/)).toBeHidden();
+  await expect(page.getByText(/^Southbank Clinic will be erased on/)).toBeHidden();
   await openPage(other, '/dashboard');
-  await expect(other.getByText(/is erased on/)).toBeHidden();
+  await expect(other.getByText(/will be erased on/)).toBeHidden();
 });

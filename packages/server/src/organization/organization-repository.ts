@@ -9,6 +9,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
+  erased_at: Date | null;
   /**
    * Credit used by the organization's AI calls, in millionths of a euro, rounded up. Includes amounts
    * reserved for running calls.
@@ -26,6 +27,13 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
     .$notNull()
     .as('people');
 
+const erasure = (eb: ExpressionBuilder<Database, 'organization'>) =>
+  eb
+    .selectFrom('organization_erasure')
+    .select('due_at')
+    .whereRef('organization_erasure.organization_id', '=', 'organization.id')
+    .as('erased_at');
+
 const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
   from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
 
@@ -33,7 +41,7 @@ export const findOrganization = (db: Db, id: string, hold = false): Promise<Orga
   const found = db
     .selectFrom('organization')
     .selectAll()
-    .select([people, spent])
+    .select([people, erasure, spent])
     .where('organization.id', '=', id);
   return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
@@ -48,7 +56,7 @@ export const listOrganizationRows = (
     db.selectFrom('organization').where(matchesSearch(query.search, sql`name`, sql`slug`, sql`sso_realm`)),
     query,
     order,
-    (found) => found.selectAll().select([people, spent]),
+    (found) => found.selectAll().select([people, erasure, spent]),
   );
 
 export async function insertOrganization(db: Db, values: Insertable<OrganizationTable>): Promise<string> {

@@ -11,6 +11,7 @@ export const presentOrganization = ({
 }: OrganizationRow): Organization => ({
   ...row,
   credit_eur: eurOf(credit_micro_eur - spent_micro_eur),
+  erased_at: row.erased_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -22,6 +23,7 @@ export const storedFields = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Sha
 
 export const recordedFields = ({
   people: _,
+  erased_at: ______,
   updated_at: __,
   created_at: ___,
   second_factor_since: _____,

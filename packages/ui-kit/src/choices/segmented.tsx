@@ -34,7 +34,6 @@ export function Segmented<Value extends string | number>(
           block={variant === 'field'}
           shape={variant === 'pill' ? 'round' : 'default'}
           className={styles[variant]}
-          // The moving thumb cannot follow segments that wrap into a second row.
           motionName=""
           options={segments.map(({ value, label, note }) => ({
             value,

@@ -30,11 +30,11 @@ const filterBy = (text: string, choice?: { label?: ReactNode }) =>
 function Field<Value extends string | null | string[]>(
   props: Shared & { mode?: 'multiple' | 'tags'; value: Value; onChange: (value: Value) => void },
 ) {
-  const { label, hint, error, optional, aside, id, className, ...control } = props;
+  const { label, labelHidden, hint, error, optional, aside, id, className, ...control } = props;
   const { choices, onSearch, nothingFound, clearable, ...rest } = control;
   const { t } = useTranslation('ui-kit');
   return (
-    <FormField {...{ label, hint, error, optional, aside, id, className }}>
+    <FormField {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
       {(wiring) => (
         <AntdRoot>
           <AntdSelect<Value>

@@ -86,6 +86,7 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
           {
             ...axis,
             grid: { show: false },
+            size: 28,
             // The default ticks are at round numbers of days, not at the bars.
             splits: ({ width }, _axis, from, to) => datedBars(times, ((to - from) * dateWidth) / width),
             values: (_, ticks) =>

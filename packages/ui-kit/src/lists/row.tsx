@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { cx } from '../kit/cx.ts';
-import { Icon } from '../status/icon.tsx';
+import { Icon, type IconName } from '../status/icon.tsx';
 import { Card } from '../surfaces/card.tsx';
 import styles from './row.module.css';
 
@@ -21,7 +21,8 @@ export function Rows(props: { label?: string; card?: boolean; flush?: boolean; c
 
 /** One row of a list. With `href`, the whole row is a link. */
 export function Row(props: {
-  picture: ReactNode;
+  /** The name of an icon, or a picture 36 px wide, such as an `Avatar`. */
+  picture: IconName | ReactElement | null;
   name: ReactNode;
   href?: string | undefined;
   about?: ReactNode;
@@ -38,7 +39,13 @@ export function Row(props: {
   const { picture, name, href, about, facts, below, arrow, stacks, children } = props;
   return (
     <li className={cx(styles.row, href && styles.leads, stacks && styles.stacks)}>
-      {picture}
+      {typeof picture === 'string' ? (
+        <span className={styles.icon}>
+          <Icon name={picture} size={18} />
+        </span>
+      ) : (
+        picture
+      )}
       <div className={styles.words}>
         <p className={styles.name}>
           {href ? (

@@ -15,6 +15,7 @@ import { textIn } from '@repartee/contracts/legal/text-in';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useState } from 'react';
 import { RemoteProviders } from '../../app/remote-providers.tsx';
@@ -131,14 +132,9 @@ function DueTextCard({ text }: { text: DueText }) {
     <Card className={styles.text}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        <ButtonLink
-          size="small"
-          variant="ghost"
-          href={`/terms/${text.kind}?organization=${organization_id}`}
-          target="_blank"
-        >
+        <Link href={`/terms/${text.kind}?organization=${organization_id}`} target="_blank">
           {t('acceptance.alone')}
-        </ButtonLink>
+        </Link>
       </header>
       {text.summary && (
         <Notice title={t('acceptance.changed')}>

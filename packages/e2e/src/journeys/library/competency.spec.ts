@@ -14,9 +14,7 @@ test('R-ROUTE-12 R-ROUTE-21 an operator adds a competency and names it in a crit
   await dialog.getByLabel('Name').fill('Timing');
   await dialog.getByLabel('How it shows in a conversation').fill('Asks at the right moment.');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Timing' })).toContainText(
-    'Named by no criterion',
-  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Timing' })).toContainText('In no criterion');
 
   await openPage(page, '/apps/repartee/observer/list');
   await page.getByRole('link', { name: 'Bad-news coach' }).click();
@@ -30,9 +28,7 @@ test('R-ROUTE-12 R-ROUTE-21 an operator adds a competency and names it in a crit
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await openPage(page, '/settings/competencies');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Timing' })).toContainText(
-    'Named by 1 criterion',
-  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Timing' })).toContainText('In 1 criterion');
 
   await openPage(page, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Announce a delay to operations' }).click();
