@@ -34,7 +34,8 @@ export async function seedDemo(
   if (seeded) return;
   const password_hash = await hashPassword(demoPassword);
   const now = Date.now();
-  const joined = { password_hash, created_at: new Date(complete ? now - 60 * 24 * 60 * minute : now) };
+  const begun = complete ? now - 60 * 24 * 60 * minute : now;
+  const joined = { password_hash, created_at: new Date(begun) };
   await withTenantScope(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('organization')
@@ -42,7 +43,8 @@ export async function seedDemo(
         demoOrganizations.map((organization) => ({
           ...organization,
           id: demoId(organization.slug),
-          setup_dismissed_at: new Date(),
+          created_at: joined.created_at,
+          setup_dismissed_at: joined.created_at,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -54,13 +56,14 @@ export async function seedDemo(
     );
     await seedUsers(tx, demoUsers, joined);
     for (const [index, scenario] of demoScenarios.entries()) {
-      for (const owner of demoOwners) await seedScenario(tx, scenario, owner, new Date(now - index * minute));
+      for (const owner of demoOwners)
+        await seedScenario(tx, scenario, owner, new Date(begun - index * minute));
     }
     if (!complete) return;
     await seedUsers(tx, demoColleagues, joined);
     await seedHistory(tx, now);
     await seedPlaylists(tx, now);
-    await seedPacks(tx, new Date(now - demoScenarios.length * minute));
+    await seedPacks(tx, new Date(begun - demoScenarios.length * minute));
   });
 }
 
