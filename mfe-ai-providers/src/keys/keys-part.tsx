@@ -6,13 +6,11 @@ import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-pr
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { useInUseText } from '../errors/use-in-use-text.ts';
-import listStyles from '../list/provider-list.module.css';
 import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 

@@ -2,7 +2,7 @@ import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import type { IconName } from '@repartee/ui-kit/icon';
 import { Row } from '@repartee/ui-kit/row';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import { editProviderPath } from '../paths.ts';

@@ -6,12 +6,11 @@ import { deleteAiModel, listAiModels } from '@repartee/contracts/ai-provider/mod
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import type { IconName } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { useInUseText } from '../errors/use-in-use-text.ts';
-import listStyles from '../list/provider-list.module.css';
 import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import styles from './models.module.css';

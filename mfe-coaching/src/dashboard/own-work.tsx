@@ -1,7 +1,6 @@
 import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { readOwnWork } from '@repartee/contracts/library/own-work';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { familyIcons } from '../library/families.ts';

@@ -4,7 +4,6 @@ import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';

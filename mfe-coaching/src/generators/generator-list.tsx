@@ -11,7 +11,6 @@ import { listSessionGenerators } from '@repartee/contracts/session-generator/end
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';

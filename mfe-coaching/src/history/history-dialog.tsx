@@ -6,7 +6,6 @@ import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Differences } from '@repartee/ui-kit/differences';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Select } from '@repartee/ui-kit/select';

@@ -16,7 +16,6 @@ import {
 } from '@repartee/contracts/session/reply-reports';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { Icon } from '@repartee/ui-kit/icon';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';

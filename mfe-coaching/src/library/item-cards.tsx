@@ -6,7 +6,6 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
-import { Icon } from '@repartee/ui-kit/icon';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import type { ReactNode } from 'react';

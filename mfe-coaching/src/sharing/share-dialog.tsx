@@ -3,7 +3,6 @@ import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import type { LibraryShare } from '@repartee/contracts/library/share';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { Skeleton } from '@repartee/ui-kit/skeleton';

@@ -2,7 +2,6 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
-import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';

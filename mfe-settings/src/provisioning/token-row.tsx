@@ -4,10 +4,8 @@ import { revokeOrganizationToken } from '@repartee/contracts/identity/endpoints'
 import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
-import styles from './provisioning.module.css';
 
 export function TokenRow({ token, onRotate }: { token: OrganizationToken; onRotate(): void }) {
   const { t } = useTranslation('mfe-settings');

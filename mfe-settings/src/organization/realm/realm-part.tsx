@@ -5,7 +5,6 @@ import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/orga
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
