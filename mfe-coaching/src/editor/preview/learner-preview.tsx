@@ -53,7 +53,7 @@ export function MissionPreview({ values }: { values: Pick<LibraryItem<'mission'>
   const mission = shownMission(values.content);
   const empty = !mission.brief && !mission.objective && mission.success_criteria.length === 0;
   if (empty) return <p className="quiet">{t('editor.preview_empty')}</p>;
-  return <BriefText scenario={{ mission, context: '' }} />;
+  return <BriefText scenario={{ mission }} />;
 }
 
 export function ObserverPreview({

@@ -20,10 +20,8 @@ export const scenarioBrief = z.object({
   description: z.string(),
   image: z.string().nullable(),
   tags: z.array(z.string()),
-  context: z.string(),
   /** Tag of BCP 47, such as `en` or `fr-CA`. */
   language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
-  pass_mark: z.number().nullable(),
   /** The shorter of the scenario's and the mission's time limits. */
   time_limit_seconds: z.number().nullable(),
   max_turns: z.number().nullable(),
