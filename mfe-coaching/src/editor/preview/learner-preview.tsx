@@ -53,7 +53,7 @@ export function MissionPreview({ values }: { values: Pick<LibraryItem<'mission'>
   const mission = shownMission(values.content);
   const empty = !mission.brief && !mission.objective && mission.success_criteria.length === 0;
   if (empty) return <p className="quiet">{t('editor.preview_empty')}</p>;
-  return <BriefText scenario={{ mission, context: '' }} />;
+  return <BriefText scenario={{ mission }} />;
 }
 
 export function ObserverPreview({
@@ -70,7 +70,7 @@ export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'>
   const persona = useLinkedItem('persona', values.persona);
   const linked = useLinkedItem('mission', values.mission);
   const mission = linked?.kind === 'mission' ? linked.content : undefined;
-  const { context, mode, language, pass_mark, time_limit_seconds } = values.content;
+  const { mode, language, pass_mark, time_limit_seconds } = values.content;
   const limits = [time_limit_seconds, mission?.time_limit_seconds ?? null].filter((limit) => limit !== null);
   const facts = {
     ...{ mode, language, pass_mark, max_turns: mission?.max_turns ?? null },
@@ -81,7 +81,7 @@ export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'>
       {persona?.kind === 'persona' && <PersonaHead persona={persona} />}
       <BriefFacts scenario={facts} />
       {(mission || !values.mission) && (
-        <BriefText scenario={{ context, mission: mission ? shownMission(mission) : null }} />
+        <BriefText scenario={{ ...values.content, mission: mission ? shownMission(mission) : null }} />
       )}
     </>
   );

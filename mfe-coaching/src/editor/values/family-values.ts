@@ -5,7 +5,7 @@ import { writtenMissionContent } from '@repartee/contracts/library/mission';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { writtenPersonaContent } from '@repartee/contracts/library/persona';
 import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
-import { writtenScenarioContent } from '@repartee/contracts/library/scenario';
+import { scenarioContent, writtenScenarioContent } from '@repartee/contracts/library/scenario';
 import { z } from 'zod';
 
 interface FamilyValues<F extends Family> {
@@ -92,14 +92,8 @@ const observer: FamilyValues<'observer'> = {
 
 const scenario: FamilyValues<'scenario'> = {
   newContent: (language) => ({
+    ...scenarioContent.omit({ context: true }).parse({ language }),
     context: '',
-    mode: 'text',
-    call_voice: 'model',
-    language,
-    time_limit_seconds: null,
-    pass_mark: null,
-    shows_mood: true,
-    chat_model_id: null,
   }),
   formContent: writtenScenarioContent,
   sentContent: (content) => content,

@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { mood } from '../library/mood.ts';
 import { difficulty, voice } from '../library/persona.ts';
-import { callVoices, scenarioModes } from '../library/scenario-modes.ts';
+import { learnerScenarioContent } from '../library/scenario.ts';
+import { callVoices } from '../library/scenario-modes.ts';
 import { id, instant } from '../page.ts';
 import { quote } from './quote.ts';
 import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
-/** What a learner may see of a scenario: no secrets of the persona and no instructions of the AI. */
+/**
+ * What a learner may see of a scenario: no secrets of the persona and no instructions of the AI. Of the scenario's
+ * content, exactly the `learnerFields` of `library/scenario.ts`.
+ */
 export const scenarioBrief = z.object({
+  ...learnerScenarioContent.shape,
   id,
   name: z.string(),
   description: z.string(),
   image: z.string().nullable(),
   tags: z.array(z.string()),
-  context: z.string(),
-  mode: z.enum(scenarioModes),
   /** Tag of BCP 47, such as `en` or `fr-CA`. */
   language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
-  pass_mark: z.number().nullable(),
   /** The shorter of the scenario's and the mission's time limits. */
   time_limit_seconds: z.number().nullable(),
   max_turns: z.number().nullable(),

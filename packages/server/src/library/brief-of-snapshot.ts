@@ -1,4 +1,5 @@
 import { firstMoodOf } from '@repartee/contracts/library/mood';
+import { learnerScenarioContent } from '@repartee/contracts/library/scenario';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { withoutMarkers } from '../markers/marker-filter.ts';
@@ -6,8 +7,8 @@ import { limitsOf } from './freeze-scenario.ts';
 import { observersOf } from './observers/default-observer.ts';
 
 /**
- * The brief lists its fields one by one, so that learners see neither the persona's character, instructions
- * and secrets nor any field added later. `text_to` names the AI providers to which the text may be sent.
+ * The brief lists its fields one by one, those of the scenario in `learnerFields` of the contract, so that learners
+ * see neither the persona's character, instructions and secrets nor any field added later. `text_to` names the AI providers to which the text may be sent.
  */
 export function briefOfSnapshot(snapshot: ScenarioSnapshot, text_to: string[]): ScenarioBrief {
   const { scenario, persona, mission } = snapshot;
@@ -18,10 +19,7 @@ export function briefOfSnapshot(snapshot: ScenarioSnapshot, text_to: string[]): 
     description: scenario.description,
     image: scenario.image,
     tags: scenario.tags,
-    context: scenario.content.context,
-    mode: scenario.content.mode,
-    language: scenario.content.language,
-    pass_mark: scenario.content.pass_mark,
+    ...learnerScenarioContent.parse(scenario.content),
     time_limit_seconds,
     max_turns,
     persona: {

@@ -16,7 +16,7 @@ export function BriefText({
   heading = 'h3',
   session,
 }: {
-  scenario: Pick<ScenarioBrief, 'mission' | 'context'>;
+  scenario: Pick<ScenarioBrief, 'mission'> & Partial<Pick<ScenarioBrief, 'context'>>;
   /** Level of the headings in the brief: one below the heading of the surrounding section. */
   heading?: 'h2' | 'h3';
   /** Session whose result decides which success criteria are ticked. */
