@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     for (const text of [
       coaching.team.nobody_needs_help,
       'Nothing is due in the next seven days.',
-      'No review is asked for',
+      'No review is asked for.',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

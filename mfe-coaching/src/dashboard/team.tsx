@@ -106,7 +106,7 @@ function ReviewsAsked() {
   return (
     <WidgetColumn
       title={t('sessions.reviews')}
-      empty={t('sessions.no_reviews')}
+      empty={t('team.no_reviews')}
       more={<Link href={`${links.sessions}?review=asked`}>{t('team.all_reviews', { count: total })}</Link>}
       reading={reading}
       rows={items.map(({ id, name, owner_name, persona_name, persona_image, review_asked_at }) => (
