@@ -10,13 +10,16 @@ const mostNames = 5;
 
 /** What operators of an organization read: who needs help, what is due, and which reviews are asked for. */
 export async function teamDigest(db: Db, organization_id: string): Promise<DigestItem[]> {
-  const { people } = await loadHeatMap(db, { organization_id, days: heatMapDays });
-  const inNeed = people.filter(({ help }) => help.length > 0).map(({ name }) => name);
-  const named = inNeed.slice(0, mostNames).join(', ');
-  const names = inNeed.length > mostNames ? `${named}, …` : named;
+  const { people, help_total } = await loadHeatMap(db, { organization_id, days: heatMapDays });
+  const count = help_total.any;
+  const named = people
+    .slice(0, Math.min(count, mostNames))
+    .map(({ name }) => name)
+    .join(', ');
+  const names = count > mostNames ? `${named}, …` : named;
   const reviews = await countReviewsAsked(db, organization_id);
   return [
-    ...(inNeed.length > 0 ? [{ line: 'help' as const, values: { count: inNeed.length, names } }] : []),
+    ...(count > 0 ? [{ line: 'help' as const, values: { count, names } }] : []),
     ...(await duePlaylists(db, organization_id)),
     ...(reviews > 0 ? [{ line: 'reviews' as const, values: { count: reviews } }] : []),
   ];

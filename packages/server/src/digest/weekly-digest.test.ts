@@ -94,6 +94,7 @@ describe('E-7 weekly digest', () => {
 
   it('E-7 a user without anything to read gets no mail, and an operator reads about the team', async () => {
     await assign('Oser dire non', inDays(3));
+    await api.update('account', { id: ines.id }, { created_at: new Date(inDays(-15)) });
     await queueAt(monday);
     const mail = (await digestTo(awa.email)).at(-1);
     expect(mail?.text).toContain('besoin d’aide');
