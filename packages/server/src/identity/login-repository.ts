@@ -65,6 +65,11 @@ const loginColumns = ['id', 'email', 'password_hash', 'confirmed_at'] as const;
 export const findLogin = (db: Db, id: string | null) =>
   db.selectFrom('login').select(loginColumns).where('id', '=', id).executeTakeFirst();
 
+/** A reset of the password and an invitation that is accepted change what the login opens, so they wait for each other. */
+export async function lockLogin(db: Db, id: string): Promise<void> {
+  await db.selectFrom('login').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Finds the login whose owner has proven to own the mailbox. */
 export const findConfirmedLogin = (db: Db, email: string) =>
   db

@@ -12,7 +12,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
-import { findLogin, markAsUsed, signInAccounts } from './login-repository.ts';
+import { findLogin, lockLogin, markAsUsed, signInAccounts } from './login-repository.ts';
 import { consumeAccountCode, findAccountCode } from './password/account-codes.ts';
 import { limitCodeGuesses } from './password/code-rate-limit.ts';
 import { linkAccount } from './password/passwords.ts';
@@ -57,6 +57,7 @@ export function registerOwnOrganizationRoutes(app: FastifyInstance): void {
         return login?.confirmed_at && found?.email === login.email ? found : undefined;
       });
       return everywhere(async (tx) => {
+        if (principal.login_id) await lockLogin(tx, principal.login_id);
         const signIn = await findOwnSignIn(tx, principal);
         if (!signIn || !principal.login_id)
           throw problem('not_permitted', 'Sign in with the password first.');

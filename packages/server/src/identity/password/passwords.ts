@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
-import { findConfirmedLogin, findLogin, loginOf, setLogin } from '../login-repository.ts';
+import { findConfirmedLogin, findLogin, lockLogin, loginOf, setLogin } from '../login-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
 import { deleteAllFactors } from '../second-factor/second-factor-repository.ts';
@@ -68,6 +68,7 @@ async function withCode<Result>(
   const { account_id, organization_id, email } = found;
   const password_hash = await hashPassword(password);
   return withTenantScope(db, 'everywhere', async (tx) => {
+    if (found.login_id) await lockLogin(tx, found.login_id);
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     const login = await storePasswordByCode(tx, found, password_hash).catch(refuseNamesake);
     await recordRequestEvent(
