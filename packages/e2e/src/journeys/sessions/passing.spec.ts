@@ -101,6 +101,8 @@ test('B-3 B-10 a review that is asked for on a retried session reaches the revie
   const first = page.url();
   await page.getByRole('button', { name: 'Try again from here' }).first().click();
   await expect(page).not.toHaveURL(first);
+  // The retried session begins with the opening line alone; until it is drawn, the former one is seen.
+  await expect(stage.turns('persona')).toHaveCount(1);
   await stage.say(good[0] ?? '');
   await stage.say(good[1] ?? '');
   await stage.endEarly();
