@@ -56,17 +56,18 @@ async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
   const dialog = page.getByRole('dialog');
   await openWebhooks(day);
   await expect(page.getByText(t('settings:webhooks.none_title'))).toBeVisible();
-  await button(page, t('settings:webhooks.add')).click();
-  await dialog.getByLabel(t('settings:webhooks.url'), { exact: true }).fill(`${origin}/in`);
-  await dialog.getByLabel(t('settings:webhooks.description')).fill('Campus');
+  const fillIn = async () => {
+    await button(page, t('settings:webhooks.add')).click();
+    await dialog.getByLabel(t('settings:webhooks.url'), { exact: true }).fill(`${origin}/in`);
+    await dialog.getByLabel(t('settings:webhooks.description')).fill('Campus');
+  };
+  await fillIn();
   await button(dialog, t('settings:webhooks.add_do')).click();
   await expect(dialog.getByText(t('settings:webhooks.url_refused'))).toBeVisible();
   await page.keyboard.press('Escape');
   await allowAddress(day, 'WEBHOOK_ALLOWED_ORIGINS', origin);
   await openWebhooks(day);
-  await button(page, t('settings:webhooks.add')).click();
-  await dialog.getByLabel(t('settings:webhooks.url'), { exact: true }).fill(`${origin}/in`);
-  await dialog.getByLabel(t('settings:webhooks.description')).fill('Campus');
+  await fillIn();
   await dialog.getByRole('checkbox', { name: t('settings:webhooks.event.user.provisioned') }).uncheck();
   await button(dialog, t('settings:webhooks.add_do')).click();
   const shown = page.getByRole('dialog', { name: t('settings:webhooks.secret_title') });

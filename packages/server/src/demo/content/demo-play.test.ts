@@ -1,31 +1,21 @@
-import { practiceReply } from '@repartee/ai/practice/practice-reply';
-import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 import { describe, expect, it } from 'vitest';
+import { withName } from '../../session/turn/reply-request.ts';
+import { demoConversation } from '../demo-conversation.ts';
 import { demoScripts } from './demo-scripts.ts';
 import { demoScenarios } from './index.ts';
 
 const seeds = Array.from({ length: 12 }, (_, index) => `seed-${index}`);
 
-function outcomeOf(demo: (typeof demoScenarios)[number], turns: readonly string[], seed: string) {
+function outcomeOf(demo: (typeof demoScenarios)[number], lines: readonly string[], seed: string) {
   const { scenario, persona, mission } = demo;
-  const transcript: TranscriptLine[] = [{ speaker: 'persona', text: persona.content.opening_line }];
-  const replies: string[] = [];
-  for (const text of turns) {
-    transcript.push({ speaker: 'learner', text });
-    const request: ReplyRequest = {
-      seed,
-      language: scenario.content.language,
-      scenario: { name: scenario.name, ...scenario.content },
-      persona: { name: persona.name, ...persona.content },
-      mission: mission && { name: mission.name, ...mission.content },
-      transcript,
-    };
-    const { text: reply, marker } = practiceReply(request);
-    replies.push(reply);
-    if (marker) return { marker, replies };
-    transcript.push({ speaker: 'persona', text: reply });
-  }
-  return { marker: null, replies };
+  const language = scenario.content.language;
+  const cast = {
+    scenario: withName(scenario),
+    persona: withName(persona),
+    mission: mission && withName(mission),
+  };
+  const { turns, marker } = demoConversation({ seed, language, ...cast }, lines);
+  return { marker, replies: turns.map(({ reply }) => reply) };
 }
 
 describe.each(demoScenarios)('demo scenario $key, played by the practice engine', (demo) => {
