@@ -34,7 +34,7 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
         <p className={styles.when}>
           {end_at === latest
             ? t('sign_ins.ends_fixed', { end: end_at })
-            : t('sign_ins.ends', { end: end_at })}
+            : t('sign_ins.ends', { end: end_at, latest })}
         </p>
       </div>
       {signIn.current ? (

@@ -1,7 +1,7 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { firstMoodOf, moods } from '@repartee/contracts/library/mood';
-import { eagerness } from '@repartee/contracts/library/persona';
+import { eagerness, patience_ms } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { Segmented } from '@repartee/ui-kit/segmented';
@@ -20,6 +20,7 @@ const levels = [1, 2, 3, 4] as const;
 
 export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
   const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
   const { contentLanguageName } = useLanguageNames();
   const { t: player } = useTranslation('player');
   const { content } = values;
@@ -83,6 +84,9 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           hint={[
             player(`difficulty.text.${content.difficulty}`),
             t(`editor.persona.eagerness.${eagerness[content.difficulty]}`),
+            t('editor.persona.patience', {
+              seconds: format.number(patience_ms[content.difficulty] / 1000),
+            }),
           ].join(' ')}
           value={content.difficulty}
           onChange={(difficulty) => set({ content: { ...content, difficulty } })}
