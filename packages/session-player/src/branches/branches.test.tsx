@@ -56,13 +56,13 @@ const node = (report: typeof root, more: Partial<SessionBranch> = {}): SessionBr
 });
 const places = { toPlay: vi.fn(), toResult: vi.fn() };
 
-const show = (report: typeof root, nodes: SessionBranch[]) =>
+const show = (report: typeof root, nodes: SessionBranch[], other = retry) =>
   render(
     <MockHost
       texts={{ player }}
       calls={[
         answers(listSessionBranches, () => ({ items: nodes })),
-        answers(readReport, ({ params }) => (params.id === root.session.id ? root : retry)),
+        answers(readReport, ({ params }) => (params.id === root.session.id ? root : other)),
       ]}
     >
       <SessionPlacesContext value={places}>
@@ -94,6 +94,14 @@ it('B-3 a try with a high score that is not passed says why', async () => {
   show(retry, [ended, node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 })]);
   const list = await screen.findByRole('list', { name: 'All tries, each under the one it began from' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('From the start\u00a0· Ended');
+});
+
+it('B-3 the comparison names the status of a try that is not over', async () => {
+  const running = aReport({ session: aSession({ status: 'in-progress' }), score: null, state: 'waiting' });
+  const nodes = [node(root), node(running, { parent_session_id: root.session.id, branched_at: 2, turn: 1 })];
+  show(root, nodes, running);
+  const beside = await screen.findByRole('region', { name: 'Two tries side by side' });
+  expect(within(beside).getByText('In progress')).toBeTruthy();
 });
 
 it('B-3 a branch (another attempt) that has not ended can be opened with a button', async () => {

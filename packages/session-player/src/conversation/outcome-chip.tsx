@@ -35,12 +35,13 @@ const lineOf = {
   'given-up': 'given_up',
 } as const;
 
-/** Returns a line such as “Aim reached, passed: 69 of 100 (pass mark 60)”, without unknown parts. */
-function useOutcomeLine({ state, session, score, passed }: Report): string {
+/** Returns a line such as “Aim reached, passed: 69 of 100 (pass mark 60)”, without unknown parts. Undefined if the session is not over. */
+function useOutcomeLine({ state, session, score, passed }: Report): string | undefined {
   const { t } = useTranslation('player');
   const outcome = useHappened(session);
   const { status, scenario } = session;
   const { pass_mark: mark } = scenario;
+  if (!isOver(status)) return undefined;
   if (state === 'stopped') return t('result.outcome.safety');
   const passing = passingOf({ status, score, passed, pass_mark: mark });
   if (score === null)
@@ -64,7 +65,6 @@ function useHappened(session: Session): string {
   const { t } = useTranslation('player');
   const name = useLearnerName(session);
   const { status, outcome_reason, scenario } = session;
-  if (!isOver(status)) return '';
   if (status === 'win' || status === 'loose') return t(`result.outcome.${status}`);
   if (status !== 'end' && status !== 'abort') return '';
   // The reason of a status that was corrected afterwards may be that of another status.
