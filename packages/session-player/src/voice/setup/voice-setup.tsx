@@ -93,7 +93,6 @@ export default function VoiceSetup(props: {
         <h2 id="voice-setup">{t('voice.title', { name })}</h2>
         {hears && <p className="soft">{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>}
         <SpeechWays scenario={session.scenario} audio={session.audio} device={voice.device} />
-        {hears && <MicrophoneCheck check={check} />}
         {voice.byProvider && (
           <Checkbox
             checked={voice.agreed}
@@ -107,6 +106,7 @@ export default function VoiceSetup(props: {
         {(hears || voice.speaks) && (
           <RecordingConsent session={session} checked={voice.records} onChange={voice.setRecords} />
         )}
+        {hears && <MicrophoneCheck check={check} />}
         {voice.failed && (
           <Notice tone="danger" live>
             {t('voice.start_failed')}
