@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 const folders = {
   shell: 'shell/src',
   notices: 'shell/src/notifications',
+  leaving: 'shell/src/leaving',
+  terms: 'shell/src/pages/terms',
   factor: 'shell/src/second-factor',
   sdk: 'packages/app-sdk/src',
   auth: 'mfe-auth/src',

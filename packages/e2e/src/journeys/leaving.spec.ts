@@ -1,68 +1,120 @@
 import { readFile } from 'node:fs/promises';
-import { useOwnProduct } from '../harness/product/own-product.ts';
-import { expect, test } from '../harness/test.ts';
-import { openPage, password, signInAs } from '../harness/test-users.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  activate,
+  button,
+  type Day,
+  daysLater,
+  fillPassword,
+  follow,
+  openSection,
+  password,
+  test,
+} from './first-day/day.ts';
+import {
+  addColleague,
+  addNeighbours,
+  firstAdministrator,
+  openInvitation,
+  setUpMail,
+} from './first-day/set-up.ts';
 
-// The tests change an organization.
-useOwnProduct(() => ({}));
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
 
-const operator = 'ruth@southbank-clinic.example';
-const learner = 'sam@southbank-clinic.example';
+async function openLeaving(day: Day, page: Page): Promise<void> {
+  await openSection(day, 'organization', page);
+  await page.getByRole('tab', { name: day.t('settings:leaving.title') }).click();
+}
 
-test('E-10 an operator exports everything and downloads the archive', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, operator, '/settings/my-organization?tab=leaving');
-  await page.getByRole('button', { name: 'Export everything' }).click();
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^southbank-clinic-20\d\d-\d\d-\d\d\.zip$/);
+async function exportEverything({ t }: Day, page: Page): Promise<void> {
+  await button(page, t('settings:leaving.export')).click();
+  await expect(page.getByText(t('settings:leaving.export_state.ready'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, t('settings:leaving.export_download')).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^neighbours-20\d\d-\d\d-\d\d\.zip$/);
   const archive = await readFile(await download.path(), 'latin1');
   expect(archive.slice(0, 2)).toBe('PK');
-  for (const text of ['SHA256SUMS', 'data/users.jsonl', learner]) expect(archive).toContain(text);
-});
+  for (const text of ['SHA256SUMS', 'data/users.jsonl', 'nora@marchand.example'])
+    expect(archive).toContain(text);
+}
 
-test('E-10 an operator asks for the erasure of an organization, everybody sees the date and only reads, and an undo ends it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, operator);
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await page
-    .getByRole('link', { name: /^Your organization/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Leaving' }).click();
-  await page.getByRole('button', { name: 'Erase the organization' }).click();
+async function askForErasure({ t, words }: Day, page: Page): Promise<void> {
+  const name = t('settings:leaving.type', { name: words.neighbours });
+  await button(page, t('settings:leaving.erase')).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Type “Southbank Clinic”/).fill('Southbank');
-  await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Erase the organization' }).click();
-  await expect(dialog.getByText('This is not its name.')).toBeVisible();
-  await dialog.getByLabel(/^Type “Southbank Clinic”/).fill('Southbank Clinic');
-  await dialog.getByLabel('Your password').fill('wrong');
-  await dialog.getByRole('button', { name: 'Erase the organization' }).click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Erase the organization' }).click();
+  const erase = button(dialog, t('settings:leaving.erase'));
+  await dialog.getByLabel(name).fill('Harbour');
+  await dialog.getByLabel(t('settings:leaving.password')).fill(password);
+  await erase.click();
+  await expect(dialog.getByText(t('settings:leaving.wrong_name'))).toBeVisible();
+  await dialog.getByLabel(name).fill(words.neighbours);
+  await dialog.getByLabel(t('settings:leaving.password')).fill('wrong');
+  await erase.click();
+  await expect(dialog.getByText(t('settings:leaving.wrong_password'))).toBeVisible();
+  await dialog.getByLabel(t('settings:leaving.password')).fill(password);
+  await erase.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Undo the erasure' })).toBeVisible();
-  await expect(page.getByText(/^Southbank Clinic will be erased on/).first()).toBeVisible();
+}
 
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await signInAs(other, learner, '/apps/repartee/scenario/list');
-  await expect(other.getByText(/^Southbank Clinic will be erased on/)).toBeVisible();
-  await expect(other.getByRole('link', { name: 'See the erasure' })).toBeHidden();
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1440, height: 900 }],
+  ['fr-FR', { width: 390, height: 844 }],
+] as const)
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+    test.use({ locale, viewport });
 
-  await openPage(page, '/dashboard');
-  await page.getByRole('link', { name: 'See the erasure' }).click();
-  await page.getByRole('button', { name: 'Undo the erasure' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the erasure' }).click();
-  await expect(page.getByRole('button', { name: 'Erase the organization' })).toBeVisible();
-  await expect(page.getByText(/^Southbank Clinic will be erased on/)).toBeHidden();
-  await openPage(other, '/dashboard');
-  await expect(other.getByText(/will be erased on/)).toBeHidden();
-});
+    test(`E-10 E-12 at a width of ${viewport.width} pixels, an organization of a new installation exports everything, undoes its erasure once, asks for it again, and after 30 days is gone`, async ({
+      day,
+      browser,
+    }) => {
+      const { page, t, words } = day;
+      const operator = await (await browser.newContext()).newPage();
+      const learner = await (await browser.newContext()).newPage();
+      await firstAdministrator(day);
+      await setUpMail(day, operator);
+      await addNeighbours(day);
+      const omar = { email: 'omar@neighbours.example', organization: words.neighbours };
+      await openInvitation(day, operator, omar);
+      await follow(day, operator, '/settings/user/list');
+      await learner.goto(await addColleague({ ...day, page: operator }));
+      await activate(day, learner, words.neighbours);
+
+      await openLeaving(day, operator);
+      await exportEverything(day, operator);
+      await askForErasure(day, operator);
+      const due = new RegExp(`^${t('settings:leaving.due', { name: words.neighbours, when: '' })}`);
+      await expect(operator.getByText(due).first()).toBeVisible();
+      await learner.reload();
+      await expect(learner.getByText(due)).toBeVisible();
+      await expect(learner.getByRole('link', { name: t('leaving:open') })).toBeHidden();
+
+      await follow(day, operator, '/dashboard');
+      await operator.getByRole('link', { name: t('leaving:open') }).click();
+      await button(operator, t('settings:leaving.undo')).click();
+      await button(operator.getByRole('dialog'), t('settings:leaving.undo')).click();
+      await expect(button(operator, t('settings:leaving.erase'))).toBeVisible();
+      await expect(operator.getByText(due)).toHaveCount(0);
+      await learner.reload();
+      await follow(day, learner, '/scenario/list');
+      await expect(learner.getByText(due)).toBeHidden();
+
+      await askForErasure(day, operator);
+      await expect(operator.getByText(t('settings:leaving.used'))).toBeVisible();
+      await expect(button(operator, t('settings:leaving.undo'))).toBeHidden();
+
+      await daysLater(day, 31);
+      await page.reload();
+      await fillPassword(day, page, 'anna@marchand.example');
+      await openSection(day, 'organizations');
+            await expect(page.getByRole('main').getByText(words.organization).first()).toBeVisible();
+      await expect(page.getByText(words.neighbours)).toBeHidden();
+      await learner.reload();
+      await fillPassword(day, learner, 'nora@marchand.example');
+      await expect(learner.getByText(t('sdk:wrong_credentials'))).toBeVisible();
+    });
+  });

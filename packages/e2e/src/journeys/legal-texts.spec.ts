@@ -1,129 +1,152 @@
-import type { Browser, Page } from '@playwright/test';
-import { useOwnProduct } from '../harness/product/own-product.ts';
-import { expect, test } from '../harness/test.ts';
-import { callerAs, fillSignIn, openPage, signInAs, testUsers } from '../harness/test-users.ts';
+import { expect, type Page } from '@playwright/test';
+import { addExamples } from './first-day/authoring.ts';
+import {
+  activate,
+  button,
+  chooseAccount,
+  type Day,
+  fillPassword,
+  follow,
+  openSection,
+  openSignIn,
+  test,
+} from './first-day/day.ts';
+import { addColleague, firstAdministrator } from './first-day/set-up.ts';
 
-// The tests publish texts that everyone in the organization has to accept.
-useOwnProduct(() => ({}));
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
+
+const nora = 'nora@marchand.example';
 
 /** Publishes a text of the document that is open in the editor. */
-async function publish(page: Page, text: string, change: string, material = false): Promise<void> {
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(text.replace('## ', ''));
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+async function publish(day: Day, text: string, change: string, material = false): Promise<void> {
+  const { page, t } = day;
+  await page.getByRole('textbox', { name: t('settings:legal.text'), exact: true }).fill(text);
+  const preview = page.getByRole('complementary', { name: t('settings:legal.preview') });
+  await expect(preview).toContainText(text.replace('## ', ''));
+  await button(page, t('settings:legal.publish')).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What has changed').fill(change);
-  if (material) await dialog.getByRole('checkbox', { name: /Ask everyone to accept it/ }).check();
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await dialog.getByLabel(t('settings:legal.summary')).fill(change);
+  if (material) await dialog.getByRole('checkbox', { name: t('settings:legal.material') }).check();
+  await button(dialog, t('settings:legal.publish_do')).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(change)).toBeVisible();
 }
 
-async function signIn(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto('/#login');
-  await fillSignIn(page, email);
-  return page;
+/** Opens the terms of use of the organization in the editor. */
+async function openConditions(day: Day): Promise<void> {
+  const { page, t } = day;
+  const name = t('settings:legal.kind.conditions');
+  await openSection(day, 'legal');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** Creates an access code as the signed-in user of the page. */
-const makeAccessCode = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('access_token')}`,
-      'content-type': 'application/json',
-    };
-    const { items } = await (await fetch('/v1/scenarios', { headers })).json();
-    const body = JSON.stringify({ scenario_id: items[0].id });
-    const made = await fetch('/v1/session_generators', { method: 'POST', headers, body });
-    return (await made.json()).access_code;
-  });
+/** Signs out and in again. */
+async function signInAgain(day: Day, page: Page): Promise<void> {
+  await chooseAccount(day, page, 'Nora Weiss', 'sign_out');
+  await openSignIn(day, page);
+  await fillPassword(day, page, nora);
+}
 
-test('E-6 R-ROUTE-7 the public pages show the text that a super-admin publishes for the installation', async ({
-  page: admin,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  const visitor = await (await browser.newContext({ baseURL })).newPage();
-  await openPage(visitor, '/terms/legal-notices');
-  await expect(visitor.getByText('has not published their own yet', { exact: false })).toBeVisible();
-  await signInAs(admin, testUsers.admin, '/settings/installation/legal?document=legal-notices');
-  await publish(admin, '## Atelier Nord SAS', 'Our address');
-  await openPage(visitor, '/terms/legal-notices');
+/** A visitor reads the default text, then the one that the administrator publishes for the installation. */
+async function publishForEverybody(day: Day, visitor: Page): Promise<void> {
+  const { page, t } = day;
+  const name = t('settings:legal.kind.legal-notices');
+  await visitor.goto(new URL('/', page.url()).href);
+  await visitor.getByRole('contentinfo').getByRole('link', { name }).click();
+  await expect(visitor.getByText(t('terms:default'))).toBeVisible();
+  await openSection(day, 'installation_legal');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await publish(day, '## Atelier Nord SAS', 'Our address');
+  await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Atelier Nord SAS' })).toBeVisible();
-  const html = await (await visitor.request.get('/terms/legal-notices')).text();
+  const html = await (await visitor.request.get(visitor.url())).text();
   expect(html).toContain('<h2>Atelier Nord SAS</h2>');
-});
+}
 
-test('E-6 a user is asked to accept terms, again after a material change and not after another, and a guest too', async ({
-  page: operator,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  await signInAs(operator, testUsers.operator, '/settings');
-  await operator.getByRole('link', { name: 'Legal texts', exact: true }).click();
-  await operator.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
-  await expect(operator.getByRole('heading', { name: 'Terms of use', level: 1 })).toBeVisible();
-  await expect(
-    operator.getByText('The default text of the product is in use.', { exact: false }),
-  ).toBeVisible();
-  await publish(operator, '## Be kind', 'First rules', true);
-
-  const learner = await signIn(browser, baseURL, testUsers.learner);
-  await expect(learner).toHaveURL(/\/terms\/acceptance\?organization=.+&after=%2Fdashboard$/);
+/** The learner declines once, then accepts, and finds the text at the foot of the page. */
+async function accept(day: Day, learner: Page): Promise<void> {
+  const { t } = day;
+  await signInAgain(day, learner);
   await expect(learner.getByRole('heading', { name: 'Be kind' })).toBeVisible();
-  await learner.goto('/apps/repartee/scenario/list');
-  await expect(learner).toHaveURL(/\/terms\/acceptance\?organization=.+&after=/);
-  await learner.getByRole('button', { name: 'Decline and sign out' }).click();
-  await expect(learner).toHaveURL(/\/$/);
-  await learner.goto('/#login');
-  await fillSignIn(learner, testUsers.learner);
-  await learner.getByRole('button', { name: 'I accept' }).click();
+  await button(learner, t('terms:acceptance.decline')).click();
+  await openSignIn(day, learner);
+  await fillPassword(day, learner, nora);
+  await button(learner, t('terms:acceptance.accept')).click();
   await expect(learner).toHaveURL(/\/dashboard$/);
-  const footer = learner.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
-  await expect(footer).toHaveAttribute('href', /^\/terms\/conditions\?organization=/);
-  await footer.click();
-  await expect(learner.getByText('Text of your organization. Version 1', { exact: false })).toBeVisible();
-  await learner.getByRole('link', { name: 'Privacy notice' }).first().click();
-  await expect(learner).toHaveURL(/\/terms\/privacy\?organization=/);
+}
 
-  await publish(operator, '## Be kind, always', 'A word');
-  const unasked = await signIn(browser, baseURL, testUsers.learner);
-  await expect(unasked).toHaveURL(/\/dashboard$/);
-  await publish(operator, '## Be kind and discreet', 'Discretion', true);
-  const again = await signIn(browser, baseURL, testUsers.learner);
-  await expect(again.getByText('What has changed')).toBeVisible();
-  await expect(again.getByText('Discretion')).toBeVisible();
-  await again.getByRole('button', { name: 'I accept' }).click();
-  await expect(again).toHaveURL(/\/dashboard$/);
-  await operator.reload();
-  await expect(operator.getByText(/1 of \d+ people has accepted it\./)).toBeVisible();
-
-  // The operator was signed in before the publication, so has an hour.
-  const caller = await callerAs(again.request, testUsers.learner);
-  expect((await caller.get('/v1/me/data')).accepted_texts).toMatchObject([
-    { document: 'conditions', version: 1 },
-    { document: 'conditions', version: 3 },
-  ]);
-
-  const access_code = await makeAccessCode(operator);
-  const guest = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage();
-  await openPage(guest, `/fr-FR/shared/repartee-session/${access_code}`);
-  await guest.getByLabel('Votre nom').fill('Ada');
-  await guest.getByRole('button', { name: 'Commencer la conversation' }).click();
-  await expect(guest.getByText('Lisez et acceptez les textes', { exact: false })).toBeVisible();
+/** A guest who comes by an access code reads and accepts the text too. */
+async function guestAccepts(day: Day, guest: Page): Promise<void> {
+  const { page, t, words } = day;
+  await follow(day, page, '/scenario/list');
+  await page.getByRole('link', { name: words.example }).click();
+  await button(page, t('coaching:share.make')).click();
+  const code = (await page.getByRole('main').locator('code').first().textContent()) ?? '';
+  await guest.goto(new URL('/', page.url()).href);
+  await guest.getByRole('link', { name: t('shell:landing.have_code') }).click();
+  await guest.getByLabel(t('shell:code.label')).fill(code);
+  await button(guest, t('shell:code.submit')).click();
+  await guest.getByLabel(t('guest:welcome.name')).fill('Ada');
+  await button(guest, t('guest:welcome.start')).click();
+  await expect(guest.getByText(t('guest:legal.not_accepted'))).toBeVisible();
   const [text] = await Promise.all([
     guest.waitForEvent('popup'),
-    guest.locator('label').getByRole('link', { name: 'Conditions d’utilisation' }).click(),
+    guest
+      .locator('label')
+      .getByRole('link', { name: t('guest:legal.conditions') })
+      .click(),
   ]);
   await expect(text.getByRole('heading', { name: 'Be kind and discreet' })).toBeVisible();
-  await expect(text.getByText('Ce texte n’est pas disponible en français.')).toBeVisible();
   await text.close();
   await guest.getByRole('checkbox').check();
-  await guest.getByRole('button', { name: 'Commencer la conversation' }).click();
-  await expect(guest.getByRole('heading', { name: 'Announce a delay', exact: false })).toBeVisible();
-  await operator.reload();
-  await expect(operator.getByText('So has 1 guest.', { exact: false })).toBeVisible();
-});
+  await button(guest, t('guest:welcome.start')).click();
+  await expect(guest.getByRole('heading', { name: words.example })).toBeVisible();
+}
+
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1440, height: 900 }],
+  ['fr-FR', { width: 390, height: 844 }],
+] as const)
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+    test.use({ locale, viewport });
+
+    test(`E-6 R-ROUTE-7 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation publishes texts, which a learner is asked to accept, again after a material change and not after another, and a guest too`, async ({
+      day,
+      browser,
+    }) => {
+      const { page, t, words } = day;
+      const newPage = async () => (await browser.newContext()).newPage();
+      const learner = await newPage();
+      await firstAdministrator(day);
+      await addExamples(day);
+      await publishForEverybody(day, await newPage());
+      await follow(day, page, '/settings/user/list');
+      await learner.goto(await addColleague(day));
+      await activate(day, learner, words.organization);
+
+      await openConditions(day);
+      await expect(page.getByText(t('settings:legal.default_in_use'))).toBeVisible();
+      await publish(day, '## Be kind', 'First rules', true);
+      await accept(day, learner);
+      await publish(day, '## Be kind, always', 'A word');
+      await signInAgain(day, learner);
+      await expect(learner).toHaveURL(/\/dashboard$/);
+      await publish(day, '## Be kind and discreet', 'Discretion', true);
+      await signInAgain(day, learner);
+      await expect(learner.getByText(t('terms:acceptance.changed'))).toBeVisible();
+      await expect(learner.getByText('Discretion')).toBeVisible();
+      await button(learner, t('terms:acceptance.accept')).click();
+      await expect(learner).toHaveURL(/\/dashboard$/);
+      await guestAccepts(day, await newPage());
+
+      await openConditions(day);
+      await expect(page.getByText(t('settings:legal.accepted', { count: 1, people: 2 }))).toBeVisible();
+      await expect(page.getByText(t('settings:legal.accepted_guests', { count: 1 }))).toBeVisible();
+      const footer = learner.getByRole('contentinfo');
+      await footer.getByRole('link', { name: t('guest:legal.conditions') }).click();
+      await expect(learner).toHaveURL(/\/terms\/conditions\?organization=/);
+      await expect(learner.getByRole('heading', { name: 'Be kind and discreet' })).toBeVisible();
+    });
+  });

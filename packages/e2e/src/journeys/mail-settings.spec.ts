@@ -1,83 +1,97 @@
-import { type MailServer, startMailServer } from '../harness/mail-server.ts';
-import { useOwnProduct } from '../harness/product/own-product.ts';
-import { expect, test } from '../harness/test.ts';
-import { openPage, signInAs, testUsers } from '../harness/test-users.ts';
+import { expect, type Page } from '@playwright/test';
+import { activate, button, chooseAccount, type Day, follow, openSection, test } from './first-day/day.ts';
+import { addColleague, firstAdministrator, setUpMail } from './first-day/set-up.ts';
 
-let mail: MailServer;
-useOwnProduct(async () => {
-  mail = await startMailServer();
-  return { SMTP_URL: mail.url };
-});
-test.afterAll(() => mail?.stop());
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
 
-test('R-PERM-6 an operator rewrites a mail, sends a test and reads it as it was previewed', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, testUsers.operator, '/settings');
-  await page.getByRole('link', { name: 'Mail', exact: true }).first().click();
-  await page.getByLabel('Name of the sender').fill('Équipe Nord');
-  await page.getByLabel('Replies go to').fill('aide@nord.example');
-  await page.getByLabel('Mail', { exact: true }).click();
-  await page.getByText('Weekly digest', { exact: true }).click();
-  await page.getByLabel('Subject').fill('Your Monday, {{nobody}}');
-  await expect(page.getByText('{{nobody}} is not filled in for this mail.')).toBeVisible();
-  await page.getByLabel('Subject').fill('Your Monday, {{first_name}}');
-  await page.getByLabel('Text', { exact: true }).fill('<b>Look</b>, dear ');
-  await page.getByRole('button', { name: '{{first_name}}' }).click();
-  await page.getByLabel('Text', { exact: true }).press('End');
-  await page.getByLabel('Text', { exact: true }).pressSequentially('\n\n{{items}}');
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(preview.getByText('Your Monday, Awa')).toBeVisible();
-  await expect(preview.getByText('<b>Look</b>, dear Awa')).toBeVisible();
-  await page.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(page.getByText(`Sent to ${testUsers.operator}`)).toBeVisible();
-  const inbox = await (await browser.newContext()).newPage();
-  const received = await mail.open(inbox, testUsers.operator);
-  expect(received).toMatchObject({ subject: 'Your Monday, Awa', reply_to: 'aide@nord.example' });
-  expect(received.from).toMatch(/^Équipe Nord </);
-  await expect(inbox.getByText('<b>Look</b>, dear Awa')).toBeVisible();
-  await expect(inbox.getByText('“First steps” is due on', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Name of the sender')).toHaveValue('Équipe Nord');
-});
+async function save({ page, t }: Day): Promise<void> {
+  await button(page, t('kit:form.save')).click();
+  await expect(page.getByText(t('settings:form.saved'), { exact: true })).toBeVisible();
+}
 
-test('E-7 a learner finds the switch of the weekly digest and the quiet hours in the profile, on a phone too', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, testUsers.operator, '/settings');
-  await page.getByRole('link', { name: 'Mail', exact: true }).first().click();
-  await page.getByLabel('Mails wait in quiet hours').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+/** Rewrites the weekly digest, sends a test, and reads it as it was previewed. */
+async function rewriteDigest(day: Day, inbox: Page): Promise<void> {
+  const { page, mail, t } = day;
+  const text = page.getByLabel(t('settings:email.text'), { exact: true });
+  const subject = page.getByLabel(t('settings:email.subject'));
+  await page.getByLabel(t('settings:email.sender_name')).fill('Équipe Nord');
+  await page.getByLabel(t('settings:email.reply_to')).fill('aide@nord.example');
+  await page.getByLabel(t('settings:email.kind'), { exact: true }).click();
+  await page.getByTitle(t('settings:email.kinds.weekly-digest'), { exact: true }).click();
+  await subject.fill('Monday, {{nobody}}');
+  await expect(page.getByText(t('settings:email.unknown', { variable: '{{nobody}}' }))).toBeVisible();
+  await subject.fill('Monday, {{first_name}}');
+  await text.fill('<b>Look</b>, dear ');
+  await button(page, '{{first_name}}').click();
+  await text.press('End');
+  await text.pressSequentially('\n\n{{items}}');
+  const preview = page.getByRole('complementary', { name: t('settings:email.preview') });
+  await expect(preview.getByText(/^Monday, \w+$/)).toBeVisible();
+  const written = (await preview.getByText(/^<b>Look<\/b>, dear \w+$/).textContent()) ?? '';
+  await button(page, t('settings:email.test')).click();
+  const email = 'anna@marchand.example';
+  await expect(page.getByText(t('settings:email.test_sent', { email }))).toBeVisible();
+  const received = await mail.open(inbox, email);
+  expect(received).toMatchObject({
+    subject: expect.stringMatching(/^Monday, \w+$/),
+    ...{ reply_to: 'aide@nord.example', from: expect.stringMatching(/^Équipe Nord </) },
+  });
+  await expect(inbox.getByText(written)).toBeVisible();
+}
 
-  const context = { baseURL, locale: 'fr-FR', viewport: { width: 390, height: 844 } };
-  const phone = await (await browser.newContext(context)).newPage();
-  await signInAs(phone, testUsers.learner, '/fr-FR/profile');
-  const digest = phone.getByRole('checkbox', { name: 'Résumé de la semaine par e-mail' });
+/** Switches the digest off and chooses own quiet hours. Both are there after a reload. */
+async function chooseOwnHours(day: Day, learner: Page): Promise<void> {
+  const { t } = day;
+  await chooseAccount(day, learner, 'Nora Weiss', 'profile');
+  const digest = learner.getByRole('checkbox', { name: t('auth:mail.digest') });
   await expect(digest).toBeChecked();
   // The check box changes once the call has begun.
   await digest.click();
   await expect(digest).not.toBeChecked();
-  await expect(phone.getByText('Comme mon organisation\u00a0: de 20:00 à 08:00')).toBeVisible();
-  await phone.getByLabel('Heures calmes').click();
-  await phone.getByText('Les miennes', { exact: true }).click();
-  await phone.getByLabel('À', { exact: true }).click();
-  const saved = phone.waitForResponse(
+  const organization = t('auth:mail.quiet_organization', { from: '20:00', until: '08:00' });
+  await expect(learner.getByText(organization)).toBeVisible();
+  await learner.getByLabel(t('auth:mail.quiet')).click();
+  await learner.getByText(t('auth:mail.quiet_own'), { exact: true }).click();
+  await learner.getByLabel(t('auth:mail.quiet_until'), { exact: true }).click();
+  const saved = learner.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && /07:30/.test(answer.request().postData() ?? ''),
   );
-  await phone.getByText('07:30', { exact: true }).click();
+  await learner.getByText('07:30', { exact: true }).click();
   expect((await saved).status()).toBe(204);
-  await phone.reload();
+  await learner.reload();
   await expect(digest).not.toBeChecked();
-  await expect(phone.getByText('07:30', { exact: true })).toBeVisible();
+  await expect(learner.getByText('07:30', { exact: true })).toBeVisible();
+}
 
-  await openPage(phone, '/fr-FR/unsubscribe#half');
-  await expect(phone.getByText('Ce lien ne fonctionne pas')).toBeVisible();
-});
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1440, height: 900 }],
+  ['fr-FR', { width: 390, height: 844 }],
+] as const)
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+    test.use({ locale, viewport });
+
+    test(`R-PERM-6 E-7 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation rewrites a mail and sets quiet hours, and a learner chooses others and no digest`, async ({
+      day,
+      browser,
+    }) => {
+      const { page, t, words } = day;
+      const inbox = await (await browser.newContext()).newPage();
+      await firstAdministrator(day);
+      await setUpMail(day, inbox);
+      await openSection(day, 'email');
+      await rewriteDigest(day, inbox);
+      await page.getByLabel(t('settings:email.quiet_on')).check();
+      await save(day);
+      await page.reload();
+      await expect(page.getByLabel(t('settings:email.sender_name'))).toHaveValue('Équipe Nord');
+
+      await follow(day, page, '/settings/user/list');
+      const learner = await (await browser.newContext()).newPage();
+      await learner.goto(await addColleague(day));
+      await activate(day, learner, words.organization);
+      await chooseOwnHours(day, learner);
+      await learner.goto(new URL('/unsubscribe#half', page.url()).href);
+      await expect(learner.getByText(t('auth:unsubscribe.unknown_title'))).toBeVisible();
+    });
+  });

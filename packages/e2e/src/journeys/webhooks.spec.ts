@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, type Day, follow, test } from './first-day/day.ts';
+import { button, type Day, follow, openSection, test } from './first-day/day.ts';
 import { allowAddress, firstAdministrator } from './first-day/set-up.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -41,20 +41,11 @@ async function startReceiver() {
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-async function openWebhooks(day: Day): Promise<void> {
-  const { page, t } = day;
-  await follow(day, page, '/settings');
-  await page
-    .getByRole('link', { name: t('settings:section.webhooks.name') })
-    .first()
-    .click();
-}
-
 /** Adds the webhook, whose address must be allowed first, and returns its secret. */
 async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
   const { page, t } = day;
   const dialog = page.getByRole('dialog');
-  await openWebhooks(day);
+  await openSection(day, 'webhooks');
   await expect(page.getByText(t('settings:webhooks.none_title'))).toBeVisible();
   const fillIn = async () => {
     await button(page, t('settings:webhooks.add')).click();
@@ -66,7 +57,7 @@ async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
   await expect(dialog.getByText(t('settings:webhooks.url_refused'))).toBeVisible();
   await page.keyboard.press('Escape');
   await allowAddress(day, 'WEBHOOK_ALLOWED_ORIGINS', origin);
-  await openWebhooks(day);
+  await openSection(day, 'webhooks');
   await fillIn();
   await dialog.getByRole('checkbox', { name: t('settings:webhooks.event.user.provisioned') }).uncheck();
   await button(dialog, t('settings:webhooks.add_do')).click();
@@ -129,7 +120,7 @@ for (const [locale, viewport] of [
       const { pathname } = new URL(String(finished?.data.url));
       await expect(page).toHaveURL((url) => url.pathname === pathname);
 
-      await openWebhooks(day);
+      await openSection(day, 'webhooks');
       await page.getByRole('link', { name: 'Campus' }).click();
       const event = t('settings:webhooks.event.session.finished');
       const row = page.getByRole('listitem').filter({ hasText: event });

@@ -84,6 +84,49 @@ export async function follow({ t }: Day, page: Page, path: string): Promise<void
   }).toPass({ timeout: 60_000 });
 }
 
+/** Opens a section of the settings. */
+export async function openSection(day: Day, section: string, page = day.page): Promise<void> {
+  await follow(day, page, '/settings');
+  const name = day.t(`settings:section.${section}.name`);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+}
+
+/** Chooses from the account menu. On a phone it is in the menu, which a form has not, but the name of the product leads home. */
+export async function chooseAccount(
+  { t }: Pick<Day, 't'>,
+  page: Page,
+  name: string,
+  item: 'profile' | 'sign_out',
+): Promise<void> {
+  const account = page.getByRole('button', { name: new RegExp(name) }).filter({ visible: true });
+  const menu = page.getByRole('button', { name: t('shell:menu.open'), exact: true });
+  const home = page.locator('a[href$="/dashboard"]:visible');
+  await expect(async () => {
+    if (!(await account.or(menu).first().isVisible())) await home.first().click({ timeout: 2000 });
+    if (!(await account.isVisible())) await menu.click({ timeout: 2000 });
+    await account.click({ timeout: 2000 });
+    await page
+      .getByRole('menuitem', { name: t(`shell:account.${item}`), exact: true })
+      .click({ timeout: 2000 });
+  }).toPass();
+}
+
+/** Opens the sign-in form of the landing page. */
+export async function openSignIn({ t }: Pick<Day, 't'>, page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/$/);
+  await page
+    .getByRole('link', { name: t('shell:sign_in.submit'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+export async function fillPassword({ t }: Pick<Day, 't'>, page: Page, email: string): Promise<void> {
+  await page.getByLabel(t('shell:sign_in.username')).fill(email);
+  await page.getByLabel(t('shell:sign_in.password'), { exact: true }).fill(password);
+  await button(page, t('shell:sign_in.submit')).click();
+}
+
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
 

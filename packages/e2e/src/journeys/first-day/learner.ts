@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { stageOf } from '../../harness/stage.ts';
-import { activate, button, type Day, ownServer } from './day.ts';
+import { activate, button, chooseAccount, type Day, ownServer } from './day.ts';
 
 /** Says the lines until the persona agrees, and opens the feedback. */
 async function playToTheWin({ t, words }: Day, page: Page, lines = words.lines): Promise<void> {
@@ -103,11 +103,7 @@ export async function keepResult(day: Day, guest: Page, link: string): Promise<v
 
 /** The learner gives a calendar program the address of the due dates, downloads the own data and asks for erasure. */
 export async function ownData({ t, words }: Day, learner: Page): Promise<void> {
-  const account = learner.getByRole('button', { name: /^Léa Petit/ });
-  // On a phone, the account is in the menu.
-  if (!(await account.isVisible())) await button(learner, t('shell:menu.open')).click();
-  await account.click();
-  await learner.getByRole('menuitem', { name: t('shell:account.profile') }).click();
+  await chooseAccount({ t }, learner, '^Léa Petit', 'profile');
   await button(learner, t('auth:calendar.make')).click();
   const address = await learner.getByText(/\/v1\/calendar\//).textContent();
   const calendar = await (await learner.request.get(address ?? '')).text();

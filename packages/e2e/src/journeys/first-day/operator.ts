@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { button, type Day, daysLater, follow } from './day.ts';
+import { button, type Day, daysLater, follow, openSection } from './day.ts';
 
 /** The learner asks for a review, the administrator finds it by the bell, changes a score with a reason, and answers. */
 export async function review(day: Day, learner: Page): Promise<void> {
@@ -63,11 +63,7 @@ export async function progress(day: Day): Promise<void> {
 export async function shortenRetention(day: Day): Promise<void> {
   const { page, t } = day;
   await daysLater(day, 8);
-  await follow(day, page, '/settings');
-  await page
-    .getByRole('link', { name: t('settings:section.organization.name') })
-    .first()
-    .click();
+  await openSection(day, 'organization');
   await page.getByLabel(t('settings:organization.transcript_retention')).fill('7');
   await button(page, t('kit:form.save')).click();
   const dialog = page.getByRole('dialog', { name: t('settings:retention.title') });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { activate, button, type Day, follow, ownServer, password } from './day.ts';
+import { activate, button, type Day, follow, openSection, ownServer, password } from './day.ts';
 
 export async function firstAdministrator({
   page,
@@ -41,11 +41,7 @@ export async function setUpMail(day: Day, inbox: Page): Promise<void> {
     .fill('Practice <practice@marchand.example>');
   await button(page, t('kit:form.save')).click();
   await expect(page.getByText(t('settings:environment.saved'))).toBeVisible();
-  await follow(day, page, '/settings');
-  await page
-    .getByRole('link', { name: t('settings:section.email.name') })
-    .first()
-    .click();
+  await openSection(day, 'email');
   await button(page, t('settings:email.test')).click();
   await expect(
     page.getByText(t('settings:email.test_sent', { email: 'anna@marchand.example' })),
@@ -58,9 +54,7 @@ export async function setUpMail(day: Day, inbox: Page): Promise<void> {
 /** Allows a private address on the page of the environment. */
 export async function allowAddress(day: Day, setting: string, origin: string): Promise<void> {
   const { page, t } = day;
-  await follow(day, page, '/settings');
-  const section = t('settings:section.environment.name');
-  await page.getByRole('link', { name: section }).first().click();
+  await openSection(day, 'environment');
   await page.getByLabel(t(`settings:environment.about.${setting}`)).fill(origin);
   await button(page, t('kit:form.save')).click();
   await expect(page.getByText(t('settings:environment.saved'))).toBeVisible();
@@ -163,11 +157,7 @@ export async function addColleague(day: Day): Promise<string> {
 /** Makes a second organization. */
 export async function addOrganization(day: Day): Promise<void> {
   const { page, t, words } = day;
-  await follow(day, page, '/settings');
-  await page
-    .getByRole('link', { name: t('settings:section.organizations.name') })
-    .first()
-    .click();
+  await openSection(day, 'organizations');
   await page
     .getByRole('link', { name: t('settings:organization.new') })
     .first()

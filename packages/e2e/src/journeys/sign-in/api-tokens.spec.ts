@@ -1,89 +1,53 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { useOwnProduct } from '../../harness/product/own-product.ts';
-import { expect, test } from '../../harness/test.ts';
-import { password, signInAs, testUsers } from '../../harness/test-users.ts';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
+import { button, chooseAccount, type Day, password, pick, test } from '../first-day/day.ts';
+import { firstAdministrator } from '../first-day/set-up.ts';
 
-// The tests make tokens.
-useOwnProduct(() => ({}));
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
 
 const statusWith = async (request: APIRequestContext, token: string, path = '/v1/scenarios') =>
   (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).status();
 
 /** Returns the token that a dialog shows once. */
-async function takeToken(page: Page, done: string): Promise<string> {
+async function takeToken({ page, t }: Day): Promise<string> {
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('auth:api_tokens.copy_title'))).toBeVisible();
   const token = (await dialog.locator('code').first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: done }).click();
+  expect(token).toMatch(/^rpt_/);
+  await button(dialog, t('auth:api_tokens.kept')).click();
   await expect(dialog).toBeHidden();
   return token;
 }
 
-async function makeToken(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'New API token' }).click();
+/** Makes a token that may only list scenarios, after a wrong password. */
+async function makeToken(day: Day): Promise<string> {
+  const { page, t } = day;
+  await button(page, t('auth:api_tokens.new')).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
-  await expect(dialog.getByText('Copy the token now')).toBeVisible();
-  return takeToken(page, 'I have copied it');
+  await dialog.getByLabel(t('auth:api_tokens.name'), { exact: true }).fill('Nightly export');
+  await dialog.getByRole('combobox', { name: t('auth:api_tokens.scopes'), exact: true }).click();
+  await page.getByTitle(t('auth:api_tokens.scopes_chosen'), { exact: true }).click();
+  await pick(page, t('auth:api_tokens.which_scopes'), 'scenario-list');
+  const current = dialog.getByLabel(t('auth:change.current'));
+  await current.fill('Not-my-1-password');
+  await button(dialog, t('auth:api_tokens.make')).click();
+  await expect(dialog.getByText(t('auth:change.wrong'))).toBeVisible();
+  await current.fill(password);
+  await button(dialog, t('auth:api_tokens.make')).click();
+  return takeToken(day);
 }
 
-test('E-11 a user makes an API token, calls the API with it, replaces it and revokes it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await signInAs(page, testUsers.editor, '/profile');
-  await page.getByRole('button', { name: 'New API token' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Nightly export');
-  await dialog.getByLabel('Current password').fill('Not-my-1-password');
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
-  await expect(dialog.getByText('Copy the token now')).toBeVisible();
-  const first = await takeToken(page, 'I have copied it');
-  expect(first).toMatch(/^rpt_/);
-  await expect(page.getByText('Never used')).toBeVisible();
-
-  expect(await statusWith(plain, first)).toBe(200);
-  expect(await statusWith(plain, first, '/v1/users')).toBe(403);
-  await page.reload();
-  await expect(page.getByText(/Last used/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Replace Nightly export' }).click();
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(dialog.getByText('Copy the token now')).toBeVisible();
-  const second = await takeToken(page, 'I have copied it');
-  await expect(page.getByText(/The one before works until/)).toBeVisible();
-  expect([await statusWith(plain, first), await statusWith(plain, second)]).toEqual([200, 200]);
-
-  await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('rpt_…')).toBeHidden();
-  expect([await statusWith(plain, first), await statusWith(plain, second)]).toEqual([401, 401]);
-  await plain.dispose();
-});
-
-test('E-11 a user opens the page of the API from the profile, and tries a call with a pasted token', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, testUsers.operator, '/profile');
-  const token = await makeToken(page, 'Trial');
+/** Opens the page of the API from the profile, and tries a call with the token pasted. It asks no other server. */
+async function tryInDocumentation({ page, t }: Day, token: string): Promise<void> {
   const foreign: string[] = [];
   const note = (request: Request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) foreign.push(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) foreign.push(request.url());
   };
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Documentation of the API' }).click();
-  const documentation = await opening;
+  const [documentation] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: t('auth:api_tokens.documentation') }).click(),
+  ]);
   documentation.on('request', note);
   await documentation.reload();
   await documentation.getByRole('button', { name: 'Authorize' }).first().click();
@@ -98,33 +62,55 @@ test('E-11 a user opens the page of the API from the profile, and tries a call w
   await call.locator('.opblock-summary').click();
   await expect(call.getByText('alex.morgan@example.com').first()).toBeVisible();
   await call.getByRole('button', { name: 'Execute' }).click();
-  await expect(call.locator('.live-responses-table').getByText(testUsers.operator).first()).toBeVisible();
+  await expect(
+    call.locator('.live-responses-table').getByText('anna@marchand.example').first(),
+  ).toBeVisible();
   expect(foreign).toEqual([]);
-});
+  await documentation.close();
+}
 
-test.describe('in French', () => {
-  test.use({ locale: 'fr-FR' });
+async function replace(day: Day): Promise<string> {
+  const { page, t } = day;
+  const dialog = page.getByRole('dialog');
+  await button(page, t('auth:api_tokens.rotate_named', { name: 'Nightly export' })).click();
+  await dialog.getByLabel(t('auth:change.current')).fill(password);
+  await button(dialog, t('auth:api_tokens.rotate')).click();
+  return takeToken(day);
+}
 
-  test('E-11 an API token is made in French, and once revoked it is refused', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await signInAs(page, testUsers.learner, '/profile');
-    await page.getByRole('button', { name: 'Nouveau jeton d’API' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nom').fill('Export de nuit');
-    await dialog.getByLabel('Mot de passe actuel').fill(password);
-    await dialog.getByRole('button', { name: 'Créer le jeton' }).click();
-    await expect(dialog.getByText('Copiez le jeton maintenant')).toBeVisible();
-    const token = await takeToken(page, 'Je l’ai copié');
-    expect(await statusWith(plain, token)).toBe(200);
-    await page.getByRole('button', { name: 'Révoquer Export de nuit' }).click();
-    await dialog.getByRole('button', { name: 'Révoquer' }).click();
-    await expect(page.getByText('rpt_…')).toBeHidden();
-    expect(await statusWith(plain, token)).toBe(401);
-    await plain.dispose();
+const startOf = (page: Page, text: string) => page.getByText(new RegExp(text.trim(), 'i'));
+
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1440, height: 900 }],
+  ['fr-FR', { width: 390, height: 844 }],
+] as const)
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+    test.use({ locale, viewport });
+
+    test(`E-11 E-12 at a width of ${viewport.width} pixels, the first administrator of an empty installation makes an API token, calls the API with it, tries the page of the API, replaces the token and revokes it`, async ({
+      day,
+      playwright,
+    }) => {
+      const { page, t } = day;
+      await firstAdministrator(day);
+      const program = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+      await chooseAccount(day, page, 'Anna Marchand', 'profile');
+      const first = await makeToken(day);
+      await expect(startOf(page, t('auth:api_tokens.never_used'))).toBeVisible();
+      expect(await statusWith(program, first)).toBe(200);
+      expect(await statusWith(program, first, '/v1/users')).toBe(403);
+      await page.reload();
+      await expect(startOf(page, t('auth:api_tokens.used', { used: '' }))).toBeVisible();
+      await tryInDocumentation(day, first);
+
+      const second = await replace(day);
+      await expect(startOf(page, t('auth:api_tokens.former_until', { end: '' }))).toBeVisible();
+      expect([await statusWith(program, first), await statusWith(program, second)]).toEqual([200, 200]);
+
+      await button(page, t('auth:api_tokens.revoke_named', { name: 'Nightly export' })).click();
+      await button(page.getByRole('dialog'), t('auth:api_tokens.revoke')).click();
+      await expect(page.getByText('rpt_…')).toBeHidden();
+      expect([await statusWith(program, first), await statusWith(program, second)]).toEqual([401, 401]);
+      await program.dispose();
+    });
   });
-});

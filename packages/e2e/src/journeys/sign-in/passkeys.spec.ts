@@ -8,7 +8,7 @@ import { english, french } from '../../harness/first-day-words.ts';
 import { type Product, runProduct } from '../../harness/product/product.ts';
 import { addVirtualAuthenticator } from '../../harness/virtual-authenticator.ts';
 import { type Words, wordsOf } from '../../harness/words.ts';
-import { button, password } from '../first-day/day.ts';
+import { button, chooseAccount, fillPassword, openSignIn, password } from '../first-day/day.ts';
 import { firstAdministrator } from '../first-day/set-up.ts';
 
 let product: Product | undefined;
@@ -31,35 +31,12 @@ async function startEmpty(): Promise<Product> {
 
 const email = 'anna@marchand.example';
 
-/** Chooses from the account menu. On a phone it is in the menu, which a form has not, but the name of the product leads home. */
-async function choose(page: Page, t: Words, item: 'profile' | 'sign_out'): Promise<void> {
-  const account = page.getByRole('button', { name: /Anna Marchand/ }).filter({ visible: true });
-  const menu = page.getByRole('button', { name: t('shell:menu.open'), exact: true });
-  const home = page.locator('a[href$="/dashboard"]:visible');
-  await expect(async () => {
-    if (!(await account.or(menu).first().isVisible())) await home.first().click({ timeout: 2000 });
-    if (!(await account.isVisible())) await menu.click({ timeout: 2000 });
-    await account.click({ timeout: 2000 });
-    await page
-      .getByRole('menuitem', { name: t(`shell:account.${item}`), exact: true })
-      .click({ timeout: 2000 });
-  }).toPass();
-}
+const choose = (page: Page, t: Words, item: 'profile' | 'sign_out') =>
+  chooseAccount({ t }, page, 'Anna Marchand', item);
 
 async function signOut(page: Page, t: Words): Promise<void> {
   await choose(page, t, 'sign_out');
-  await expect(page).toHaveURL(/\/$/);
-  await page
-    .getByRole('link', { name: t('shell:sign_in.submit'), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-}
-
-async function fillPassword(page: Page, t: Words): Promise<void> {
-  await page.getByLabel(t('shell:sign_in.username')).fill(email);
-  await page.getByLabel(t('shell:sign_in.password'), { exact: true }).fill(password);
-  await button(page, t('shell:sign_in.submit')).click();
+  await openSignIn({ t }, page);
 }
 
 /** Reads new recovery codes from their dialog and closes it. */
@@ -115,14 +92,14 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await expect(page).toHaveURL(/\/dashboard$/);
 
       await signOut(page, t);
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await expect(page.getByText(t('factor:passkey_text'))).toBeVisible();
       await button(page, t('shell:sign_in.by_passkey')).click();
       await expect(page).toHaveURL(/\/dashboard$/);
 
       await signOut(page, t);
       await authenticator.clear();
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await page.getByLabel(t('factor:recovery_code')).fill(recovery);
       await button(page, t('factor:submit')).click();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -135,7 +112,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await expect(page.getByText(t('auth:second_factor.codes'), { exact: true })).toBeHidden();
 
       await signOut(page, t);
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await expect(page).toHaveURL(/\/dashboard$/);
     });
 
@@ -164,7 +141,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       const spare = await keepRecoveryCodes(page, t);
 
       await signOut(page, t);
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await page.getByLabel(t('factor:code')).fill('000000');
       await button(page, t('factor:submit')).click();
       await expect(page.getByText(t('sdk:wrong_second_factor'))).toBeVisible();
@@ -174,14 +151,14 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await expect(page).toHaveURL(/\/dashboard$/);
 
       await signOut(page, t);
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await expect(page).toHaveURL(/\/dashboard$/);
       await choose(page, t, 'profile');
       await expect(page.getByText(t('auth:devices.title'))).toBeVisible();
       await page.getByRole('button', { name: t('auth:devices.forget') }).click();
       await expect(page.getByText(t('auth:devices.title'))).toBeHidden();
       await signOut(page, t);
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await page.getByLabel(t('factor:code')).fill(spare);
       await button(page, t('factor:submit')).click();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -197,7 +174,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await button(page.getByRole('dialog'), t('auth:second_factor.remove')).click();
       await expect(page.getByText(t('auth:second_factor.removed'))).toBeVisible();
       await signOut(page, t);
-      await fillPassword(page, t);
+      await fillPassword({ t }, page, email);
       await expect(page).toHaveURL(/\/dashboard$/);
     });
   });
