@@ -1,116 +1,109 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { useOwnProduct } from '../../harness/product/own-product.ts';
-import { expect, test } from '../../harness/test.ts';
-import { fillSignIn, password, signInAs, testUsers } from '../../harness/test-users.ts';
+import {
+  activate,
+  button,
+  chooseAccount,
+  type Day,
+  fillPassword,
+  follow,
+  openSection,
+  openSignIn,
+  password,
+  test,
+} from '../first-day/day.ts';
+import { addColleague, firstAdministrator } from '../first-day/set-up.ts';
 
-// The tests change users and the organization.
-useOwnProduct(() => ({}));
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
 
-const user = testUsers.editor;
+const nora = 'nora@marchand.example';
 
-/** A code of `later` periods from now. The server takes the next one too, and none twice. */
-const codeOf = (secret: string, later = 0) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * 30 });
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
-}
-
-/** Adds an authenticator app at `/profile`, after a wrong code. Returns its secret and a recovery code. */
-async function addAuthenticatorApp(page: Page): Promise<{ secret: string; recovery: string }> {
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+/** Adds an authenticator app on the profile, and returns its secret. */
+async function addAuthenticatorApp({ t }: Day, page: Page): Promise<string> {
+  await button(page, t('auth:second_factor.add')).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await dialog.getByLabel(t('auth:change.current'), { exact: true }).fill(password);
+  await button(dialog, t('auth:second_factor.go_on')).click();
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Code', { exact: true }).fill('000000');
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByText('This code is wrong')).toBeVisible();
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByText('Keep these recovery codes')).toBeVisible();
-  const [recovery = ''] = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  return { secret, recovery };
+  await dialog.getByLabel(t('auth:second_factor.code'), { exact: true }).fill(await generate({ secret }));
+  await button(dialog, t('auth:second_factor.turn_on')).click();
+  await button(dialog, t('auth:second_factor.codes_kept')).click();
+  return secret;
 }
 
-test('E-3 a user adds an authenticator app, signs in with a code and a recovery code, and an operator turns it off', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(page, user, '/profile');
-  const { secret, recovery } = await addAuthenticatorApp(page);
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+/** Asks everybody in the organization for a second factor, within some days. */
+async function requireOfEveryone({ page, t }: Day, days: string): Promise<void> {
+  await page.getByRole('combobox', { name: t('settings:organization.second_factor') }).click();
+  const everyone = t('settings:organization.second_factor_rule.everyone');
+  await page.getByRole('option', { name: everyone, exact: true }).click();
+  await page.getByLabel(t('settings:organization.second_factor_grace')).fill(days);
+  await button(page, t('kit:form.save')).click();
+  await expect(page.getByText(t('settings:form.saved'), { exact: true })).toBeVisible();
+}
 
-  await signOut(page);
-  await page.goto('/#login');
-  await fillSignIn(page, user);
-  await page.getByRole('textbox', { name: 'Code of your authenticator app' }).fill('111111');
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
-  await expect(page.getByText('This code is wrong or has been used.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(await codeOf(secret, 1));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
+async function signInAgain(day: Day, page: Page): Promise<void> {
+  await chooseAccount(day, page, 'Nora Weiss', 'sign_out');
+  await openSignIn(day, page);
+  await fillPassword(day, page, nora);
+}
 
-  await signOut(page);
-  await page.goto('/#login');
-  await fillSignIn(page, user);
-  await page.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(recovery);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/profile');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+/** Turns off the second factor of a user who has lost the phone. */
+async function turnOff(day: Day): Promise<void> {
+  const { page, t } = day;
+  await follow(day, page, '/settings/user/list');
+  await button(page, t('settings:people.actions', { name: 'Nora Weiss' })).click();
+  await page.getByRole('menuitem', { name: t('settings:act.reset_factor') }).click();
+  await button(page.getByRole('dialog'), t('settings:act.reset_factor')).click();
+  await expect(page.getByText(t('settings:act.done.reset_factor', { count: 1 }))).toBeVisible();
+}
 
-  const operator = await (await browser.newContext({ baseURL })).newPage();
-  await signInAs(operator, testUsers.operator, '/settings/user/list');
-  const row = operator.getByRole('listitem').filter({ hasText: user });
-  await row.getByRole('button', { name: /More|Actions/ }).click();
-  await operator.getByRole('menuitem', { name: 'Turn off the second factor' }).click();
-  await operator.getByRole('dialog').getByRole('button', { name: 'Turn off the second factor' }).click();
-  await expect(operator.getByText('Second factor turned off')).toBeVisible();
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1440, height: 900 }],
+  ['fr-FR', { width: 390, height: 844 }],
+] as const)
+  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+    test.use({ locale, viewport });
 
-  await signOut(page);
-  await page.goto('/#login');
-  await fillSignIn(page, user);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    test(`E-3 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation asks everybody for a second factor, which a user adds before anything else and signs in with, until the administrator turns it off`, async ({
+      day,
+      browser,
+    }) => {
+      const { page, t, words } = day;
+      const user = await (await browser.newContext()).newPage();
+      await firstAdministrator(day);
+      await follow(day, page, '/settings/user/list');
+      await user.goto(await addColleague(day));
+      await activate(day, user, words.organization);
+      await chooseAccount(day, page, 'Anna Marchand', 'profile');
+      await addAuthenticatorApp(day, page);
 
-test('E-3 an organization asks everyone for a second factor, and who has none adds it before anything else', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  const operator = await (await browser.newContext({ baseURL })).newPage();
-  await signInAs(operator, testUsers.operator, '/settings/my-organization');
-  const rule = operator.getByRole('combobox', { name: 'Second factor for passwords' });
-  const choose = async (label: string, days: string) => {
-    await rule.click();
-    await operator.getByRole('option', { name: label, exact: true }).click();
-    await operator.getByLabel('Days to add it').fill(days);
-    const saved = operator.waitForResponse((response) => response.request().method() === 'PUT');
-    await operator.getByRole('button', { name: 'Save' }).click();
-    expect((await saved).ok()).toBe(true);
-  };
-  await choose('Everyone', '7');
+      await openSection(day, 'organization');
+      await requireOfEveryone(day, '7');
+      await user.reload();
+      await expect(user.getByText(t('factor:due', { when: '' }))).toBeVisible();
+      await requireOfEveryone(day, '0');
+      await user.reload();
+      await expect(user).toHaveURL(/\/profile$/);
+      await expect(user.getByText(t('factor:overdue'))).toBeVisible();
+      const secret = await addAuthenticatorApp(day, user);
+      await expect(user.getByText(t('factor:overdue'))).toBeHidden();
+      await follow(day, user, '/scenario/list');
+      await expect(user).toHaveURL(/\/scenario\/list$/);
 
-  await page.goto('/#login');
-  await fillSignIn(page, testUsers.learner);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/Add a second factor by/)).toBeVisible();
+      await signInAgain(day, user);
+      await user.getByLabel(t('factor:code')).fill('111111');
+      await button(user, t('factor:submit')).click();
+      await expect(user.getByText(t('sdk:wrong_second_factor'))).toBeVisible();
+      // The server takes each code once, and that of the next period too.
+      const code = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+      await user.getByLabel(t('factor:code')).fill(code);
+      await button(user, t('factor:submit')).click();
+      await expect(user).toHaveURL(/\/dashboard$/);
 
-  await choose('Everyone', '0');
-  await page.goto('/apps/repartee/scenario/list');
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByText('Add a second factor to go on')).toBeVisible();
-  await addAuthenticatorApp(page);
-  await expect(page.getByText('Add a second factor to go on')).toBeHidden();
-  await page.getByRole('link', { name: 'Scenarios' }).first().click();
-  await expect(page).toHaveURL(/\/scenario\/list$/);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-});
+      await turnOff(day);
+      await signInAgain(day, user);
+      await expect(user).toHaveURL(/\/profile$/);
+      await expect(user.getByText(t('factor:overdue'))).toBeVisible();
+    });
+  });
