@@ -118,6 +118,7 @@ function OrganizationFilter(props: { value: string | null; onChange: (id: string
       {...props}
       clearable
       label={t('usage.organization')}
+      placeholder={t('usage.any_organization')}
       choices={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       loading={isFetching}
       onSearch={setSearch}

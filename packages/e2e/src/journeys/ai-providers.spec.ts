@@ -143,45 +143,6 @@ test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, a
   await expect(page.getByText('It is still used by Atelier Nord.')).toBeVisible();
 });
 
-test("B-6 B-7 a session uses the organization's AI model, and the usage report shows its cost and latency", async ({
-  page,
-  request,
-}) => {
-  await allowServers(request);
-  const operator = await callerAs(request, testUsers.operator);
-  const provider = await operator.post('/v1/ai_providers', {
-    name: 'Second server',
-    kind: 'openai_compatible',
-    base_url: model.base_url,
-  });
-  const added = await operator.post('/v1/ai_models', {
-    provider_id: provider.id,
-    name: 'mistral-small',
-    capability: 'chat',
-    prices: { input: '1000', output: '1000' },
-  });
-  await operator.post('/v1/ai_service_keys', { provider_id: provider.id, label: 'Main', secret: rightKey });
-  await operator.put('/v1/ai_choices/chat', { choices: [{ model_id: added.id, key_id: null }] });
-
-  const learner = await callerAs(request, testUsers.learner);
-  const scenario = (await learner.get('/v1/scenarios?sort=name')).items.find(
-    ({ content }: { content: { language: string } }) => content.language.startsWith('en'),
-  );
-  const session = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${session.id}`);
-  const stage = stageOf(page);
-  await stage.say('What does that date mean on your side?');
-  await expect(page.getByText('Forty people on overtime.').first()).toBeVisible();
-
-  const usage = async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const { items } = await operator.get(`/v1/ai_usage?from=${today}&to=${today}&group_by=purpose`);
-    return items.find(({ key }: { key: string }) => key === 'persona-reply');
-  };
-  await expect.poll(async () => Number((await usage())?.cost_eur ?? 0)).toBeGreaterThan(0);
-  expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
-});
-
 test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply and provider', {
   tag: '@slow',
 }, async ({ page, request }) => {

@@ -111,7 +111,7 @@ for (const [locale, viewport] of [
       await page.reload();
       await fillPassword(day, page, 'anna@marchand.example');
       await openSection(day, 'organizations');
-            await expect(page.getByRole('main').getByText(words.organization).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.organization).first()).toBeVisible();
       await expect(page.getByText(words.neighbours)).toBeHidden();
       await learner.reload();
       await fillPassword(day, learner, 'nora@marchand.example');

@@ -82,6 +82,8 @@ class Fallback {
   readonly #deadline: AbortSignal | undefined;
   #index = 0;
   #retried = false;
+  /** Thrown if no candidate answers, because raising the limit helps whatever the others failed of. */
+  #overLimit: AiError | undefined;
 
   constructor(call: Call) {
     const [first] = call.candidates;
@@ -106,6 +108,7 @@ class Fallback {
   /** Throws `failure` if no further attempt is allowed or no candidate is left. */
   async next(failure: AiError): Promise<void> {
     this.#call.coolDown.failed(this.candidate, failure);
+    if (failure.code === 'spending-limit') this.#overLimit = failure;
     const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
     if (isFinal || this.signal.aborted) throw failure;
     const pause = failure.retryAfterMs ?? retryPauseMs;
@@ -118,7 +121,7 @@ class Fallback {
     }
     this.#index += 1;
     const next = this.#call.candidates[this.#index];
-    if (!next) throw failure;
+    if (!next) throw this.#overLimit ?? failure;
     this.candidate = next;
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { jsonReply, type ScriptedReply, textReply } from '@repartee/testing';
+import { errorReply, jsonReply, type ScriptedReply, textReply } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
@@ -8,6 +8,7 @@ import {
   addOrganization,
   callsOf,
   capMonthlySpending,
+  choose,
   spendOf,
 } from '../dispatch/dispatch.fixture.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
@@ -113,6 +114,19 @@ describe('B-5 spending on AI calls', () => {
       calls.reduce((sum, { cost_eur }) => sum + Number(cost_eur), 0),
       10,
     );
+  });
+
+  it('beyond the monthly cap, a call says so also if the model without a price fails after it', async () => {
+    const organization_id = await addOrganization(api);
+    const models = [
+      await addModel(api, fake, organization_id, { prices }),
+      await addModel(api, fake, organization_id),
+    ];
+    await choose(api, organization_id, ...models);
+    await capMonthlySpending(api, organization_id, '0.000001');
+    fake.script(errorReply(401));
+    await expect(ask(organization_id)).rejects.toMatchObject({ code: 'spending-limit' });
+    expect(await callsOf(api, organization_id)).toMatchObject([{ error_code: 'key-refused' }]);
   });
 
   it('B-5 spending never exceeds the monthly cap if three processes make 50 calls at once that cost as expected', async () => {
