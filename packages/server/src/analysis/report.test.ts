@@ -125,6 +125,23 @@ describe('reports of sessions', () => {
     });
   });
 
+  it('a session whose criteria have no score keeps none for the skills', async () => {
+    api.engine.observer = async () => ({
+      ...reportObservation,
+      criteria: reportObservation.criteria.map((criterion) => ({ ...criterion, score: null })),
+    });
+    const id = await aPlayedSession();
+    expect((await becomes(id, 'ready')).score).toBeNull();
+    const stored = await everywhere((tx) =>
+      tx
+        .selectFrom('coaching_session')
+        .select('criterion_scores')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(stored.criterion_scores).toBeNull();
+  });
+
   it('B-2 the general coach judges a session that has no observer, in the session’s language', async () => {
     const observed = vi.fn(async (_request: unknown) => reportObservation);
     api.engine.observer = observed;

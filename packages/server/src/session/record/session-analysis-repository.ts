@@ -64,6 +64,7 @@ export async function isBlocked(db: Db, session_id: string): Promise<boolean> {
 export interface StoredVerdict {
   readonly score: number | null;
   readonly passed: boolean | null;
+  /** Stored as null if it is empty, so that nothing counts a session without a score. */
   readonly criterion_scores: readonly CriterionScore[];
 }
 
@@ -74,7 +75,10 @@ export async function storeVerdict(
 ): Promise<void> {
   await tx
     .updateTable('coaching_session')
-    .set({ ...verdict, criterion_scores: JSON.stringify(criterion_scores) })
+    .set({
+      ...verdict,
+      criterion_scores: criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
+    })
     .where('id', '=', session_id)
     .execute();
 }
