@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { freePort } from '@repartee/testing/free-port';
 import { english, type FirstDayWords, french } from '../../harness/first-day-words.ts';
 import { type IndependentModel, startIndependentModel } from '../../harness/independent-model.ts';
 import { type MailServer, startMailServer } from '../../harness/mail-server.ts';
@@ -30,15 +31,17 @@ const environment = {
 };
 
 /** An empty installation in production mode, and beside it a server for mail and one for AI. */
-export const test = base.extend<{ day: Day }>({
-  day: async ({ locale, page }, use) => {
-    const day = await begin(locale === 'fr-FR' ? locale : 'en-GB', page);
+export const test = base.extend<{ day: Day; settings: Readonly<Record<string, string>> }>({
+  /** Further environment variables of the installation. */
+  settings: {},
+  day: async ({ locale, page, settings }, use) => {
+    const day = await begin(locale === 'fr-FR' ? locale : 'en-GB', page, settings);
     await use(day);
     await Promise.all(day.ends.map((end) => end()));
   },
 });
 
-async function begin(locale: Locale, page: Page): Promise<Day> {
+async function begin(locale: Locale, page: Page, settings: Readonly<Record<string, string>>): Promise<Day> {
   const words = locale === 'fr-FR' ? french : english;
   const model = await startIndependentModel({
     reply: words.reply,
@@ -49,9 +52,15 @@ async function begin(locale: Locale, page: Page): Promise<Day> {
   });
   const mail = await startMailServer();
   const data = await mkdtemp(join(tmpdir(), 'repartee-first-day-'));
-  const product = await runProduct(data, environment);
+  const product = await runProduct(data, { ...environment, ...settings });
   const ends = [product.remove, model.stop, mail.stop];
   return { words, t: wordsOf(locale), model, mail, product, page, ends };
+}
+
+/** Settings of an installation whose host has a name, which passkeys and identity providers need. */
+export async function namedHost(): Promise<{ readonly PORT: string; readonly PUBLIC_URL: string }> {
+  const port = await freePort();
+  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
 }
 
 /** Starts the installation again with a clock that is `days` ahead. */

@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { activate, button, type Day, follow, openSection, ownServer, password } from './day.ts';
 
-export async function firstAdministrator({
-  page,
-  product,
-  t,
-  words,
-}: Pick<Day, 'page' | 'product' | 't' | 'words'>): Promise<void> {
+export async function firstAdministrator({ page, product, t, words }: Day): Promise<void> {
   await page.goto(/http\S+\/activate#first=\S+/.exec(product.printed())?.[0] ?? '');
   await page.getByLabel(t('auth:first.organization_name')).fill(words.organization);
   await page.getByLabel(t('auth:first.first_name')).fill('Anna');

@@ -1,33 +1,24 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { freePort } from '@repartee/testing/free-port';
+import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { english, french } from '../../harness/first-day-words.ts';
-import { type Product, runProduct } from '../../harness/product/product.ts';
 import { addVirtualAuthenticator } from '../../harness/virtual-authenticator.ts';
-import { type Words, wordsOf } from '../../harness/words.ts';
-import { button, chooseAccount, fillPassword, openSignIn, password } from '../first-day/day.ts';
+import type { Words } from '../../harness/words.ts';
+import {
+  button,
+  chooseAccount,
+  fillPassword,
+  namedHost,
+  openSignIn,
+  password,
+  test,
+} from '../first-day/day.ts';
 import { firstAdministrator } from '../first-day/set-up.ts';
 
-let product: Product | undefined;
-test.afterEach(async () => product?.remove());
 test.setTimeout(300_000);
-test.use({ actionTimeout: 20_000 });
-
-/** Starts an empty installation in production mode. Its host has a name, because passkeys belong to a name. */
-async function startEmpty(): Promise<Product> {
-  const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'repartee-passkeys-'));
-  product = await runProduct(data, {
-    REPARTEE_MODE: 'production',
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-  });
-  return product;
-}
+test.use({
+  actionTimeout: 20_000,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  settings: async ({}, use) => use(await namedHost()),
+});
 
 const email = 'anna@marchand.example';
 
@@ -62,13 +53,12 @@ async function addPasskey(page: Page, t: Words, name: string): Promise<void> {
 for (const locale of ['en-GB', 'fr-FR'] as const)
   test.describe(locale, () => {
     test.use({ locale, ...(locale === 'fr-FR' && { viewport: { width: 390, height: 844 } }) });
-    const t = wordsOf(locale);
-    const words = locale === 'fr-FR' ? french : english;
 
     test('E-3 on an empty installation, the first administrator adds a passkey, signs in with it alone, and needs it beside the password', async ({
-      page,
+      day,
     }) => {
-      await firstAdministrator({ page, t, words, product: await startEmpty() });
+      const { page, t } = day;
+      await firstAdministrator(day);
       const authenticator = await addVirtualAuthenticator(page);
       await choose(page, t, 'profile');
       await addPasskey(page, t, 'Laptop');
@@ -117,9 +107,10 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
     });
 
     test('E-3 on an empty installation, the first administrator adds an authenticator app and signs in with its codes', async ({
-      page,
+      day,
     }) => {
-      await firstAdministrator({ page, t, words, product: await startEmpty() });
+      const { page, t } = day;
+      await firstAdministrator(day);
       await choose(page, t, 'profile');
       await button(page, t('auth:second_factor.add')).click();
       const dialog = page.getByRole('dialog', { name: t('auth:second_factor.add') });
