@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { type EnvironmentSetting, listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import {
   readMyOrganization,
   readRealmMappings,
@@ -11,6 +12,10 @@ import { expect, it, vi } from 'vitest';
 import MyOrganizationPage from '../my-organization-page.tsx';
 import { atelier, openTab, showOrganizationPage } from '../organization-pages.fixture.tsx';
 
+const keycloakUrl: EnvironmentSetting = {
+  ...{ name: 'KEYCLOAK_URL', group: 'sign-in', kind: 'url', choices: [], value: null, default: null },
+  ...{ source: 'default', editable: false, lock_reason: 'restart', changed_at: null, changed_by_name: '' },
+};
 const openRealm = async () => {
   await screen.findByRole('heading', { name: 'Your organization' });
   openTab('Single sign-on');
@@ -58,14 +63,23 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
   await waitFor(() => expect(update.mock.lastCall?.[0].body.mappings).toEqual([stored]));
 });
 
-it('E-2 only a super-admin finds the page where the realm is set', async () => {
-  showOrganizationPage(<MyOrganizationPage />, 'super-admin', {});
+it('E-2 only a super-admin finds the page where the realm is set, once the server knows an identity provider', async () => {
+  const setting = (value: string | null) =>
+    answers(listEnvironmentSettings, () => ({
+      items: [{ ...keycloakUrl, value }],
+    }));
+  const link = () => screen.queryByRole('link', { name: 'Set up single sign-on' });
+  showOrganizationPage(<MyOrganizationPage />, 'super-admin', { calls: [setting('https://id.example')] });
   await openRealm();
-  const link = await screen.findByRole('link', { name: 'Set up single sign-on' });
-  expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`);
+  await waitFor(() => expect(link()?.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`));
+  cleanup();
+  showOrganizationPage(<MyOrganizationPage />, 'super-admin', { calls: [setting(null)] });
+  await openRealm();
+  expect(await screen.findByText(/knows no identity provider yet/)).toBeTruthy();
+  expect(link()).toBeNull();
   cleanup();
   showOrganizationPage(<MyOrganizationPage />, 'operator', {});
   await openRealm();
   expect(await screen.findByText(/A super-admin sets it up/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Set up single sign-on' })).toBeNull();
+  expect(link()).toBeNull();
 });

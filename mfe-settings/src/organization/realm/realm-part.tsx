@@ -1,6 +1,7 @@
 import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
@@ -31,13 +32,23 @@ export function RealmPart({ organization }: { organization: Organization }) {
   const mayChange = can('organization-update') && can('user-update');
   // Only super-admins have the permission `organization-list`, and only super-admins may change the realm.
   const setsRealm = can('organization-list');
-  if (sso_realm === null)
+  const environment = useEndpoint(listEnvironmentSettings, {}, { enabled: setsRealm });
+  const hasProvider = environment.data?.items.some(
+    ({ name, value }) => name === 'KEYCLOAK_URL' && value !== null,
+  );
+  if (sso_realm === null || hasProvider === false)
     return (
       <Section
         title={t('realm.title')}
-        subtitle={setsRealm ? t('realm.none') : `${t('realm.none')} ${t('realm.none_ask')}`}
+        subtitle={
+          hasProvider === false
+            ? t('realm.no_provider')
+            : setsRealm
+              ? t('realm.none')
+              : `${t('realm.none')} ${t('realm.none_ask')}`
+        }
         aside={
-          setsRealm && (
+          hasProvider && (
             <ButtonLink size="small" href={`/settings/organization/edit/${id}`}>
               {t('realm.set')}
             </ButtonLink>
