@@ -50,10 +50,12 @@ export function SpendingCard() {
           <p className="quiet">{t('spending.limit')}</p>
           <p className={styles.amount}>{cap === null ? t('spending.no_limit') : format.euro(cap)}</p>
         </div>
-        <div>
-          <p className="quiet">{t('spending.credit')}</p>
-          <p className={styles.amount}>{format.euro(Number(data.credit_left_eur))}</p>
-        </div>
+        {data.credit_left_eur !== null && (
+          <div>
+            <p className="quiet">{t('spending.credit')}</p>
+            <p className={styles.amount}>{format.euro(Number(data.credit_left_eur))}</p>
+          </div>
+        )}
         <Can permission="ai-provider-update">
           <Button size="small" icon="pencil" onClick={() => setChanging(true)}>
             {t('spending.change')}

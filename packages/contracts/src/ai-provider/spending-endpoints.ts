@@ -9,7 +9,8 @@ const aiSpending = z.object({
   monthly_cap_eur: z.string().nullable(),
   month_settled_eur: z.string(),
   reserved_eur: z.string(),
-  credit_left_eur: z.string(),
+  /** Null if the organization never had credit, and no provider is paid from it. */
+  credit_left_eur: z.string().nullable(),
 });
 export type AiSpending = z.output<typeof aiSpending>;
 

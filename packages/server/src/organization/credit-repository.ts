@@ -34,7 +34,7 @@ export async function applyCreditChange(
       updated_at: new Date(),
     }))
     .where('id', '=', organization_id)
-    .where(sql<boolean>`${amount} > 0 or credit_micro_eur + ${amount} >= ${spentOf(organization_id)}`)
+    .where(sql<boolean>`(${amount} > 0 or credit_micro_eur + ${amount} >= ${spentOf(organization_id)})`)
     .returning('credit_micro_eur')
     .executeTakeFirst();
   if (!after) return undefined;

@@ -19,8 +19,10 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
     select s.monthly_cap_eur::text as monthly_cap_eur,
       (case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)::text as month_settled_eur,
       coalesce(s.reserved_eur, 0)::text as reserved_eur,
-      (o.credit_micro_eur / 1000000.0 - coalesce(s.credit_settled_eur + s.credit_reserved_eur, 0))::text
-        as credit_left_eur
+      case when o.credit_micro_eur <> 0 or s.credit_settled_eur > 0
+          or exists (select from ai_provider where organization_id is null and origin = 'created')
+        then (o.credit_micro_eur / 1000000.0 - coalesce(s.credit_settled_eur + s.credit_reserved_eur, 0))::text
+        end as credit_left_eur
     from organization o left join ai_spend s on s.organization_id = o.id
     where o.id = ${organization_id}`.execute(db);
   const short = (decimal: string | null | undefined): string => eurTextOf(picoEurOf(decimal ?? '0'));
@@ -29,7 +31,7 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
     monthly_cap_eur: row?.monthly_cap_eur ? short(row.monthly_cap_eur) : null,
     month_settled_eur: short(row?.month_settled_eur),
     reserved_eur: short(row?.reserved_eur),
-    credit_left_eur: short(row?.credit_left_eur),
+    credit_left_eur: row?.credit_left_eur ? short(row.credit_left_eur) : null,
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../dispatch/dispatch.fixture.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { settleAbandonedCalls } from './ai-call-repository.ts';
+import { readSpend } from './spending-cap-repository.ts';
 
 const { api, fake } = useTestApiAndFake({ otherwise: textReply('Good morning.') });
 
@@ -37,6 +38,15 @@ describe('B-5 spending on AI calls', () => {
     expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
   });
 
+  it('the credit is unknown until there is some, or a provider that is paid from it', async () => {
+    const creditOf = async (id: string) => (await api.everywhere((db) => readSpend(db, id))).credit_left_eur;
+    const without = await addOrganization(api);
+    expect(await creditOf(without)).toBeNull();
+    expect(await creditOf(await addOrganization(api, 2.5))).toBe('2.5');
+    await addModel(api, fake, null, { prices });
+    expect(await creditOf(without)).toBe('0');
+  });
+
   it('a call to a platform-wide provider is paid from the organization’s credit', async () => {
     const organization_id = await addOrganization(api, 0.03);
     const { model_id } = await addModel(api, fake, null, { prices });
@@ -51,7 +61,9 @@ describe('B-5 spending on AI calls', () => {
     const path = `/v1/organizations/${organization_id}`;
     expect((await api.get('super-admin', path)).credit_eur).toBeCloseTo(0.03 - 2 * 0.0112, 6);
     const taken = { amount_eur: -0.02, reason: 'Too much' };
+    const rich = `/v1/organizations/${await addOrganization(api, 5)}`;
     expect(await api.status('super-admin', 'POST', `${path}/credit_changes`, taken)).toBe(409);
+    expect((await api.get('super-admin', rich)).credit_eur).toBe(5);
     const before = fake.requests.length;
     await expect(asked()).rejects.toMatchObject({ code: 'spending-limit' });
     expect(fake.requests).toHaveLength(before);
