@@ -16,7 +16,7 @@ import { findLogin, lockLogin, markAsUsed, signInAccounts } from './login-reposi
 import { consumeAccountCode, findAccountCode } from './password/account-codes.ts';
 import { limitCodeGuesses } from './password/code-rate-limit.ts';
 import { linkAccount } from './password/passwords.ts';
-import { createAuthSession, findSwitched } from './sign-in/auth-session-repository.ts';
+import { createAuthSession, findSwitched, holdAuthSession } from './sign-in/auth-session-repository.ts';
 
 interface Caller {
   readonly principal: Principal;
@@ -107,6 +107,7 @@ async function switchTo(
   { account_id, signIn }: { readonly account_id: string; readonly signIn: SignIn },
 ) {
   const { first_id, method, created_at } = signIn;
+  if (!(await holdAuthSession(tx, first_id))) throw problem('not_signed_in');
   const former_id = await findSwitched(tx, { account_id, first_id });
   if (former_id) await markAsUsed(tx, account_id);
   const access_token = former_id

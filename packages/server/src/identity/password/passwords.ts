@@ -85,25 +85,26 @@ async function withCode<Result>(
 /** Maximum number of attempts to enter one's current password in 15 minutes, from one IP address. */
 const currentPasswordAttempts = 5;
 
-/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the address of the login. */
+/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the login. */
 export async function checkCurrentPassword(
   db: Kysely<Database>,
   principal: Principal,
   { password, address }: { readonly password: string; readonly address: string },
-): Promise<string> {
+): Promise<{ readonly email: string; readonly password_hash: string }> {
   const attempts = `change-password:${principal.login_id ?? principal.id}`;
   const { wait, login } = await withTenantScope(db, 'everywhere', async (tx) => ({
     wait: await countAttempt(tx, attempts, address, currentPasswordAttempts),
     login: await findLogin(tx, principal.login_id),
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  if (!(await passwordMatches(login?.password_hash, password, { ahead: true })))
-    throw problem('wrong_credentials', 'The current password is incorrect.', {
-      current_password: 'is wrong',
-    });
+  if (!(await passwordMatches(login?.password_hash, password, { ahead: true })) || !login)
+    throw wrongPassword();
   await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, address));
-  return login?.email ?? '';
+  return login;
 }
+
+const wrongPassword = () =>
+  problem('wrong_credentials', 'The current password is incorrect.', { current_password: 'is wrong' });
 
 /** R-CALL-7: Changes the user's own password and ends all other auth sessions of the user. */
 export async function changeOwnPassword(
@@ -112,14 +113,17 @@ export async function changeOwnPassword(
   change: { current_password: string; new_password: string; address: string },
 ): Promise<void> {
   const { current_password, new_password, address } = change;
-  const email = await checkCurrentPassword(db, principal, { password: current_password, address });
+  const login = await checkCurrentPassword(db, principal, { password: current_password, address });
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
+    const former = await lockLogin(tx, loginOf(principal));
+    // A reset of the password meanwhile has ended the auth session, too.
+    if (former?.password_hash !== login.password_hash) throw wrongPassword();
     await storePassword(tx, loginOf(principal), { password_hash });
     await deleteAuthSessions(tx, principal, principal);
     await recordRequestEvent({ db: tx, principal, ip: address }, 'password-changed', 'user', {
       id: principal.id,
-      name: email,
+      name: login.email,
     });
   });
 }
