@@ -254,4 +254,21 @@ describe('second factor', () => {
     await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
     expect(await kept()).toEqual([]);
   });
+
+  it('E-3 ten wrong codes from ten networks block the next, so that a stolen auth session and password cannot guess one', async () => {
+    const { token } = await enrol();
+    const guess = async (remoteAddress: string) => {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: '/v1/me/second_factor/removal',
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { current_password: demoPassword, code: '000000' },
+      });
+      return statusCode;
+    };
+    const tries = [];
+    for (let network = 1; network <= 11; network += 1) tries.push(await guess(`203.0.113.${network}`));
+    expect(tries).toEqual([...Array(10).fill(400), 429]);
+  });
 });

@@ -82,24 +82,25 @@ async function withCode<Result>(
   });
 }
 
-/** Maximum number of attempts to enter one's current password in 15 minutes, from one IP address. */
+/** Maximum number of attempts to enter one's current password in 15 minutes, from all networks together: a stolen auth session guesses from many. */
 const currentPasswordAttempts = 5;
+const anywhere = '';
 
 /** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the login. */
 export async function checkCurrentPassword(
   db: Kysely<Database>,
   principal: Principal,
-  { password, address }: { readonly password: string; readonly address: string },
+  password: string,
 ): Promise<{ readonly email: string; readonly password_hash: string }> {
   const attempts = `change-password:${principal.login_id ?? principal.id}`;
   const { wait, login } = await withTenantScope(db, 'everywhere', async (tx) => ({
-    wait: await countAttempt(tx, attempts, address, currentPasswordAttempts),
+    wait: await countAttempt(tx, attempts, anywhere, currentPasswordAttempts),
     login: await findLogin(tx, principal.login_id),
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
   if (!(await passwordMatches(login?.password_hash, password, { ahead: true })) || !login)
     throw wrongPassword();
-  await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, address));
+  await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, anywhere));
   return login;
 }
 
@@ -113,7 +114,7 @@ export async function changeOwnPassword(
   change: { current_password: string; new_password: string; address: string },
 ): Promise<void> {
   const { current_password, new_password, address } = change;
-  const login = await checkCurrentPassword(db, principal, { password: current_password, address });
+  const login = await checkCurrentPassword(db, principal, current_password);
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
     const former = await lockLogin(tx, loginOf(principal));
