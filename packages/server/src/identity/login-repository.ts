@@ -69,6 +69,11 @@ export const findLogin = (db: Db, id: string | null) =>
 export const lockLogin = (db: Db, id: string) =>
   db.selectFrom('login').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The codes of an invitation are used one after the other: the first ends the others. Locked before a code is. */
+export async function lockInvited(db: Db, account_id: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute();
+}
+
 /**
  * Returns false if the password was changed, or the account deactivated, while the password was compared. A change that is
  * under way is waited for, and one that follows finds the auth session. Locks the account first, as its deletion does.

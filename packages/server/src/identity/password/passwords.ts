@@ -7,7 +7,14 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
-import { findConfirmedLogin, findLogin, lockLogin, loginOf, setLogin } from '../login-repository.ts';
+import {
+  findConfirmedLogin,
+  findLogin,
+  lockInvited,
+  lockLogin,
+  loginOf,
+  setLogin,
+} from '../login-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
 import { deleteAllFactors } from '../second-factor/second-factor-repository.ts';
@@ -69,6 +76,7 @@ async function withCode<Result>(
   const password_hash = await hashPassword(password);
   return withTenantScope(db, 'everywhere', async (tx) => {
     if (found.login_id) await lockLogin(tx, found.login_id);
+    else await lockInvited(tx, account_id);
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     const login = await storePasswordByCode(tx, found, password_hash).catch(refuseNamesake);
     await recordRequestEvent(
