@@ -26,9 +26,10 @@ export interface LtiAccount {
 }
 
 /**
- * Returns the account of the platform’s user: that of earlier launches, else, if the registration allows it, a learner or
- * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator, or a person with
- * permissions of their own, in by the e-mail address, because whoever administers the platform could then become one.
+ * Returns the account of the platform’s user: that of earlier launches, unless it has a password and is now an operator’s,
+ * else, if the registration allows it, a learner or an editor with the same e-mail address, else a new one. The platform’s
+ * word never signs an operator, or a person with permissions of their own, in by the e-mail address, because whoever
+ * administers the platform could then become one.
  */
 export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccount> {
   const { platform, message } = launch;
@@ -39,10 +40,12 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
   const known = await db
     .selectFrom('lti_user')
     .innerJoin('account', 'account.id', 'lti_user.account_id')
-    .select(['account.id', 'account.role', 'account.disabled_at'])
+    .select(['account.id', 'account.role', 'account.login_id', 'account.disabled_at'])
     .where('platform_id', '=', platform.id)
     .where('subject', '=', subject)
     .executeTakeFirst();
+  if (known?.login_id && (known.role === 'operator' || known.role === 'super-admin'))
+    throw new LtiError('email-taken', `account ${known.id} has become ${known.role}`);
   const account = known ?? (await accountByEmail(db, launch, subject));
   if (account.disabled_at) throw new LtiError('disabled', `account ${account.id} is disabled`);
   if (!known) {
