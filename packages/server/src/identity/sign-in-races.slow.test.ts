@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db } from '../database/tenant-scope.ts';
 import { demoPassword } from '../demo/demo-users.ts';
+import { provisionUser } from '../sso/provision.ts';
 import { startPostgres } from '../testing/debian-servers.ts';
 import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -120,6 +121,24 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
       () => signIn(email),
     );
     expect(answer.body).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('E-2 a role that an operator gives during a sign-in is not replaced by that of the realm', async () => {
+    const email = `${crypto.randomUUID()}@realm.example`;
+    const { organization_id } = await api.get('operator', '/v1/me');
+    const person = {
+      ...{ subject: email, email, email_verified: true, first_name: 'Robin', last_name: 'Hale' },
+      ...{ language: null, roles: ['operator'], groups: [] },
+    };
+    const arrival = { organization_id, person, address: null, superAdmins: false };
+    const id = await api.everywhere((tx) =>
+      provisionUser(tx, { ...arrival, person: { ...person, roles: [] } }),
+    );
+    await during(
+      (tx) => sql`update account set role = 'user', role_from_realm = false where id = ${id}`.execute(tx),
+      () => api.everywhere((tx) => provisionUser(tx, arrival)),
+    );
+    expect((await api.row('account', { id })).role).toBe('user');
   });
 
   it('E-3 a switch from an auth session that is ending answers 401', async () => {

@@ -58,12 +58,15 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   return account_id;
 }
 
+/** Locks what it finds, so that a role that an operator gives meanwhile stays. */
 async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
   const found = await db
     .selectFrom('account')
     .select(['id', 'role', 'role_from_realm', 'disabled_at', 'sso_subject', 'email'])
     .where('organization_id', '=', organization_id)
     .where((eb) => eb.or([eb('sso_subject', '=', subject), eb('email', '=', email)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
   const known = found.find((account) => account.sso_subject === subject);
   if (known) return known;
