@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { makeAccountCode } from './password/account-codes.ts';
 
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
@@ -146,6 +147,23 @@ describe('second factor', () => {
     expect((await api.call('operator', 'POST', reset)).status).toBe(204);
     expect((await api.call('operator', 'POST', reset)).status).toBe(409);
     expect((await signIn()).status).toBe(200);
+  });
+
+  it('E-3 a mailed code makes no browser known to a login with a second factor, whose codes it could guess ten times more', async () => {
+    const reset = async () => {
+      const { code } = await api.everywhere((tx) => makeAccountCode(tx, demoId(email), 'reset'));
+      const chosen = { reset_code: code, new_password: demoPassword };
+      return api.call(undefined, 'POST', '/v1/change_password_after_reset', chosen);
+    };
+    await enrol();
+    const guarded = await reset();
+    await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
+    const plain = await reset();
+    expect([guarded.status, guarded.headers['set-cookie']]).toEqual([204, undefined]);
+    expect([plain.status, plain.headers['set-cookie']]).toEqual([
+      204,
+      expect.stringMatching(/^known_browser/),
+    ]);
   });
 
   it('E-3 the database contains neither the secret nor a recovery code in plain text', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../login-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
-import { deleteAllFactors } from '../second-factor/second-factor-repository.ts';
+import { deleteAllFactors, findFactors } from '../second-factor/second-factor-repository.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
 import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
 import { consumeAccountCode, deleteAccountCodes, findAccountCode } from './account-codes.ts';
@@ -54,11 +54,18 @@ export async function activateAccountByCode(
   });
 }
 
-/** R-CALL-6: Sets a new password and ends all auth sessions of its owner. */
-export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
+/**
+ * R-CALL-6: Sets a new password and ends all auth sessions of its owner. `is_known`: the browser counts as one of the owner,
+ * with limits of its own. With a second factor it does not, because whoever reads the mail would get guesses of its codes.
+ */
+export const setPasswordByCode = (
+  db: Kysely<Database>,
+  chosen: Chosen,
+): Promise<Owner & { readonly is_known: boolean }> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
     await deleteAuthSessions(tx, { id: owner.account_id, login_id: owner.login_id });
-    return owner;
+    const { app, passkey } = await findFactors(tx, owner.login_id);
+    return { ...owner, is_known: !app && !passkey };
   });
 
 /**
