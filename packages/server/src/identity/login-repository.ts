@@ -69,8 +69,8 @@ export const findLogin = (db: Db, id: string | null) =>
 export const lockLogin = (db: Db, id: string) =>
   db.selectFrom('login').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The codes of an invitation are used one after the other: the first ends the others. Locked before a code is. */
-export async function lockInvited(db: Db, account_id: string): Promise<void> {
+/** Taken before a code of an invitation, whose first use ends the others, and before auth sessions, as by a deactivation. */
+export async function lockAccount(db: Db, account_id: string): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute();
 }
 

@@ -41,11 +41,14 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
     return { status, headers: {}, body: JSON.parse(payload) };
   };
 
-  /** Sends the request after `work`, whose changes are committed when the request waits for one of them or has its answer. */
+  /**
+   * Sends the request after `work`, whose changes are committed when the request waits for one of them or has its answer,
+   * after the rest of the work.
+   */
   async function during<Result>(
     work: (tx: Db) => Promise<unknown>,
     send: () => Promise<Result>,
-    requests = 1,
+    { requests = 1, rest = async () => {} }: { requests?: number; rest?: (tx: Db) => Promise<unknown> } = {},
   ): Promise<Result> {
     const { answer } = await api.database.owner.transaction().execute(async (tx) => {
       await work(tx);
@@ -56,6 +59,7 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
         10_000,
       );
       await Promise.race([waits, sent]);
+      await rest(tx);
       return { answer: sent };
     });
     return answer;
@@ -93,7 +97,7 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
             api.status(undefined, 'POST', '/v1/activate_account', { invite_code, password: demoPassword }),
           ),
         ),
-      2,
+      { requests: 2 },
     );
     expect(statuses.sort()).toEqual([200, 404]);
   });
@@ -151,6 +155,19 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
       () => api.call(access_token, 'POST', `/v1/me/organizations/${organization_id}/switch`),
     );
     expect(answer.status).toBe(401);
+  });
+
+  it('E-3 a switch to an organization that deactivates the user neither stops the deactivation nor signs in', async () => {
+    const { email, draft, access_token } = await aUser();
+    const { id, organization_id } = await api.post('foreign operator', '/v1/users', draft);
+    await api.post(access_token, '/v1/me/accepted_invitations', { invite_code: await codeOf(email) });
+    const answer = await during(
+      (tx) => sql`update account set disabled_at = now() where id = ${id}`.execute(tx),
+      () => api.call(access_token, 'POST', `/v1/me/organizations/${organization_id}/switch`),
+      { rest: (tx) => sql`delete from sign_in where account_id = ${id}`.execute(tx) },
+    );
+    expect(answer.body).toMatchObject({ code: 'wrong_credentials' });
+    expect((await api.row('account', { id })).disabled_at).not.toBeNull();
   });
 
   it('E-3 a sign-out ends the auth session of a switch that is under way', async () => {

@@ -10,7 +10,7 @@ import { announcePlaylists } from '../../notification/playlist-announcement-repo
 import {
   findConfirmedLogin,
   findLogin,
-  lockInvited,
+  lockAccount,
   lockLogin,
   loginOf,
   setLogin,
@@ -83,7 +83,7 @@ async function withCode<Result>(
   const password_hash = await hashPassword(password);
   return withTenantScope(db, 'everywhere', async (tx) => {
     if (found.login_id) await lockLogin(tx, found.login_id);
-    else await lockInvited(tx, account_id);
+    else await lockAccount(tx, account_id);
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     const login = await storePasswordByCode(tx, found, password_hash).catch(refuseNamesake);
     await recordRequestEvent(
