@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db } from '../database/tenant-scope.ts';
 import { demoPassword } from '../demo/demo-users.ts';
+import { accountOfLaunch } from '../lti/lti-user.ts';
 import { provisionUser } from '../sso/provision.ts';
 import { startPostgres } from '../testing/debian-servers.ts';
 import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
@@ -143,6 +144,34 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
       () => api.everywhere((tx) => provisionUser(tx, arrival)),
     );
     expect((await api.row('account', { id })).role).toBe('user');
+  });
+
+  it('E-2 E-11 a first sign-in in two tabs makes one account, by a realm and by a learning platform', async () => {
+    const { organization_id } = await api.get('operator', '/v1/me');
+    const twice = (first: (tx: Db) => Promise<string>) =>
+      Promise.all([api.everywhere(first), api.everywhere(first)]);
+    const person = (email: string) => ({
+      ...{ subject: email, email, email_verified: true, first_name: 'Robin', last_name: 'Hale' },
+      ...{ language: null, roles: [], groups: [] },
+    });
+    const arrival = { organization_id, address: null, superAdmins: false };
+    const { id } = await api.post('operator', '/v1/lti_platforms', {
+      ...{ name: 'Campus', issuer: 'https://campus.example', client_id: 'repartee', deployment_ids: ['1'] },
+      ...{ authorization_url: 'https://campus.example/auth', token_url: 'https://campus.example/token' },
+      ...{ jwks_url: 'https://campus.example/keys', token_audience: '', reads_roster: false },
+      ...{ links_by_email: false, instructors_edit: false },
+    });
+    const platform = await api.row('lti_platform', { id });
+    const message = { subject: '7', email: 'kim@campus.example', first_name: 'Kim', last_name: 'Hale' };
+    const launch = { platform, message: { ...message, locale: '', is_instructor: false }, address: '' };
+    for (let round = 0; round < 5; round += 1) {
+      const email = `${crypto.randomUUID()}@realm.example`;
+      const [one, other] = await twice((tx) => provisionUser(tx, { ...arrival, person: person(email) }));
+      expect(one).toBe(other);
+      const own = { ...launch, message: { ...launch.message, subject: email, email: `campus-${email}` } };
+      const [here, there] = await twice(async (tx) => (await accountOfLaunch(tx, own)).id);
+      expect(here).toBe(there);
+    }
   });
 
   it('E-3 a switch from an auth session that is ending answers 401', async () => {

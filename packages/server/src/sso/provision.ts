@@ -3,6 +3,7 @@ import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
+import { holdNewAccounts } from '../identity/account-repository.ts';
 import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
@@ -32,7 +33,11 @@ interface Arrival {
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person, address, superAdmins } = arrival;
-  const account = await findAccountOf(db, organization_id, person);
+  let account = await findAccountOf(db, organization_id, person);
+  if (!account) {
+    await holdNewAccounts(db, organization_id);
+    account = await findAccountOf(db, organization_id, person);
+  }
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
   if (!account && (await isLeaving(db, organization_id)))
