@@ -42,10 +42,9 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
    * Asks for the password, because a token outlasts the auth session of whoever has taken over a screen. Returns whether
    * the caller has signed in by password or passkey.
    */
-  const confirmOwner = async ({ principal, ip }: Caller, password = ''): Promise<boolean> => {
+  const confirmOwner = async (principal: Principal, password = ''): Promise<boolean> => {
     const by_password = await inScope(principal, (tx) => hasSignedInHere(tx, principal));
-    if (by_password && app.config.passwordLogin)
-      await checkCurrentPassword(database, principal, { password, address: ip });
+    if (by_password && app.config.passwordLogin) await checkCurrentPassword(database, principal, password);
     return by_password;
   };
 
@@ -58,7 +57,7 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
     const grantable = apiScopesOf(principal.permissions);
     if (scopes.some((scope) => !grantable.includes(scope)))
       throw problem('invalid_input', undefined, { scopes: 'must be among your own permissions' });
-    const by_password = await confirmOwner({ principal, ip }, current_password);
+    const by_password = await confirmOwner(principal, current_password);
     return inScope(principal, async (tx) => {
       const draft = { name, scopes: [...new Set(scopes)], expires_at: daysFromNow(expires_in_days) };
       const { token, row } = await insertApiToken(tx, principal.id, { ...draft, by_password });
@@ -68,7 +67,7 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, rotateApiToken, async ({ principal, params, body, ip }) => {
-    await confirmOwner({ principal, ip }, body.current_password);
+    await confirmOwner(principal, body.current_password);
     return inScope(principal, async (tx) => {
       const { expires_in_days, overlap_hours } = body;
       const change = { expires_at: daysFromNow(expires_in_days), overlap_hours };

@@ -66,8 +66,34 @@ export const findLogin = (db: Db, id: string | null) =>
   db.selectFrom('login').select(loginColumns).where('id', '=', id).executeTakeFirst();
 
 /** A reset of the password and an invitation that is accepted change what the login opens, so they wait for each other. */
-export async function lockLogin(db: Db, id: string): Promise<void> {
-  await db.selectFrom('login').select('id').where('id', '=', id).forUpdate().execute();
+export const lockLogin = (db: Db, id: string) =>
+  db.selectFrom('login').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Taken before a code of an invitation, whose first use ends the others, and before auth sessions, as by a deactivation. */
+export async function lockAccount(db: Db, account_id: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute();
+}
+
+/**
+ * Returns false if the password was changed, or the account deactivated, while the password was compared. A change that is
+ * under way is waited for, and one that follows finds the auth session. Locks the account first, as its deletion does.
+ */
+export async function holdForSignIn(
+  db: Db,
+  opened: { readonly id: string; readonly login_id: string; readonly password_hash: string },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('account')
+    .innerJoin('login', 'login.id', 'account.login_id')
+    .select('account.id')
+    .where('account.id', '=', opened.id)
+    .where('account.disabled_at', 'is', null)
+    .where('login.id', '=', opened.login_id)
+    .where('login.password_hash', '=', opened.password_hash)
+    .forNoKeyUpdate('account')
+    .forShare('login')
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Finds the login whose owner has proven to own the mailbox. */

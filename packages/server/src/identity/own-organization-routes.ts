@@ -12,11 +12,11 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
-import { findLogin, lockLogin, markAsUsed, signInAccounts } from './login-repository.ts';
+import { findLogin, lockAccount, lockLogin, markAsUsed, signInAccounts } from './login-repository.ts';
 import { consumeAccountCode, findAccountCode } from './password/account-codes.ts';
 import { limitCodeGuesses } from './password/code-rate-limit.ts';
 import { linkAccount } from './password/passwords.ts';
-import { createAuthSession, findSwitched } from './sign-in/auth-session-repository.ts';
+import { createAuthSession, findSwitched, holdAuthSession } from './sign-in/auth-session-repository.ts';
 
 interface Caller {
   readonly principal: Principal;
@@ -61,6 +61,7 @@ export function registerOwnOrganizationRoutes(app: FastifyInstance): void {
         const signIn = await findOwnSignIn(tx, principal);
         if (!signIn || !principal.login_id)
           throw problem('not_permitted', 'Sign in with the password first.');
+        await lockAccount(tx, code.account_id);
         if (!(await consumeAccountCode(tx, invite_code, 'invitation'))) throw problem('not_found');
         const { account_id, organization_id, email } = code;
         await linkAccount(tx, account_id, principal.login_id);
@@ -107,6 +108,8 @@ async function switchTo(
   { account_id, signIn }: { readonly account_id: string; readonly signIn: SignIn },
 ) {
   const { first_id, method, created_at } = signIn;
+  await lockAccount(tx, account_id);
+  if (!(await holdAuthSession(tx, first_id))) throw problem('not_signed_in');
   const former_id = await findSwitched(tx, { account_id, first_id });
   if (former_id) await markAsUsed(tx, account_id);
   const access_token = former_id

@@ -34,7 +34,7 @@ export function registerPasskeyRoutes(app: FastifyInstance): void {
     withTenantScope(database, 'everywhere', work);
 
   routeWithoutTransaction(app, beginPasskey, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    await checkCurrentPassword(database, principal, body.current_password);
     const { account, login, existing } = await everywhere(async (tx) => ({
       login: await findLogin(tx, principal.login_id),
       account: await readAccount(tx, principal.id),
@@ -74,7 +74,7 @@ export function registerPasskeyRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, removePasskey, async ({ principal, params: { id }, body, ip }) => {
     const own = await everywhere((tx) => listPasskeys(tx, principal.login_id));
     if (!own.some((passkey) => passkey.id === id)) throw problem('not_found');
-    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    await checkCurrentPassword(database, principal, body.current_password);
     await everywhere(async (tx) => {
       if (!(await deletePasskey(tx, loginOf(principal), id))) throw problem('not_found');
       await recordSecondFactorChange(tx, { principal, ip }, 'passkey-removed', 'passkey_removed');

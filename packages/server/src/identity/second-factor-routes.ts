@@ -37,10 +37,9 @@ import {
 } from './second-factor/second-factor-repository.ts';
 import { countAttempt, deleteAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
-/** Maximum number of codes that a signed-in user enters in 15 minutes, from one IP address. */
+/** Maximum number of codes that a signed-in user enters in 15 minutes, from all networks together: a stolen auth session guesses from many. */
 const codeAttempts = 10;
-
-type Caller = { readonly principal: Principal; readonly ip: string };
+const anywhere = '';
 
 export function registerSecondFactorRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
@@ -49,15 +48,12 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     withTenantScope(database, 'everywhere', work);
 
   /** Throws `wrong_second_factor` for a wrong code. The attempt is counted in a transaction of its own. */
-  const checkCode = async (
-    { principal, ip }: Caller,
-    accepts: (tx: Db) => Promise<boolean>,
-  ): Promise<void> => {
+  const checkCode = async (principal: Principal, accepts: (tx: Db) => Promise<boolean>): Promise<void> => {
     const attempts = `second-factor:${loginOf(principal)}`;
-    const wait = await everywhere((tx) => countAttempt(tx, attempts, ip, codeAttempts));
+    const wait = await everywhere((tx) => countAttempt(tx, attempts, anywhere, codeAttempts));
     if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
     if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
-    await everywhere((tx) => deleteAttempts(tx, attempts, ip));
+    await everywhere((tx) => deleteAttempts(tx, attempts, anywhere));
   };
 
   route(app, readSecondFactor, ({ principal: { login_id }, db }) =>
@@ -69,8 +65,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     await recordOwnChange(db, { principal, ip }, 'device-forgotten');
   });
 
-  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body }) => {
+    await checkCurrentPassword(database, principal, body.current_password);
     return everywhere(async (tx) => {
       const secret = await storeNewSecret(tx, cipher, loginOf(principal));
       if (!secret) throw problem('conflict', 'The account has an authenticator app.');
@@ -80,7 +76,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, confirmSecondFactor, async ({ principal, body: { code }, ip }) => {
-    await checkCode({ principal, ip }, async (tx) => {
+    await checkCode(principal, async (tx) => {
       const factor = await findSecondFactor(tx, loginOf(principal));
       if (!factor || factor.enabled_at) throw problem('conflict');
       return acceptAppCode(tx, cipher, loginOf(principal), code);
@@ -94,7 +90,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
+    await checkCurrentPassword(database, principal, body.current_password);
     return everywhere(async (tx) => {
       const { app: hasApp, passkey } = await findFactors(tx, loginOf(principal));
       if (!hasApp && !passkey) throw problem('conflict', 'The account has no second factor.');
@@ -110,8 +106,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, removeSecondFactor, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, { password: body.current_password, address: ip });
-    await checkCode({ principal, ip }, async (tx) => {
+    await checkCurrentPassword(database, principal, body.current_password);
+    await checkCode(principal, async (tx) => {
       const id = loginOf(principal);
       if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
       return (await acceptAppCode(tx, cipher, id, body.code)) || useRecoveryCode(tx, id, body.code);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { makeAccountCode } from './password/account-codes.ts';
 
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
@@ -148,6 +149,23 @@ describe('second factor', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  it('E-3 a mailed code makes no browser known to a login with a second factor, whose codes it could guess ten times more', async () => {
+    const reset = async () => {
+      const { code } = await api.everywhere((tx) => makeAccountCode(tx, demoId(email), 'reset'));
+      const chosen = { reset_code: code, new_password: demoPassword };
+      return api.call(undefined, 'POST', '/v1/change_password_after_reset', chosen);
+    };
+    await enrol();
+    const guarded = await reset();
+    await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
+    const plain = await reset();
+    expect([guarded.status, guarded.headers['set-cookie']]).toEqual([204, undefined]);
+    expect([plain.status, plain.headers['set-cookie']]).toEqual([
+      204,
+      expect.stringMatching(/^known_browser/),
+    ]);
+  });
+
   it('E-3 the database contains neither the secret nor a recovery code in plain text', async () => {
     const { secret, recovery_codes } = await enrol();
     const rows = JSON.stringify(
@@ -253,5 +271,22 @@ describe('second factor', () => {
     expect(await kept()).toHaveLength(1);
     await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
     expect(await kept()).toEqual([]);
+  });
+
+  it('E-3 ten wrong codes from ten networks block the next, so that a stolen auth session and password cannot guess one', async () => {
+    const { token } = await enrol();
+    const guess = async (remoteAddress: string) => {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: '/v1/me/second_factor/removal',
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { current_password: demoPassword, code: '000000' },
+      });
+      return statusCode;
+    };
+    const tries = [];
+    for (let network = 1; network <= 11; network += 1) tries.push(await guess(`203.0.113.${network}`));
+    expect(tries).toEqual([...Array(10).fill(400), 429]);
   });
 });

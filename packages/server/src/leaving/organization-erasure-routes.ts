@@ -31,11 +31,7 @@ export function registerOrganizationErasureRoutes(app: FastifyInstance): void {
         throw problem('invalid_input', undefined, { name: 'It is not the name of the organization.' });
       return readErasure(db, { organization_id: id, caller_id: principal.id });
     });
-    if (asks_password)
-      await checkCurrentPassword(app.database.db, principal, {
-        password: body.current_password ?? '',
-        address: ip,
-      });
+    if (asks_password) await checkCurrentPassword(app.database.db, principal, body.current_password ?? '');
     return within((db) => requestErasure({ db, principal, ip }, params.id));
   });
 

@@ -233,6 +233,15 @@ describe('E-11 a launch takes over no account by its e-mail address', () => {
     },
   );
 
+  it('a linked user with a password who has become an operator is not signed in by the platform', async () => {
+    await register({ links_by_email: true });
+    await enter(ines);
+    const role = (role: 'operator' | 'user') => api.update('account', { email: ines.email }, { role });
+    await role('operator');
+    onTestFinished(() => role('user'));
+    await expectError(await launch(ines), 'email-taken');
+  });
+
   it('a user with permissions of their own is never linked by the address', async () => {
     await register({ links_by_email: true });
     const grant = { role: null, account_id: demoId(ines.email), granted_by: null };

@@ -5,6 +5,7 @@ import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { holdNewAccounts } from '../identity/account-repository.ts';
 import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { emitUserProvisioned } from '../webhook/emit-user-provisioned.ts';
 import { LtiError } from './lti-error.ts';
@@ -26,9 +27,10 @@ export interface LtiAccount {
 }
 
 /**
- * Returns the account of the platform’s user: that of earlier launches, else, if the registration allows it, a learner or
- * an editor with the same e-mail address, else a new one. The platform’s word never signs an operator, or a person with
- * permissions of their own, in by the e-mail address, because whoever administers the platform could then become one.
+ * Returns the account of the platform’s user: that of earlier launches, unless it has a password and is now an operator’s,
+ * else, if the registration allows it, a learner or an editor with the same e-mail address, else a new one. The platform’s
+ * word never signs an operator, or a person with permissions of their own, in by the e-mail address, because whoever
+ * administers the platform could then become one.
  */
 export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccount> {
   const { platform, message } = launch;
@@ -36,21 +38,31 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
   if (!subject) throw new LtiError('no-user', 'the message has no sub');
   if (await isLeaving(db, platform.organization_id))
     throw new LtiError('leaving', 'the erasure of the organization is requested');
-  const known = await db
-    .selectFrom('lti_user')
-    .innerJoin('account', 'account.id', 'lti_user.account_id')
-    .select(['account.id', 'account.role', 'account.disabled_at'])
-    .where('platform_id', '=', platform.id)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  const key = { platform_id: platform.id, subject };
+  let known = await findLtiUser(db, key);
+  if (!known) {
+    await holdNewAccounts(db, platform.organization_id);
+    known = await findLtiUser(db, key);
+  }
+  if (known?.login_id && (known.role === 'operator' || known.role === 'super-admin'))
+    throw new LtiError('email-taken', `account ${known.id} has become ${known.role}`);
   const account = known ?? (await accountByEmail(db, launch, subject));
   if (account.disabled_at) throw new LtiError('disabled', `account ${account.id} is disabled`);
   if (!known) {
-    const { id: platform_id, organization_id } = platform;
-    await insertRow(db, 'lti_user', { organization_id, platform_id, subject, account_id: account.id });
+    const { organization_id } = platform;
+    await insertRow(db, 'lti_user', { ...key, organization_id, account_id: account.id });
   }
   return account;
 }
+
+const findLtiUser = (db: Db, key: { readonly platform_id: string; readonly subject: string }) =>
+  db
+    .selectFrom('lti_user')
+    .innerJoin('account', 'account.id', 'lti_user.account_id')
+    .select(['account.id', 'account.role', 'account.login_id', 'account.disabled_at'])
+    .where('platform_id', '=', key.platform_id)
+    .where('subject', '=', key.subject)
+    .executeTakeFirst();
 
 async function accountByEmail(db: Db, launch: Launch, subject: string) {
   const { platform, message, address } = launch;

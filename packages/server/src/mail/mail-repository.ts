@@ -39,6 +39,20 @@ export interface RecipientTimes {
   readonly quiet_hours: QuietHours | null;
 }
 
+/** Whether the recipient is a deactivated user of the organization, who may have been active when the mail was queued. */
+export async function isDeactivated(
+  db: Db,
+  { recipient, organization_id }: Pick<Mail, 'recipient' | 'organization_id'>,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('disabled_at')
+    .where('email', '=', recipient)
+    .where('organization_id', '=', organization_id)
+    .executeTakeFirst();
+  return Boolean(account?.disabled_at);
+}
+
 /**
  * Returns the time zone that the recipient chose, else that of the recipient's browser, else the usual one of the
  * organization (E-8), and the quiet hours that the recipient chose, else those of the organization.

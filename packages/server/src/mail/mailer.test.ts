@@ -271,6 +271,20 @@ describe('E-7 quiet hours', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('E-7 a mail that waited is not sent to a user who was deactivated meanwhile', async () => {
+    await quiet(hours(-1, 2));
+    const before = await subjects();
+    await mailTo(assigned);
+    await api.app.jobs.drain('mail');
+    await quiet('none');
+    const disable = (disabled_at: Date | null) => api.update('account', { email: ines }, { disabled_at });
+    await disable(new Date());
+    await makeDue();
+    expect(await subjects()).toEqual(before);
+    expect(await waiting()).toEqual([]);
+    await disable(null);
+  });
+
   it('E-7 mails about passwords do not wait', async () => {
     await quiet(hours(-1, 2));
     const before = await subjects();

@@ -9,7 +9,7 @@ import type { Job, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload, enqueueJobs } from '../jobs/job-repository.ts';
 import { findEmailSettings } from './email-settings-repository.ts';
 import { secondsOfQuiet } from './local-time.ts';
-import { type Mail, type MailPayload, mailJob, recipientTimes } from './mail-repository.ts';
+import { isDeactivated, type Mail, type MailPayload, mailJob, recipientTimes } from './mail-repository.ts';
 import { type MailTransport, outboxOf, outboxTransport, senderOf, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 
@@ -91,7 +91,11 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
   async run(job) {
     const payload = payloadOf(job);
     const organization_id = job.organization_id ?? '';
-    const wait = await quietSeconds(app, { ...payload, organization_id });
+    const mail = { ...payload, organization_id };
+    if (await withTenantScope(app.database.db, 'everywhere', (db) => isDeactivated(db, mail)))
+      return async (_, afterCommit) =>
+        afterCommit(() => app.log.info({ mail_id: job.id }, 'mail to a deactivated user dropped'));
+    const wait = await quietSeconds(app, mail);
     // The mail waits under the id of this job, so that it is neither lost nor sent twice.
     if (wait > 0)
       return (tx) =>
@@ -101,7 +105,7 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
             ...{ payload, delay_seconds: wait },
           },
         ]);
-    const file = await send({ ...payload, id: job.id, organization_id });
+    const file = await send({ ...mail, id: job.id });
     // The content of a mail is not logged, because its link may contain a one-time code. Without SMTP, the
     // operator finds the link in `file`.
     return async (_, afterCommit) =>

@@ -142,8 +142,11 @@ export const findDeletedAccount = async (
   return row?.id;
 };
 
-/** Holds the active operators of the organization, so that two calls do not deactivate the last two. */
-export async function isLastOperator(db: Db, principal: Principal, id: string): Promise<boolean> {
+/**
+ * Returns the ids of the active operators of the organization, and holds them. Before a call holds the account that it
+ * changes, so that two calls neither deactivate the last two operators nor wait for each other for ever.
+ */
+export async function holdOperators(db: Db, principal: Principal): Promise<string[]> {
   const operators = await db
     .selectFrom('account')
     .select('id')
@@ -153,9 +156,9 @@ export async function isLastOperator(db: Db, principal: Principal, id: string): 
     // An invited operator cannot sign in yet.
     .where((eb) => eb.or([eb('login_id', 'is not', null), eb('sso_subject', 'is not', null)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  return operators.length === 1 && operators[0]?.id === id;
+  return operators.map(({ id }) => id);
 }
 
 export const hasOwnPermissions = async (db: Db, account_id: string): Promise<boolean> =>

@@ -12,7 +12,7 @@ import {
   findAccount,
   findDeletedAccount,
   hasOwnPermissions,
-  isLastOperator,
+  holdOperators,
   listAccounts,
   type ScimAccount,
   type Slice,
@@ -66,12 +66,14 @@ export async function createUser(call: ScimCall, body: unknown) {
 }
 
 export async function replaceUser(call: ScimCall, id: string, body: unknown) {
+  await holdOperators(call.db, call.principal);
   const account = await findAccount(call.db, call.principal, id);
   await save(call, account, assignUser(nobody, assignmentsOfResource(body)));
   return readUser(call, id);
 }
 
 export async function patchUser(call: ScimCall, id: string, body: unknown) {
+  await holdOperators(call.db, call.principal);
   const account = await findAccount(call.db, call.principal, id);
   const { first_name, last_name, external_id, user_name, email } = account;
   const stored = { first_name, last_name, external_id, user_name: user_name ?? email };
@@ -84,6 +86,7 @@ export async function patchUser(call: ScimCall, id: string, body: unknown) {
 /** Deactivates the account and keeps its data. */
 export async function deleteUser(call: ScimCall, id: string): Promise<void> {
   const { db, principal } = call;
+  await holdOperators(db, principal);
   const { disabled_at } = await findAccount(db, principal, id);
   if (!disabled_at) await deactivate(call, id);
   await updateScimColumns(db, id, { external_id: null, user_name: null, scim_deleted_at: new Date() });
@@ -108,7 +111,8 @@ async function save(call: ScimCall, account: ScimAccount, stated: StatedUser): P
 }
 
 async function deactivate(call: ScimCall, id: string): Promise<void> {
-  if (await isLastOperator(call.db, call.principal, id))
+  const [operator, another] = await holdOperators(call.db, call.principal);
+  if (operator === id && !another)
     throw scimError(400, 'mutability', 'The last operator of an organization cannot be deactivated.');
   await setUserActive(call, id, false);
 }

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
+import { insertApiToken } from '../identity/api-token/api-token-repository.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -99,6 +101,30 @@ describe('live channel (WebSocket) after another API process has ended the userâ
       expect(await tab.closed).toBe(closeCode.signedOut);
     },
   );
+
+  it('E-11 the live channel of an API token closes within a minute after the token has expired', async () => {
+    const person = await aPerson();
+    const draft = { name: 'A program', expires_at: new Date(Date.now() + 3_600_000), by_password: false };
+    const { token, row } = await api.everywhere((tx) =>
+      insertApiToken(tx, person.id, {
+        ...draft,
+        scopes: ['coaching-session-run', 'coaching-session-create', 'scenario-read'],
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const session = await api.post(await person.signInOn('A desk'), '/v1/coaching_sessions', {
+      scenario_id: await aScenarioId(api),
+    });
+    const tab = await playing(token, session.id);
+    await api.update('api_token', { id: row.id }, { expires_at: new Date(0) });
+    // In steps, so that the client answers each ping.
+    for (let step = 0; step < 6; step += 1) {
+      vi.advanceTimersByTime(10_000);
+      await sleep(100);
+    }
+    expect(await tab.closed).toBe(closeCode.signedOut);
+  });
 
   it('E-3 the live channel closes on the devices that the user signs out', async () => {
     const person = await aPerson();

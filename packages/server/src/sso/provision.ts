@@ -3,6 +3,7 @@ import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertWithId } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
+import { holdNewAccounts } from '../identity/account-repository.ts';
 import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
@@ -32,7 +33,11 @@ interface Arrival {
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person, address, superAdmins } = arrival;
-  const account = await findAccountOf(db, organization_id, person);
+  let account = await findAccountOf(db, organization_id, person);
+  if (!account) {
+    await holdNewAccounts(db, organization_id);
+    account = await findAccountOf(db, organization_id, person);
+  }
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
   if (!account && (await isLeaving(db, organization_id)))
@@ -58,12 +63,15 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   return account_id;
 }
 
+/** Locks what it finds, so that a role that an operator gives meanwhile stays. */
 async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
   const found = await db
     .selectFrom('account')
     .select(['id', 'role', 'role_from_realm', 'disabled_at', 'sso_subject', 'email'])
     .where('organization_id', '=', organization_id)
     .where((eb) => eb.or([eb('sso_subject', '=', subject), eb('email', '=', email)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
   const known = found.find((account) => account.sso_subject === subject);
   if (known) return known;

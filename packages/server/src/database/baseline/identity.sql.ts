@@ -75,6 +75,18 @@ export const identity: readonly string[] = [
   'create unique index account_user_name on account (organization_id, lower(coalesce(user_name, email)))',
   ...policy('account', ofMembers),
 
+  // Two organizations that delete the accounts of a login at the same time wait for each other, so that the second one sees
+  // that its account is the last. Before the deletion, because the deleted auth sessions of both depend on each other.
+  `create function app_lock_login() returns trigger
+    language plpgsql security definer set search_path from current as $$
+      begin
+        perform from login where id = old.login_id for update;
+        return old;
+      end
+    $$`,
+  `create trigger lock_login before delete on account
+    for each row when (old.login_id is not null) execute function app_lock_login()`,
+
   // A login ends with its last account. Runs as the owner of the tables, because the policies hide logins.
   `create function app_delete_login() returns trigger
     language plpgsql security definer set search_path from current as $$

@@ -66,11 +66,13 @@ export const leaving: readonly string[] = [
     exported_at timestamptz(3),
     expires_at timestamptz(3),
     token_hash text unique,
-    link_expires_at timestamptz(3)
+    link_expires_at timestamptz(3),
+    linked_by uuid references account on delete set null
   )`,
   `create unique index organization_export_queued on organization_export (organization_id) where state = 'queued'`,
   'create index organization_export_organization on organization_export (organization_id)',
   'create index organization_export_requested_by on organization_export (requested_by)',
+  'create index organization_export_linked_by on organization_export (linked_by)',
   ...policy('organization_export', ofMembers),
 
   // The files of an export, in order. A file of rows has its content here, in parts; a picture or recording is in the

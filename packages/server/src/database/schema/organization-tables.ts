@@ -140,6 +140,7 @@ export interface OrganizationExportTable {
   expires_at: Generated<Date | null>;
   token_hash: Generated<string | null>;
   link_expires_at: Generated<Date | null>;
+  linked_by: Generated<string | null>;
 }
 
 /** A part of a file of an export: text, or the hash of a file in the object store. */

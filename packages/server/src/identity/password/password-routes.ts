@@ -24,7 +24,8 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
 
   route(app, changePasswordAfterReset, async ({ body, ip, setCookie }) => {
     const chosen = { code: body.reset_code, password: body.new_password, address: ip };
-    setCookie(await app.knownBrowsers.cookie(await setPasswordByCode(database, chosen)));
+    const { is_known, ...owner } = await setPasswordByCode(database, chosen);
+    if (is_known) setCookie(await app.knownBrowsers.cookie(owner));
   });
 
   routeWithoutTransaction(app, changePassword, ({ principal, body, ip }) =>

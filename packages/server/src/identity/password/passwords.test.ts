@@ -188,4 +188,21 @@ describe('changing one’s own password', () => {
     }
     expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
   });
+
+  it('R-CALL-7 five wrong current passwords from five networks block the next, so that a stolen auth session cannot guess', async () => {
+    const { token } = await signIn('ruth@southbank-clinic.example', demoPassword);
+    const guess = async (remoteAddress: string) => {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: '/v1/change_password',
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { current_password: 'Wrong-1-password', new_password: password },
+      });
+      return statusCode;
+    };
+    const tries = [];
+    for (let network = 1; network <= 6; network += 1) tries.push(await guess(`2001:db8:0:${network}::1`));
+    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  });
 });

@@ -7,10 +7,17 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
-import { findConfirmedLogin, findLogin, lockLogin, loginOf, setLogin } from '../login-repository.ts';
+import {
+  findConfirmedLogin,
+  findLogin,
+  lockAccount,
+  lockLogin,
+  loginOf,
+  setLogin,
+} from '../login-repository.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
-import { deleteAllFactors } from '../second-factor/second-factor-repository.ts';
+import { deleteAllFactors, findFactors } from '../second-factor/second-factor-repository.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
 import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
 import { consumeAccountCode, deleteAccountCodes, findAccountCode } from './account-codes.ts';
@@ -47,11 +54,18 @@ export async function activateAccountByCode(
   });
 }
 
-/** R-CALL-6: Sets a new password and ends all auth sessions of its owner. */
-export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
+/**
+ * R-CALL-6: Sets a new password and ends all auth sessions of its owner. `is_known`: the browser counts as one of the owner,
+ * with limits of its own. With a second factor it does not, because whoever reads the mail would get guesses of its codes.
+ */
+export const setPasswordByCode = (
+  db: Kysely<Database>,
+  chosen: Chosen,
+): Promise<Owner & { readonly is_known: boolean }> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
     await deleteAuthSessions(tx, { id: owner.account_id, login_id: owner.login_id });
-    return owner;
+    const { app, passkey } = await findFactors(tx, owner.login_id);
+    return { ...owner, is_known: !app && !passkey };
   });
 
 /**
@@ -69,6 +83,7 @@ async function withCode<Result>(
   const password_hash = await hashPassword(password);
   return withTenantScope(db, 'everywhere', async (tx) => {
     if (found.login_id) await lockLogin(tx, found.login_id);
+    else await lockAccount(tx, account_id);
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     const login = await storePasswordByCode(tx, found, password_hash).catch(refuseNamesake);
     await recordRequestEvent(
@@ -82,28 +97,30 @@ async function withCode<Result>(
   });
 }
 
-/** Maximum number of attempts to enter one's current password in 15 minutes, from one IP address. */
+/** Maximum number of attempts to enter one's current password in 15 minutes, from all networks together: a stolen auth session guesses from many. */
 const currentPasswordAttempts = 5;
+const anywhere = '';
 
-/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the address of the login. */
+/** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the login. */
 export async function checkCurrentPassword(
   db: Kysely<Database>,
   principal: Principal,
-  { password, address }: { readonly password: string; readonly address: string },
-): Promise<string> {
+  password: string,
+): Promise<{ readonly email: string; readonly password_hash: string }> {
   const attempts = `change-password:${principal.login_id ?? principal.id}`;
   const { wait, login } = await withTenantScope(db, 'everywhere', async (tx) => ({
-    wait: await countAttempt(tx, attempts, address, currentPasswordAttempts),
+    wait: await countAttempt(tx, attempts, anywhere, currentPasswordAttempts),
     login: await findLogin(tx, principal.login_id),
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  if (!(await passwordMatches(login?.password_hash, password, { ahead: true })))
-    throw problem('wrong_credentials', 'The current password is incorrect.', {
-      current_password: 'is wrong',
-    });
-  await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, address));
-  return login?.email ?? '';
+  if (!(await passwordMatches(login?.password_hash, password, { ahead: true })) || !login)
+    throw wrongPassword();
+  await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, anywhere));
+  return login;
 }
+
+const wrongPassword = () =>
+  problem('wrong_credentials', 'The current password is incorrect.', { current_password: 'is wrong' });
 
 /** R-CALL-7: Changes the user's own password and ends all other auth sessions of the user. */
 export async function changeOwnPassword(
@@ -112,14 +129,17 @@ export async function changeOwnPassword(
   change: { current_password: string; new_password: string; address: string },
 ): Promise<void> {
   const { current_password, new_password, address } = change;
-  const email = await checkCurrentPassword(db, principal, { password: current_password, address });
+  const login = await checkCurrentPassword(db, principal, current_password);
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
+    const former = await lockLogin(tx, loginOf(principal));
+    // A reset of the password meanwhile has ended the auth session, too.
+    if (former?.password_hash !== login.password_hash) throw wrongPassword();
     await storePassword(tx, loginOf(principal), { password_hash });
     await deleteAuthSessions(tx, principal, principal);
     await recordRequestEvent({ db: tx, principal, ip: address }, 'password-changed', 'user', {
       id: principal.id,
-      name: email,
+      name: login.email,
     });
   });
 }

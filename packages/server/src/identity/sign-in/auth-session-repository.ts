@@ -3,6 +3,7 @@ import { authSessionEnd } from '../../access/auth-session-policy.ts';
 import { expiryOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
 
 export interface NewAuthSession {
   readonly account_id: string;
@@ -19,19 +20,25 @@ export interface NewAuthSession {
   readonly switched_from?: { readonly id: string; readonly created_at: Date };
 }
 
-/** Returns the first token in plain text. The database stores only the hash of the token. */
+/**
+ * Returns the first token in plain text. The database stores only the hash of the token. Throws `wrong_credentials` if the
+ * account was deactivated or deleted meanwhile; a deactivation that follows finds the auth session.
+ */
 export async function createAuthSession(
   db: Db,
   { token_ends_at, device, ends_at, switched_from, ...arrival }: NewAuthSession,
 ): Promise<string> {
   const token = makeSecret();
   const created_at = switched_from ? sql<Date>`${switched_from.created_at}::timestamptz` : sql<Date>`now()`;
-  const { latest_end } = await db
+  const account = await db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .select(authSessionEnd({ created_at, latest: ends_at }).as('latest_end'))
     .where('account.id', '=', arrival.account_id)
-    .executeTakeFirstOrThrow();
+    .where('account.disabled_at', 'is', null)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+  if (!account) throw problem('wrong_credentials');
   await db
     .with('arrived', (cte) =>
       cte
@@ -41,7 +48,7 @@ export async function createAuthSession(
           refresh_hash: null,
           ...arrival,
           device: (device ?? '').slice(0, 300),
-          ends_at: latest_end,
+          ends_at: account.latest_end,
           created_at,
           switched_from: switched_from?.id ?? null,
         })
@@ -69,6 +76,15 @@ export async function createAuthSession(
   return token;
 }
 
+/** Waits for switches under way from these auth sessions, so that a deletion that follows finds what they begin. */
+const lockAuthSessions = (db: Db, column: 'id' | 'account_id', ids: readonly string[]) =>
+  db.selectFrom('sign_in').select('id').where(column, 'in', ids).orderBy('id').forUpdate().execute();
+
+/** Keeps an auth session from being deleted until the transaction ends. Returns false if it has ended. */
+export const holdAuthSession = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('sign_in').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
+  undefined;
+
 /** Returns the id of the account’s auth session that belongs to the sign-in `first_id`. */
 export const findSwitched = async (
   db: Db,
@@ -80,6 +96,7 @@ export const findSwitched = async (
     .where('account_id', '=', account_id)
     .where((eb) => eb.or([eb('id', '=', first_id), eb('switched_from', '=', first_id)]))
     .where('ends_at', '>', new Date())
+    .forKeyShare()
     .executeTakeFirst();
   return signIn?.id;
 };
@@ -106,12 +123,13 @@ export async function deleteAuthSession(db: Db, account_id: string, id: string):
     .where('id', '=', id)
     .executeTakeFirst();
   if (!ended) return false;
-  await withoutTenantScope(db, () =>
-    db
+  await withoutTenantScope(db, async () => {
+    await lockAuthSessions(db, 'id', [ended.first_id]);
+    await db
       .deleteFrom('sign_in')
       .where((eb) => eb.or([eb('id', '=', ended.first_id), eb('switched_from', '=', ended.first_id)]))
-      .execute(),
-  );
+      .execute();
+  });
   return true;
 }
 
@@ -136,6 +154,7 @@ async function deleteAuthSessionsOf(
   account_ids: readonly string[],
   kept?: { sign_in_id: string | null; token_hash: string },
 ): Promise<void> {
+  await lockAuthSessions(db, 'account_id', account_ids);
   await db
     .deleteFrom('sign_in')
     .where('account_id', 'in', account_ids)

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { type Problem, problem } from '../../http/errors/problem.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
-import { findLoginsByEmail } from '../login-repository.ts';
+import { findLoginsByEmail, holdForSignIn } from '../login-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
 import {
   checkSecondFactor,
@@ -72,10 +72,14 @@ export async function signIn(
     throw problem('wrong_credentials');
   }
   const arrived = await withAsyncCommit(async (tx) => {
+    if (!(await holdForSignIn(tx, account))) {
+      await attempt.end(tx, 'wrong');
+      return { failure: problem('wrong_credentials') };
+    }
     const factor = await checkSecondFactor(tx, cipher, account, { code, token, address });
     const outcome = attemptOutcomes[factor.state];
     await attempt.end(tx, outcome === 'right' && !account.confirmed_at ? 'unfinished' : outcome);
-    if (factor.state !== 'passed') return { failure: factor };
+    if (factor.state !== 'passed') return { failure: problemOf(factor) };
     const isNew = remember && factor.by === 'code';
     return {
       access_token: await createAuthSession(tx, {
@@ -84,7 +88,7 @@ export async function signIn(
       remembered: isNew ? await rememberForOwner(tx, account, { device, address }) : undefined,
     };
   });
-  if (arrived.failure) throw problemOf(arrived.failure);
+  if (arrived.failure) throw arrived.failure;
   return { ...arrived, login_id: account.login_id, browser };
 }
 

@@ -1,4 +1,7 @@
 import { Readable } from 'node:stream';
+import { mayPass } from '@repartee/contracts/access/can';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { linkOrganizationExport } from '@repartee/contracts/organization/export';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { withTenantScope } from '../../database/tenant-scope.ts';
@@ -9,7 +12,10 @@ import { type ExportedFile, exportedFiles } from './export-rows-repository.ts';
 import { contentOf, type ExportStores } from './make-export.ts';
 import { findLinkedExport } from './organization-export-repository.ts';
 
-/** The download of an export: anyone with its link can read it, but the link cannot be guessed, and ends after a day. */
+/**
+ * The download of an export: anyone with its link can read it, but the link cannot be guessed, and ends after a day, or when
+ * whoever made it could not make it any more.
+ */
 export function registerExportDownload(app: FastifyInstance): void {
   const { db } = app.database;
   const stores = { db, objects: openObjectStore(app.config) };
@@ -21,7 +27,8 @@ export function registerExportDownload(app: FastifyInstance): void {
         const linked = await findLinkedExport(tx, params.secret);
         return linked && { ...linked, files: await exportedFiles(tx, linked.id) };
       });
-      if (!found?.exported_at) throw problem('not_found');
+      if (!found?.exported_at || !mayPass(linkOrganizationExport.access, rolePermissions[found.role]))
+        throw problem('not_found');
       const { id, exported_at, slug, files } = found;
       const { size, stream } = exportArchive(stores, { id, exported_at }, files);
       const etag = `"${id}"`;

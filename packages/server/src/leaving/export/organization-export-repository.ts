@@ -53,11 +53,15 @@ export async function insertExport(
 }
 
 /** Sets the secret of the export's link, which is stored as a hash. Returns the end of the link. */
-export async function setLink(db: Db, id: string, secret: string): Promise<Date> {
+export async function setLink(
+  db: Db,
+  id: string,
+  { secret, linked_by }: { readonly secret: string; readonly linked_by: string },
+): Promise<Date> {
   const { link_expires_at } = await db
     .updateTable('organization_export')
     .set({
-      token_hash: hashSecret(secret),
+      ...{ token_hash: hashSecret(secret), linked_by },
       link_expires_at: sql<Date>`least(expires_at, now() + make_interval(hours => ${sql.lit(linkHours)}))`,
     })
     .where('id', '=', id)
@@ -66,11 +70,14 @@ export async function setLink(db: Db, id: string, secret: string): Promise<Date>
   return link_expires_at as Date;
 }
 
+/** Finds an export with the role of who made its link, unless that account is deactivated. */
 export const findLinkedExport = (db: Db, secret: string) =>
   db
     .selectFrom('organization_export as e')
     .innerJoin('organization as o', 'o.id', 'e.organization_id')
-    .select(['e.id', 'e.exported_at', 'o.slug'])
+    .innerJoin('account as a', 'a.id', 'e.linked_by')
+    .select(['e.id', 'e.exported_at', 'o.slug', 'a.role'])
+    .where('a.disabled_at', 'is', null)
     .where('token_hash', '=', hashSecret(secret))
     .where('state', '=', 'ready')
     .where('link_expires_at', '>', sql<Date>`now()`)

@@ -47,7 +47,7 @@ export function registerOrganizationExportRoutes(app: FastifyInstance): void {
     const { id, state } = await readExport(call, organization.id, params.export_id);
     if (state !== 'ready') throw problem('conflict');
     const secret = makeSecret();
-    const expires_at = await setLink(call.db, id, secret);
+    const expires_at = await setLink(call.db, id, { secret, linked_by: call.principal.id });
     await record(call, organization, 'organization-export-downloaded');
     return { path: `/api/organization_exports/${secret}`, expires_at: expires_at.toISOString() };
   });

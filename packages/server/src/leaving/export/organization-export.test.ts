@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertRow } from '../../database/query/insert-row.ts';
+import { issueAccessToken } from '../../access/access-token-repository.ts';
+import { insertRow, insertWithId } from '../../database/query/insert-row.ts';
 import { aFullOrganization, type FullOrganization } from '../../isolation/full-organization.fixture.ts';
 import { rowsOf } from '../../isolation/organization-rows.fixture.ts';
 import { readZip } from '../../pack/format/read-zip.ts';
@@ -159,6 +160,26 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
     await api.app.jobs.drain('organization-export-cleanup');
     const body = await api.get(here.tokens.operator, at(here.id));
     expect(body.items.map((item: { id: string }) => item.id)).not.toContain(id);
+  });
+
+  it.each([
+    ['is deactivated', { disabled_at: new Date() }],
+    ['becomes an editor', { role: 'editor' }],
+  ] as const)('a link ends when the operator who made it %s', async (_, change) => {
+    const email = `${crypto.randomUUID()}@zephyrine.example`;
+    const account = await api.everywhere((tx) =>
+      insertWithId(tx, 'account', {
+        ...{ organization_id: here.id, role: 'operator', email, first_name: 'Robin', last_name: 'Hale' },
+      }),
+    );
+    const token = await api.everywhere((tx) =>
+      issueAccessToken(tx, { account_id: account }, new Date(Date.now() + 60_000)),
+    );
+    const { id } = await makeOne();
+    const { path } = (await api.call(token, 'POST', `${at(here.id)}/${id}/links`)).body;
+    expect((await download(path)).status).toBe(200);
+    await api.update('account', { id: account }, change);
+    expect((await download(path)).status).toBe(404);
   });
 
   it('only one export is made at a time, and only those who may read all conversations request it', async () => {

@@ -7,6 +7,8 @@ import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 const retry_ms = 2000;
+/** An API token expires, and an overlap after its rotation ends, without a message. */
+const lookAfter_ms = 60_000;
 
 /**
  * Closes a WebSocket when its user is signed out or the user's organization removes the application `coaching`, even
@@ -39,7 +41,12 @@ export async function closeWhenSignedOut(
       socket.close(1011, 'internal');
     });
   };
-  const unsubscribe = bus.subscribe(holder.id, lookAgain);
+  const unsubscribeFromBus = bus.subscribe(holder.id, lookAgain);
+  const expiryCheck = setInterval(lookAgain, lookAfter_ms).unref();
+  const unsubscribe = (): void => {
+    unsubscribeFromBus();
+    clearInterval(expiryCheck);
+  };
   if (socket.readyState === socket.CLOSED) unsubscribe();
   socket.once('close', unsubscribe);
   return look();
