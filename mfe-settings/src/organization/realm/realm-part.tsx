@@ -5,6 +5,7 @@ import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/orga
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
@@ -33,18 +34,15 @@ export function RealmPart({ organization }: { organization: Organization }) {
   const setsRealm = can('organization-list');
   if (sso_realm === null)
     return (
-      <Section
-        title={t('realm.title')}
-        subtitle={setsRealm ? t('realm.none') : `${t('realm.none')} ${t('realm.none_ask')}`}
-        aside={
-          setsRealm && (
-            <ButtonLink size="small" href={`/settings/organization/edit/${id}`}>
-              {t('realm.set')}
-            </ButtonLink>
-          )
+      <EmptyState
+        icon="key-round"
+        title={t('realm.none_title')}
+        actions={
+          setsRealm && <ButtonLink href={`/settings/organization/edit/${id}`}>{t('realm.set')}</ButtonLink>
         }
-        children={undefined}
-      />
+      >
+        {setsRealm ? t('realm.none') : `${t('realm.none')} ${t('realm.none_ask')}`}
+      </EmptyState>
     );
   const mappings = reading.data?.mappings ?? [];
   const save = (wanted: readonly RealmMapping[] | readonly RealmMappingDraft[]) =>

@@ -59,7 +59,7 @@ test('E-7 a learner finds the switch of the weekly digest and the quiet hours in
 
   const context = { baseURL, locale: 'fr-FR', viewport: { width: 390, height: 844 } };
   const phone = await (await browser.newContext(context)).newPage();
-  await signInAs(phone, testUsers.learner, '/fr-FR/profile');
+  await signInAs(phone, testUsers.learner, '/fr-FR/profile?tab=notifications');
   const digest = phone.getByRole('checkbox', { name: 'Résumé de la semaine par e-mail' });
   await expect(digest).toBeChecked();
   // The check box changes once the call has begun.

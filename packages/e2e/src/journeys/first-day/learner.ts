@@ -108,10 +108,12 @@ export async function ownData({ t, words }: Day, learner: Page): Promise<void> {
   if (!(await account.isVisible())) await button(learner, t('shell:menu.open')).click();
   await account.click();
   await learner.getByRole('menuitem', { name: t('shell:account.profile') }).click();
+  await learner.getByRole('tab', { name: t('auth:notifications.title') }).click();
   await button(learner, t('auth:calendar.make')).click();
   const address = await learner.getByText(/\/v1\/calendar\//).textContent();
   const calendar = await (await learner.request.get(address ?? '')).text();
   expect(calendar).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR$/);
+  await learner.getByRole('tab', { name: t('auth:profile.data') }).click();
   const [file] = await Promise.all([
     learner.waitForEvent('download'),
     button(learner, t('auth:own_data.save')).click(),

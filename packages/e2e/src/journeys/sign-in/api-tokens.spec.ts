@@ -35,7 +35,7 @@ test('E-11 a user makes an API token, calls the API with it, replaces it and rev
 }) => {
   test.setTimeout(120_000);
   const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await signInAs(page, testUsers.editor, '/profile');
+  await signInAs(page, testUsers.editor, '/profile?tab=data');
   await page.getByRole('button', { name: 'New API token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Nightly export');
@@ -74,7 +74,7 @@ test('E-11 a user opens the page of the API from the profile, and tries a call w
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, testUsers.operator, '/profile');
+  await signInAs(page, testUsers.operator, '/profile?tab=data');
   const token = await makeToken(page, 'Trial');
   const foreign: string[] = [];
   const note = (request: Request) => {
@@ -112,7 +112,7 @@ test.describe('in French', () => {
   }) => {
     test.setTimeout(120_000);
     const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await signInAs(page, testUsers.learner, '/profile');
+    await signInAs(page, testUsers.learner, '/profile?tab=data');
     await page.getByRole('button', { name: 'Nouveau jeton d’API' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom').fill('Export de nuit');

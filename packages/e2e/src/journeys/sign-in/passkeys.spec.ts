@@ -44,6 +44,8 @@ async function choose(page: Page, t: Words, item: 'profile' | 'sign_out'): Promi
       .getByRole('menuitem', { name: t(`shell:account.${item}`), exact: true })
       .click({ timeout: 2000 });
   }).toPass();
+  if (item === 'profile')
+    await page.getByRole('tab', { name: t('auth:profile.sign_in'), exact: true }).click();
 }
 
 async function signOut(page: Page, t: Words): Promise<void> {

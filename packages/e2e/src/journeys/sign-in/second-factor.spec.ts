@@ -43,7 +43,7 @@ test('E-3 a user adds an authenticator app, signs in with a code and a recovery 
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, user, '/profile');
+  await signInAs(page, user, '/profile?tab=security');
   const { secret, recovery } = await addAuthenticatorApp(page);
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('E-3 a user adds an authenticator app, signs in with a code and a recovery 
   await page.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(recovery);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
 
   const operator = await (await browser.newContext({ baseURL })).newPage();
