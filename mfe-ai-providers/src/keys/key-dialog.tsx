@@ -86,20 +86,9 @@ export default function KeyDialog(props: {
           autoComplete="new-password"
         />
       )}
-      {act === 'rotate' && (
-        <NumberField
-          name="overlap_hours"
-          label={t('key.overlap')}
-          hint={t('key.overlap_hint')}
-          precision={0}
-        />
-      )}
+      {act === 'rotate' && <NumberField name="overlap_hours" label={t('key.overlap')} precision={0} />}
       {platformWide && act !== 'rotate' && (
-        <CheckboxField
-          name="all_organizations"
-          label={t('key.all_organizations')}
-          hint={t('key.all_organizations_hint')}
-        />
+        <CheckboxField name="all_organizations" label={t('key.all_organizations')} />
       )}
     </FormDialog>
   );

@@ -102,7 +102,6 @@ function LimitDialog({ spending, close }: { spending: AiSpending; close: () => v
         name="monthly_cap_eur"
         label={t('spending.limit_eur')}
         placeholder={t('spending.no_limit_set')}
-        hint={t('spending.limit_hint')}
         errorTexts={{ invalid: t('spending.limit_wrong') }}
         inputMode="decimal"
         suffix="€"

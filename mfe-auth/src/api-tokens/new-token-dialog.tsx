@@ -49,7 +49,6 @@ export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
       <TextField name="name" label={t('api_tokens.name')} placeholder={t('api_tokens.name_example')} />
       <SelectField
         label={t('api_tokens.scopes')}
-        hint={t('api_tokens.scopes_hint')}
         choices={whiches.map((one) => ({
           value: one,
           label: t(`api_tokens.scopes_${one}`, { count: scopesOf[one].length }),

@@ -1,10 +1,13 @@
 import { patterns, useEndpoint, useTranslation, useUser } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
+import { type Tab, Tabs } from '@repartee/ui-kit/tabs';
+import { useState } from 'react';
 import { ApiTokens } from '../api-tokens/api-tokens.tsx';
 import { useSignsInByPassword } from '../password/only-with-password-login.tsx';
 import { AuthSessions } from './auth-sessions.tsx';
@@ -15,23 +18,22 @@ import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 
+/** The query parameter `tab` selects a part. A user who has to add a second factor sees that part first. */
 export default function ProfilePage() {
   const { t } = useTranslation('mfe-auth');
   const user = useUser();
+  const [params, setParams] = useSearchParams();
   const methods = useEndpoint(authenticationMethods, {});
   const byPassword = useSignsInByPassword() && methods.data?.fau !== false;
-  const name = displayName(user);
-  return (
-    <>
-      <PageHeader
-        title={name}
-        subtitle={<Facts of={[t(`role.${user.organization_role}`), user.organization_name]} />}
-      />
-      <div className={styles.page}>
-        <Section title={t('profile.about')}>
-          <ProfileForm user={user} />
-        </Section>
-        <div className={styles.beside}>
+  // The dialog with the recovery codes stays open when the factor is no longer due.
+  const [usual] = useState(user.second_factor_due ? 'security' : 'about');
+  const tabs: readonly Tab[] = [
+    { key: 'about', label: t('profile.about'), content: <ProfileForm user={user} />, keep: true },
+    {
+      key: 'security',
+      label: t('profile.sign_in'),
+      content: (
+        <div className={styles.parts}>
           <Section title={t('profile.security')}>
             {byPassword ? (
               <ButtonLink icon="key-round" href={patterns.changePassword}>
@@ -44,13 +46,41 @@ export default function ProfilePage() {
           {byPassword && <SecondFactor />}
           <AuthSessions />
         </div>
-        <div className={styles.below}>
+      ),
+    },
+    {
+      key: 'notifications',
+      label: t('notifications.title'),
+      content: (
+        <div className={styles.parts}>
           <NotificationPreferences />
           <Calendar />
-          <ApiTokens asksPassword={byPassword} />
-          <OwnData />
         </div>
-      </div>
+      ),
+    },
+    {
+      key: 'data',
+      label: t('profile.data'),
+      content: (
+        <div className={styles.parts}>
+          <OwnData />
+          <ApiTokens asksPassword={byPassword} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={displayName(user)}
+        subtitle={<Facts of={[t(`role.${user.organization_role}`), user.organization_name]} />}
+      />
+      <Tabs
+        label={t('profile.title')}
+        tabs={tabs}
+        active={tabs.find(({ key }) => key === params.get('tab'))?.key ?? usual}
+        onChange={(tab) => setParams(tab === usual ? {} : { tab })}
+      />
     </>
   );
 }

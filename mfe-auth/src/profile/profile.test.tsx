@@ -72,10 +72,17 @@ const type = (label: string, value: string) =>
 describe('R-ROUTE-11 the profile page', () => {
   it('an account without a password is offered no change of it, and is told where it signs in', async () => {
     const session = aSessionStore({}, { ...ines, has_password: false });
-    show(<ProfilePage />, { calls: [twoDevices], host: { session } });
+    show(<ProfilePage />, { calls: [twoDevices], host: { session }, path: '/?tab=security' });
     await screen.findByText(texts.profile.password_elsewhere);
     expect(screen.queryByText(texts.profile.change_password)).toBeNull();
     expect(screen.queryByText(texts.second_factor.title)).toBeNull();
+  });
+
+  it('E-3 a user who has to add a second factor sees the tab for signing in first', async () => {
+    const session = aSessionStore({}, { ...ines, second_factor_due: '2026-11-20T09:00:00.000Z' });
+    show(<ProfilePage />, { calls: [twoDevices], host: { session } });
+    await screen.findByRole('heading', { name: texts.second_factor.title });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(texts.profile.sign_in);
   });
 
   it('the profile page saves name and language, and applies both to the page at once', async () => {
@@ -138,7 +145,7 @@ describe('R-ROUTE-11 the profile page', () => {
   it('E-3 the profile page can sign out another device of the user', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
-    show(<ProfilePage />, { calls });
+    show(<ProfilePage />, { calls, path: '/?tab=security' });
     const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
     expect(within(here).getByText(texts.sign_ins.this)).toBeTruthy();
     expect(within(here).getByText('192.0.2.7')).toBeTruthy();
@@ -163,7 +170,7 @@ describe('R-ROUTE-11 the profile page', () => {
       HTMLDialogElement.prototype.close = function close() {
         this.open = false;
       };
-      show(<ProfilePage />, { calls, host: { session } });
+      show(<ProfilePage />, { calls, host: { session }, path: '/?tab=security' });
       fireEvent.click(await screen.findByRole('button', { name: texts.sign_ins.end_all }));
       expect(heard).toEqual([]);
       const dialog = await screen.findByRole('dialog');
@@ -193,7 +200,7 @@ describe('the user’s own data on the profile page', () => {
         return undefined;
       }),
     ];
-    show(<ProfilePage />, { calls });
+    show(<ProfilePage />, { calls, path: '/?tab=data' });
     fireEvent.click(await screen.findByRole('button', { name: texts.own_data.save }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     saved.mockRestore();
@@ -214,7 +221,11 @@ describe('the notification settings on the profile page', () => {
       twoDevices,
       answers(readNotificationPreferences, () => new Promise<never>(() => undefined)),
     ];
-    show(<ProfilePage />, { calls, host: { session: aSessionStore({}, { ...ines, permissions }) } });
+    show(<ProfilePage />, {
+      calls,
+      host: { session: aSessionStore({}, { ...ines, permissions }) },
+      path: '/?tab=notifications',
+    });
     const heading = await screen.findByRole('heading', { name: texts.notifications.title });
     const loading = within(heading.closest('section') as HTMLElement).getAllByRole('status');
     expect(loading[0]?.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
@@ -232,7 +243,7 @@ describe('the notification settings on the profile page', () => {
         return { items: [stored] };
       }),
     ];
-    show(<ProfilePage />, { calls });
+    show(<ProfilePage />, { calls, path: '/?tab=notifications' });
     const group = await screen.findByRole('group', { name: texts.notifications.kind['report-ready'] });
     const mail = within(group).getByRole('checkbox', { name: texts.notifications.mail }) as HTMLInputElement;
     expect(mail.checked).toBe(false);
@@ -256,7 +267,7 @@ describe('the notification settings on the profile page', () => {
         return undefined;
       }),
     ];
-    show(<ProfilePage />, { calls });
+    show(<ProfilePage />, { calls, path: '/?tab=notifications' });
     const digest = (await screen.findByRole('checkbox', { name: texts.mail.digest })) as HTMLInputElement;
     expect(digest.checked).toBe(true);
     fireEvent.click(digest);
@@ -282,7 +293,7 @@ describe('the notification settings on the profile page', () => {
       answers(readNotificationPreferences, () => ({ items: [stored] })),
       answers(readMailStatus, () => ({ configured: false })),
     ];
-    show(<ProfilePage />, { calls });
+    show(<ProfilePage />, { calls, path: '/?tab=notifications' });
     expect(await screen.findByText(new RegExp(texts.notifications.no_mail))).toBeTruthy();
     expect(await screen.findByRole('checkbox', { name: texts.notifications.in_product })).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: texts.notifications.mail })).toBeNull();

@@ -32,5 +32,5 @@ it('E-7 an incomplete link says so and leads to the profile', async () => {
   show('/unsubscribe#half');
   expect(await screen.findByText(texts.unsubscribe.unknown_title)).toBeTruthy();
   const link = screen.getByRole('link', { name: texts.unsubscribe.profile });
-  expect(link.getAttribute('href')).toBe('/profile#notifications');
+  expect(link.getAttribute('href')).toBe('/profile?tab=notifications');
 });

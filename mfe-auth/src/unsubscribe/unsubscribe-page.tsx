@@ -27,7 +27,7 @@ export default function UnsubscribePage() {
             </p>
           </header>
         </div>
-        <ButtonLink size="large" wide href={`${patterns.profile}#notifications`}>
+        <ButtonLink size="large" wide href={`${patterns.profile}?tab=notifications`}>
           {t('unsubscribe.profile')}
         </ButtonLink>
       </div>

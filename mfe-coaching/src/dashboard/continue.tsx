@@ -1,4 +1,4 @@
-import { type PrefetchContribution, useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
+import { type PrefetchContribution, useCan, useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
@@ -13,6 +13,7 @@ export const prefetch: PrefetchContribution = (language, read) => read(readNextU
 
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
   const language = useLocale() as UiLocale;
   const { data, error, refetch } = useEndpoint(readNextUp, { query: { language } });
   const scenario_id = data?.next && scenarioOf(data.next);
@@ -37,6 +38,8 @@ export default function Continue() {
         </SkeletonGroup>
       </Card>
     );
+  // The checklist of an operator leads to the first scenario.
+  if (!data.next && can('organization-self-edit')) return null;
   if (!data.next)
     return (
       <Card>

@@ -57,13 +57,14 @@ function ItemRow({ item }: { item: LibraryItem }) {
 function ItemCard({ item }: { item: LibraryItem }) {
   const hrefOf = useItemHref();
   const persona = item.links.find(({ role }) => role === 'persona');
+  const expression = firstMoodOf({ first_mood: null, difficulty: item.listed?.difficulty ?? 2 });
   return (
     <LibraryCard
       href={hrefOf(item)}
       name={item.name}
       description={aboutItem(item)}
       image={item.image}
-      faces={persona ? [{ name: persona.name, expression: 'listening' }] : []}
+      faces={persona ? [{ name: persona.name, expression }] : []}
       icon={familyIcons[item.kind]}
       tags={useItemTags(item)}
       meta={

@@ -58,9 +58,7 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
       saveLabel={t('sessions.save')}
     >
       <TextField name="name" label={t('sessions.name')} autoComplete="off" />
-      {noted && (
-        <TextArea name="notes" label={t('sessions.notes')} hint={t('sessions.notes_hint')} rows={4} grow />
-      )}
+      {noted && <TextArea name="notes" label={t('sessions.notes')} rows={4} grow />}
       {corrects && (
         <>
           <SelectField

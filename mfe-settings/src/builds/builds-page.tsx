@@ -32,7 +32,7 @@ export default function BuildsPage() {
         trail={[{ label: t('home.title'), href: '/settings' }]}
         actions={<Link href={cataloguePath}>{t('builds.catalogue')}</Link>}
       />
-      <QueryBoundary reading={reading}>
+      <QueryBoundary reading={reading} page={false}>
         {({ deployment }) =>
           deployment === null ? (
             <EmptyState icon="server" title={t('builds.no_registry_title')}>

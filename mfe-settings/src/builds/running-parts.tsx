@@ -79,6 +79,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
 }
 
 const firstShown = 10;
+const wholeBuild = /\b[0-9a-f]{12,}\b/g;
 
 export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const { t } = useTranslation('mfe-settings');
@@ -91,7 +92,11 @@ export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
           <Row
             key={one.revision}
             picture="history"
-            name={<code className={styles.change}>{one.change}</code>}
+            name={
+              <code className={styles.change} lang="en">
+                {one.change.replace(wholeBuild, shortBuild)}
+              </code>
+            }
             facts={t('builds.change_by', {
               who: one.by_name ?? one.by,
               when: format.dateTime(one.changed_at),

@@ -40,7 +40,7 @@ export default function CompetenciesPage() {
           </Button>
         }
       />
-      <QueryBoundary reading={reading}>
+      <QueryBoundary reading={reading} page={false}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon="target" title={t('competencies.none_title')}>

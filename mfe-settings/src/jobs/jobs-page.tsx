@@ -19,7 +19,7 @@ export default function JobsPage() {
         subtitle={t('jobs.lead')}
         trail={[{ label: t('home.title'), href: '/settings' }]}
       />
-      <QueryBoundary reading={reading}>
+      <QueryBoundary reading={reading} page={false}>
         {({ items, total, page, page_size }) =>
           items.length === 0 ? (
             <EmptyState icon="check" title={t('jobs.none_title')} />

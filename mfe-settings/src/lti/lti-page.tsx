@@ -43,7 +43,7 @@ export default function LtiPage() {
           </Button>
         }
       />
-      <QueryBoundary reading={reading}>
+      <QueryBoundary reading={reading} page={false}>
         {({ tool, items }) => (
           <div className={styles.parts}>
             <ToolPart tool={tool} />

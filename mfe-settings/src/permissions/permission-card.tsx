@@ -6,11 +6,11 @@ import {
   type PermissionGrants,
   replacePermissionGrants,
 } from '@repartee/contracts/platform/permission-grant-endpoints';
+import { Card } from '@repartee/ui-kit/card';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
-import { Notice } from '@repartee/ui-kit/notice';
-import { Section } from '@repartee/ui-kit/section';
+import { Facts } from '@repartee/ui-kit/facts';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { MembersField } from '../groups/members-field.tsx';
 import styles from './permission-card.module.css';
 
@@ -21,6 +21,7 @@ export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   const { t } = useTranslation('mfe-settings');
   const locale = useLocale();
   const toastError = useErrorToast();
+  const headingId = useId();
   const { organization_id, permissions } = useUser();
   const [holders, setHolders] = useState<Holders>(grants);
   const replace = useEndpointMutation(replacePermissionGrants);
@@ -41,8 +42,11 @@ export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   };
 
   return (
-    <Section title={localized(title, locale)} subtitle={t('permissions.brought', { permission, remote })}>
-      {!mayGrant && <Notice tone="info">{t('permissions.not_yours')}</Notice>}
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{localized(title, locale)}</h2>
+      <p className={styles.about}>
+        <Facts of={[permission, remote]} />
+      </p>
       <fieldset className={styles.roles} disabled={!mayGrant}>
         <legend className={styles.legend}>{t('permissions.roles')}</legend>
         {grantableRoles.map((role) => (
@@ -58,7 +62,7 @@ export function PermissionCard({ grants }: { grants: PermissionGrants }) {
           />
         ))}
       </fieldset>
-      {mayGrant && (
+      {mayGrant ? (
         <MembersField
           label={t('permissions.users')}
           none={t('permissions.users_none')}
@@ -66,7 +70,9 @@ export function PermissionCard({ grants }: { grants: PermissionGrants }) {
           members={holders.users}
           onChange={(users) => void put({ ...holders, users: [...users] })}
         />
+      ) : (
+        <p className={styles.about}>{t('permissions.not_yours')}</p>
       )}
-    </Section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listPermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import styles from './permission-card.module.css';
 import { PermissionCard } from './permission-card.tsx';
 
 export default function PermissionsPage() {
@@ -23,7 +24,11 @@ export default function PermissionsPage() {
               {t('permissions.none_text')}
             </EmptyState>
           ) : (
-            items.map((grants) => <PermissionCard key={grants.permission} grants={grants} />)
+            <div className={styles.cards}>
+              {items.map((grants) => (
+                <PermissionCard key={grants.permission} grants={grants} />
+              ))}
+            </div>
           )}
         </>
       )}

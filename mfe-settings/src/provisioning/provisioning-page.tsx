@@ -57,7 +57,7 @@ export default function ProvisioningPage() {
           </Card>
         </Section>
         <Section title={t('provisioning.tokens')} subtitle={t('provisioning.tokens_text')}>
-          <QueryBoundary reading={reading}>
+          <QueryBoundary reading={reading} page={false}>
             {({ items }) =>
               items.length === 0 ? (
                 <EmptyState icon="key-round" title={t('provisioning.none_title')}>

@@ -41,7 +41,7 @@ export default function WebhookListPage() {
           </>
         }
       />
-      <QueryBoundary reading={reading}>
+      <QueryBoundary reading={reading} page={false}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon="send" title={t('webhooks.none_title')}>

@@ -67,7 +67,6 @@ export function JoinCard(
         <TextField
           name="display_name"
           label={t('welcome.name')}
-          hint={t('welcome.name_hint')}
           errorTexts={{ required: missing, unseen: missing }}
           autoComplete="given-name"
         />

@@ -7,6 +7,7 @@ import styles from './leaving-notice.module.css';
 import { leavingTexts } from './leaving-texts.ts';
 
 const organizationPath = '/settings/my-organization';
+const leavingTab = '?tab=leaving';
 
 /** Says when the user's organization is erased (E-10). Until then, the server refuses everything but reading. */
 export default function LeavingNotice() {
@@ -15,18 +16,18 @@ export default function LeavingNotice() {
   const format = useFormat();
   const can = useCan();
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const due = user?.organization_erased_at;
-  if (!due || !ready) return null;
+  // The tab itself says so, with more.
+  if (!due || !ready || (pathname === organizationPath && search === leavingTab)) return null;
   return (
     <Notice
       className={styles.notice}
       tone="warning"
       title={t('title', { name: user.organization_name, when: format.date(due) })}
       actions={
-        can('organization-self-edit') &&
-        pathname !== organizationPath && (
-          <ButtonLink size="small" href={`${organizationPath}?tab=leaving`}>
+        can('organization-self-edit') && (
+          <ButtonLink size="small" href={organizationPath + leavingTab}>
             {t('open')}
           </ButtonLink>
         )

@@ -80,7 +80,6 @@ function Details({ index, criterion, focused }: Pick<CriterionProps, 'index' | '
         <CheckboxField
           name={[index, 'fails_when_not_seen']}
           label={t('editor.observer.fails_when_not_seen')}
-          hint={t('editor.observer.fails_when_not_seen_hint')}
         />
       )}
       <fieldset className={styles.levels}>

@@ -117,11 +117,7 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
             precision={0}
           />
         </div>
-        <CheckboxField
-          name={['content', 'shows_mood']}
-          label={t('editor.scenario.shows_mood')}
-          hint={t('editor.scenario.shows_mood_hint')}
-        />
+        <CheckboxField name={['content', 'shows_mood']} label={t('editor.scenario.shows_mood')} />
         <ModelField value={values.content.chat_model_id} />
       </FormSection>
     </>

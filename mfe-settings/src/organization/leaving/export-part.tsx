@@ -36,7 +36,7 @@ export function ExportPart({ organizationId: id }: { organizationId: string }) {
       <Button icon="download" loading={asking || queued} onClick={() => void ask()}>
         {t('leaving.export')}
       </Button>
-      <QueryBoundary reading={reading}>
+      <QueryBoundary reading={reading} page={false}>
         {({ items }) => (
           <Rows>
             {items.map((made) => (

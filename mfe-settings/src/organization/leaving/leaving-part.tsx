@@ -17,18 +17,22 @@ export function LeavingPart({ organization }: { organization: Organization }) {
   const mayExport = useMayExport();
   const reading = useEndpoint(readOrganizationErasure, { params: { id: organization.id } });
   return (
-    <Section title={t('leaving.title')}>
+    <>
       {mayExport && (
-        <div className={styles.part}>
-          <ExportPart organizationId={organization.id} />
-        </div>
+        <Section title={t('leaving.export_title')}>
+          <div className={styles.part}>
+            <ExportPart organizationId={organization.id} />
+          </div>
+        </Section>
       )}
-      <div className={styles.part}>
-        <QueryBoundary reading={reading}>
-          {(erasure) => <Erasure organization={organization} erasure={erasure} />}
-        </QueryBoundary>
-      </div>
-    </Section>
+      <Section title={t('leaving.erase_title')}>
+        <div className={styles.part}>
+          <QueryBoundary reading={reading} page={false}>
+            {(erasure) => <Erasure organization={organization} erasure={erasure} />}
+          </QueryBoundary>
+        </div>
+      </Section>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { useSaveMetadata } from './use-save-metadata.ts';
 export function MetadataPart({ id }: { id: string }) {
   const reading = useEndpoint(readOrganizationMetadata, { params: { id } });
   return (
-    <QueryBoundary reading={reading}>
+    <QueryBoundary reading={reading} page={false}>
       {(metadata, reread) => <MetadataForm key={id} id={id} initialValues={metadata} reread={reread} />}
     </QueryBoundary>
   );

@@ -7,10 +7,11 @@ export function MetadataReadOnly(props: { section: MetadataSection; entries: rea
   const { section, entries } = props;
   const { t } = useTranslation('mfe-settings');
   return (
-    <FormSection title={t(`metadata.${section}`)} about={t('metadata.read_only')}>
-      {entries.length === 0 ? (
-        <p className={styles.about}>{t('metadata.empty')}</p>
-      ) : (
+    <FormSection
+      title={t(`metadata.${section}`)}
+      about={t(entries.length === 0 ? 'metadata.empty' : 'metadata.read_only')}
+    >
+      {entries.length > 0 && (
         <dl className={styles.facts}>
           {entries.map(({ key, value }) => (
             <div key={key}>

@@ -6,6 +6,7 @@ import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/orga
 import type { Organization } from '@repartee/contracts/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
@@ -38,24 +39,19 @@ export function RealmPart({ organization }: { organization: Organization }) {
   );
   if (sso_realm === null || hasProvider === false)
     return (
-      <Section
-        title={t('realm.title')}
-        subtitle={
-          hasProvider === false
-            ? t('realm.no_provider')
-            : setsRealm
-              ? t('realm.none')
-              : `${t('realm.none')} ${t('realm.none_ask')}`
+      <EmptyState
+        icon="key-round"
+        title={t('realm.none_title')}
+        actions={
+          hasProvider && <ButtonLink href={`/settings/organization/edit/${id}`}>{t('realm.set')}</ButtonLink>
         }
-        aside={
-          hasProvider && (
-            <ButtonLink size="small" href={`/settings/organization/edit/${id}`}>
-              {t('realm.set')}
-            </ButtonLink>
-          )
-        }
-        children={undefined}
-      />
+      >
+        {hasProvider === false
+          ? t('realm.no_provider')
+          : setsRealm
+            ? t('realm.none')
+            : `${t('realm.none')} ${t('realm.none_ask')}`}
+      </EmptyState>
     );
   const mappings = reading.data?.mappings ?? [];
   const save = (wanted: readonly RealmMapping[] | readonly RealmMappingDraft[]) =>

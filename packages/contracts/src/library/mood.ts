@@ -16,10 +16,11 @@ export function moodOf(estimate: number, before = estimate): Mood {
   return estimate < 70 ? 'listening' : 'won-over';
 }
 
-const moodOfDifficulty = { 1: 'listening', 2: 'listening', 3: 'doubtful', 4: 'closed' } as const;
+/** Of the difficulties 1 to 4. */
+const moodsOfDifficulty = ['listening', 'listening', 'doubtful', 'closed'] as const;
 
 /** Returns the mood in which a persona begins: the one its author chose, or else the one of its difficulty. */
 export const firstMoodOf = (persona: {
   readonly first_mood: Mood | null;
-  readonly difficulty: keyof typeof moodOfDifficulty;
-}): Mood => persona.first_mood ?? moodOfDifficulty[persona.difficulty];
+  readonly difficulty: number;
+}): Mood => persona.first_mood ?? moodsOfDifficulty[persona.difficulty - 1] ?? 'listening';

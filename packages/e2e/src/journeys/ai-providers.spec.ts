@@ -124,7 +124,7 @@ test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, a
   await page.getByRole('button', { name: 'More for Production' }).click();
   await page.getByRole('menuitem', { name: 'Replace the secret' }).click();
   await page.getByLabel('Secret', { exact: true }).fill(rightKey);
-  await page.getByLabel('Hours of overlap').fill('0');
+  await page.getByLabel('Hours the old secret still works').fill('0');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('Production · …1234')).toBeVisible();
   await runTest();

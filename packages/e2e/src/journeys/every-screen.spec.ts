@@ -77,6 +77,10 @@ const others = [
     path: `/apps/{product}/insights?tab=${tab}`,
     layout: 'app' as const,
   })),
+  ...['security', 'notifications', 'data'].map((tab) => ({
+    path: `/profile?tab=${tab}`,
+    layout: 'app' as const,
+  })),
 ];
 interface Screen {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test.ts';
-import { expectReady, signInByApi, testUsers } from '../harness/test-users.ts';
+import { callerAs, expectReady, signInByApi, testUsers } from '../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
@@ -26,8 +26,10 @@ test('R-UI-3 in French on a phone, with a browser font size of 200 %, no page sc
   });
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 390, height: 844 } });
   await signInByApi(page, testUsers.admin);
+  const admin = await callerAs(page.request, testUsers.admin);
+  const { items } = await admin.get('/v1/coaching_sessions?owner=any&status=win');
   const found: string[] = [];
-  for (const path of paths) {
+  for (const path of [...paths, `/apps/repartee/session/result-${items[0].id}`]) {
     await page.goto(`/fr-FR${path === '/' ? '' : path}`);
     await expectReady(page);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

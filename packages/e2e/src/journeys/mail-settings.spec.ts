@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { activate, button, chooseAccount, type Day, follow, openSection, test } from './first-day/day.ts';
+import { activate, button, type Day, follow, openProfile, openSection, test } from './first-day/day.ts';
 import { addColleague, firstAdministrator, setUpMail } from './first-day/set-up.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -43,7 +43,7 @@ async function rewriteDigest(day: Day, inbox: Page): Promise<void> {
 /** Switches the digest off and chooses own quiet hours. Both are there after a reload. */
 async function chooseOwnHours(day: Day, learner: Page): Promise<void> {
   const { t } = day;
-  await chooseAccount(day, learner, 'Nora Weiss', 'profile');
+  await openProfile(day, learner, 'Nora Weiss', 'notifications.title');
   const digest = learner.getByRole('checkbox', { name: t('auth:mail.digest') });
   await expect(digest).toBeChecked();
   // The check box changes once the call has begun.

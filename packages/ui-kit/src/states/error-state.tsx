@@ -26,7 +26,7 @@ export function ErrorState(props: {
   const { t } = useTranslation('ui-kit');
   const Title = props.page ? 'h1' : 'h2';
   return (
-    <div className={cx(styles.state, props.page && styles.page)} role="alert">
+    <div className={cx(styles.state, props.page ? styles.page : styles.partError)} role="alert">
       <span className={cx(styles.picture, styles.trouble)}>
         <Icon name={props.icon ?? 'triangle-alert'} size={24} />
       </span>
@@ -36,7 +36,12 @@ export function ErrorState(props: {
       {(props.onRetry || props.actions) && (
         <div className={styles.actions}>
           {props.onRetry && (
-            <PlainButton variant="primary" icon="rotate-ccw" loading={props.retrying} onClick={props.onRetry}>
+            <PlainButton
+              variant={props.page ? 'primary' : 'default'}
+              icon="rotate-ccw"
+              loading={props.retrying}
+              onClick={props.onRetry}
+            >
               {t('retry')}
             </PlainButton>
           )}

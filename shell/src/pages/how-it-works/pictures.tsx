@@ -11,15 +11,15 @@ import styles from './pictures.module.css';
 export function PersonaPicture() {
   const { t } = useTranslation('how');
   const people = [
-    { name: 'Camille Roussel', hue: 'pink', level: 3 },
-    { name: 'Omar Haddad', hue: 'blue', level: 2 },
-    { name: 'Hélène Garnier', hue: 'violet', level: 4 },
+    { name: 'Camille Roussel', hue: 'pink', level: 3, mood: 'doubtful' },
+    { name: 'Omar Haddad', hue: 'blue', level: 2, mood: 'listening' },
+    { name: 'Hélène Garnier', hue: 'violet', level: 4, mood: 'closed' },
   ] as const;
   return (
     <Card padding="none" className={styles.people}>
-      {people.map(({ name, hue, level }) => (
+      {people.map(({ name, hue, level, mood }) => (
         <div key={name} className={styles.person}>
-          <Avatar name={name} hue={hue} size={40} />
+          <Avatar name={name} hue={hue} size={40} expression={mood} />
           <b className={styles.grow}>{name}</b>
           <Chip>{t('level', { level })}</Chip>
         </div>
@@ -55,7 +55,7 @@ export function ConversationPicture() {
         name="Camille"
         time="01:08"
         text={t('talk.persona')}
-        avatar={<Avatar name="Camille Roussel" hue="pink" size={34} />}
+        avatar={<Avatar name="Camille Roussel" hue="pink" size={34} expression="doubtful" />}
       />
       <Speech speaker="learner" time="01:27" text={t('talk.learner')} />
     </div>

@@ -12,7 +12,7 @@ export function ExampleConversation() {
     <section className={styles.scene} aria-label={t('scene.label')}>
       <Card padding="none" className={styles.session}>
         <div className={styles.head}>
-          <Avatar name={name} hue="pink" size={44} />
+          <Avatar name={name} hue="pink" size={44} expression="doubtful" />
           <div className={styles.who}>
             <b>{name}</b>
             <div className={styles.role}>{t('scene.role')}</div>

@@ -120,6 +120,17 @@ export async function chooseAccount(
   }).toPass();
 }
 
+/** Opens a tab of the own profile. */
+export async function openProfile(
+  { t }: Pick<Day, 't'>,
+  page: Page,
+  name: string,
+  tab: 'profile.sign_in' | 'profile.data' | 'notifications.title',
+): Promise<void> {
+  await chooseAccount({ t }, page, name, 'profile');
+  await page.getByRole('tab', { name: t(`auth:${tab}`), exact: true }).click();
+}
+
 /** Opens the sign-in form of the landing page. */
 export async function openSignIn({ t }: Pick<Day, 't'>, page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);

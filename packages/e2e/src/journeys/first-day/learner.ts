@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { personalData } from '@repartee/contracts/privacy/personal-data';
 import { stageOf } from '../../harness/stage.ts';
-import { activate, button, chooseAccount, type Day, ownServer } from './day.ts';
+import { activate, button, type Day, openProfile, ownServer } from './day.ts';
 
 /** Says the lines until the persona agrees, and opens the feedback. */
 async function playToTheWin({ t, words }: Day, page: Page, lines = words.lines): Promise<void> {
@@ -103,11 +103,12 @@ export async function keepResult(day: Day, guest: Page, link: string): Promise<v
 
 /** The learner gives a calendar program the address of the due dates, downloads the own data and asks for erasure. */
 export async function ownData({ t, words }: Day, learner: Page): Promise<void> {
-  await chooseAccount({ t }, learner, '^Léa Petit', 'profile');
+  await openProfile({ t }, learner, '^Léa Petit', 'notifications.title');
   await button(learner, t('auth:calendar.make')).click();
   const address = await learner.getByText(/\/v1\/calendar\//).textContent();
   const calendar = await (await learner.request.get(address ?? '')).text();
   expect(calendar).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR$/);
+  await learner.getByRole('tab', { name: t('auth:profile.data') }).click();
   const [file] = await Promise.all([
     learner.waitForEvent('download'),
     button(learner, t('auth:own_data.save')).click(),

@@ -69,6 +69,7 @@ test('R-ROUTE-11 E-3 a user changes their name on the profile page and signs out
   await page.getByLabel('Last name').fill('Lambert-Roy');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Théo Lambert-Roy' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Signing in' }).click();
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();

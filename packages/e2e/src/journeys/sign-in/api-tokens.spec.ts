@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
-import { button, chooseAccount, type Day, password, pick, test } from '../first-day/day.ts';
+import { button, type Day, openProfile, password, pick, test } from '../first-day/day.ts';
 import { firstAdministrator } from '../first-day/set-up.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -94,7 +94,7 @@ for (const [locale, viewport] of [
       const { page, t } = day;
       await firstAdministrator(day);
       const program = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
-      await chooseAccount(day, page, 'Anna Marchand', 'profile');
+      await openProfile(day, page, 'Anna Marchand', 'profile.data');
       const first = await makeToken(day);
       await expect(startOf(page, t('auth:api_tokens.never_used'))).toBeVisible();
       expect(await statusWith(program, first)).toBe(200);

@@ -7,6 +7,7 @@ import {
   chooseAccount,
   fillPassword,
   namedHost,
+  openProfile,
   openSignIn,
   password,
   test,
@@ -22,11 +23,10 @@ test.use({
 
 const email = 'anna@marchand.example';
 
-const choose = (page: Page, t: Words, item: 'profile' | 'sign_out') =>
-  chooseAccount({ t }, page, 'Anna Marchand', item);
+const signInTab = (page: Page, t: Words) => openProfile({ t }, page, 'Anna Marchand', 'profile.sign_in');
 
 async function signOut(page: Page, t: Words): Promise<void> {
-  await choose(page, t, 'sign_out');
+  await chooseAccount({ t }, page, 'Anna Marchand', 'sign_out');
   await openSignIn({ t }, page);
 }
 
@@ -60,7 +60,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       const { page, t } = day;
       await firstAdministrator(day);
       const authenticator = await addVirtualAuthenticator(page);
-      await choose(page, t, 'profile');
+      await signInTab(page, t);
       await addPasskey(page, t, 'Laptop');
       const recovery = await keepRecoveryCodes(page, t);
       const list = page.getByRole('listitem').filter({ hasText: 'Laptop' });
@@ -93,7 +93,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await page.getByLabel(t('factor:recovery_code')).fill(recovery);
       await button(page, t('factor:submit')).click();
       await expect(page).toHaveURL(/\/dashboard$/);
-      await choose(page, t, 'profile');
+      await signInTab(page, t);
       await expect(page.getByText(t('auth:second_factor.codes_left', { count: 9 }))).toBeVisible();
       await button(page, t('auth:passkeys.remove_named', { name: 'Office' })).click();
       await page.getByRole('dialog').getByLabel(t('auth:change.current'), { exact: true }).fill(password);
@@ -111,7 +111,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
     }) => {
       const { page, t } = day;
       await firstAdministrator(day);
-      await choose(page, t, 'profile');
+      await signInTab(page, t);
       await button(page, t('auth:second_factor.add')).click();
       const dialog = page.getByRole('dialog', { name: t('auth:second_factor.add') });
       await dialog.getByLabel(t('auth:change.current'), { exact: true }).fill(password);
@@ -144,7 +144,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await signOut(page, t);
       await fillPassword({ t }, page, email);
       await expect(page).toHaveURL(/\/dashboard$/);
-      await choose(page, t, 'profile');
+      await signInTab(page, t);
       await expect(page.getByText(t('auth:devices.title'))).toBeVisible();
       await page.getByRole('button', { name: t('auth:devices.forget') }).click();
       await expect(page.getByText(t('auth:devices.title'))).toBeHidden();
@@ -154,7 +154,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       await button(page, t('factor:submit')).click();
       await expect(page).toHaveURL(/\/dashboard$/);
 
-      await choose(page, t, 'profile');
+      await signInTab(page, t);
       await button(page, t('auth:second_factor.new_codes')).click();
       await page.getByRole('dialog').getByLabel(t('auth:change.current'), { exact: true }).fill(password);
       await button(page.getByRole('dialog'), t('auth:second_factor.go_on')).click();

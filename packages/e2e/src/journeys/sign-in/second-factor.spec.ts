@@ -7,6 +7,7 @@ import {
   type Day,
   fillPassword,
   follow,
+  openProfile,
   openSection,
   openSignIn,
   password,
@@ -75,7 +76,7 @@ for (const [locale, viewport] of [
       await follow(day, page, '/settings/user/list');
       await user.goto(await addColleague(day));
       await activate(day, user, words.organization);
-      await chooseAccount(day, page, 'Anna Marchand', 'profile');
+      await openProfile(day, page, 'Anna Marchand', 'profile.sign_in');
       await addAuthenticatorApp(day, page);
 
       await openSection(day, 'organization');

@@ -145,7 +145,7 @@ export async function mailApiTokenChange(
     organization_id,
     recipient: email,
     language,
-    letter: { kind: 'api-token', first_name, change, token_name, path: '/profile' },
+    letter: { kind: 'api-token', first_name, change, token_name, path: '/profile?tab=data' },
   });
 }
 

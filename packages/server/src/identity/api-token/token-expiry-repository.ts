@@ -26,7 +26,7 @@ export const tokenExpiryJob: JobKind = {
 export async function mailTokenExpiry(tx: Db): Promise<void> {
   const { rows } = await sql<EndingToken>`
     with ending as (
-      select id, name, created_at, expires_at, account_id, null::uuid as organization_id, '/profile' as path from api_token
+      select id, name, created_at, expires_at, account_id, null::uuid as organization_id, '/profile?tab=data' as path from api_token
       union all
       select id, name, created_at, expires_at, null, organization_id, '/settings/provisioning' from organization_token
     )

@@ -153,6 +153,6 @@ export async function mailSecondFactorChange(
     organization_id,
     recipient: email,
     language,
-    letter: { kind: 'second-factor', first_name, change, path: '/profile' },
+    letter: { kind: 'second-factor', first_name, change, path: '/profile?tab=security' },
   });
 }

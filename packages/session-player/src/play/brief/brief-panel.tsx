@@ -28,7 +28,7 @@ export function BriefPanel({ leave, session, ...brief }: BriefPanelProps & { lea
         <>
           <div>
             <p className="quiet">{t('brief.title')}</p>
-            <h1 className={styles.title}>{session.scenario.name}</h1>
+            <h2 className={styles.title}>{session.scenario.name}</h2>
           </div>
           <BriefContent session={session} {...brief} />
         </>

@@ -33,7 +33,7 @@ export default function ReportReason(props: { session_id: string; message_seq: n
       }
     >
       <Form of={form} id={id} variant="plain">
-        <TextArea name="reason" label={t('report_reply.reason')} hint={t('report_reply.hint')} rows={4} />
+        <TextArea name="reason" label={t('report_reply.reason')} rows={4} />
       </Form>
     </Dialog>
   );

@@ -69,7 +69,7 @@ export default function VerdictDialog(props: { report: Report; criterion: Report
         segments={[...levels.map((value) => ({ value, label: value })), { value: none, label: '–' }]}
       />
       <Levels criterion={{ ...criterion, score }} />
-      <TextArea name="reason" label={t('review.reason')} hint={t('review.reason_hint')} rows={4} grow />
+      <TextArea name="reason" label={t('review.reason')} rows={4} grow />
     </FormDialog>
   );
 }
