@@ -254,4 +254,36 @@ B2B sales → B2B sales
 COVID-19 → COVID-nineteen
 MP3 and A4 → MP3 and A4
 Nothing to change here. → Nothing to change here.
+3-7 March → the third to the seventh of March
+3rd–7th March → the third to the seventh of March
+from 3 to 7 March → from the third to the seventh of March
+between 3 and 7 March 2026 → between the third and the seventh of March twenty twenty-six
+9am-5pm → nine AM to five PM
+07700 900123 → zero seven seven zero zero, nine zero zero one two three
+50p → fifty pence
+1p → one penny
+a 3:1 majority → a three to one majority
+Henry VIII → Henry the eighth
+King Charles III is here. → King Charles the third is here.
+World War II → World War two
+WWII → World War two
+Chapter IV → Chapter four
+Phase II begins. → Phase two begins.
+I am part I of it. → I am part I of it.
+2024/25 → twenty twenty-four twenty-five
+2 m³ → two cubic metres
+100 km² → one hundred square kilometres
+220V → two hundred and twenty volts
+100W → one hundred watts
+10 ha → ten hectares
+5'10" → five foot ten
+He lives on Baker St. → He lives on Baker Street
+Visit St Mary. → Visit Saint Mary.
+12 Park Rd, Leeds → twelve Park Road, Leeds
+.5 → point five
+3 > 2 → three more than two
+< 10% → less than ten per cent
+≥ 5 → at least five
+± 2% → plus or minus two per cent
+x2 → times two
 `;

@@ -7,6 +7,7 @@ import {
   isRange,
   type PronunciationRule,
   replacements,
+  romanAfter,
   rule,
   spelledOut,
   start,
@@ -99,6 +100,32 @@ const beforeNumber = {
   Sat: 'Saturday',
   Sun: 'Sunday',
 };
+const streets = { St: 'Street', Rd: 'Road', Ave: 'Avenue' };
+const numbered = [
+  'World War',
+  'Chapter',
+  'chapter',
+  'Part',
+  'part',
+  'Phase',
+  'phase',
+  'Act',
+  'Volume',
+  'Appendix',
+  'Level',
+];
+const rulers = [
+  'Louis',
+  'Henry',
+  'Charles',
+  'Elizabeth',
+  'Edward',
+  'George',
+  'James',
+  'Richard',
+  'William',
+  'John Paul',
+];
 const spelled = ['HR', 'UK', 'EU', 'AI', 'UI', 'UX', 'PA', 'PR', 'QA', 'ID', 'IP', 'VP', 'CV', 'TV'];
 const currencies: Readonly<Record<string, readonly [string, string, string, string]>> = {
   '£': ['pound', 'pounds', 'penny', 'pence'],
@@ -141,6 +168,12 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'km/h': ['kilometre per hour', 'kilometres per hour'],
   mph: ['mile per hour', 'miles per hour'],
   'm²': ['square metre', 'square metres'],
+  'km²': ['square kilometre', 'square kilometres'],
+  'm³': ['cubic metre', 'cubic metres'],
+  cl: ['centilitre', 'centilitres'],
+  ha: ['hectare', 'hectares'],
+  V: ['volt', 'volts'],
+  W: ['watt', 'watts'],
   ft: ['foot', 'feet'],
   lb: ['pound', 'pounds'],
   lbs: ['pound', 'pounds'],
@@ -244,6 +277,14 @@ const dates = (order: 'day-first' | 'month-first'): PronunciationRule[] => [
     : rule(`${start}(0?[1-9]|1[0-2])/(${day})/(\\d{4}|\\d\\d)${end}`, (m = '', d = '', y = '') =>
         dateOf(d, monthAt(m), y),
       ),
+  rule(
+    `${start}(${day})(?:st|nd|rd|th)?\\s?[-–]\\s?(?=(?:${day})(?:st|nd|rd|th)?(?: of)? ${month}(?!\\p{L}))`,
+    (from = '') => `the ${ordinal(from)} to `,
+  ),
+  rule(
+    `(?<=\\b(?:[Ff]rom|[Bb]etween) )(?:the )?(${day})(?:st|nd|rd|th)?(?= (?:to|and) (?:the )?(?:${day})(?:st|nd|rd|th)?(?: of)? ${month}(?!\\p{L}))`,
+    (from = '') => `the ${ordinal(from)}`,
+  ),
   rule(`(?<=(?<!\\p{L})[Oo]n )(${day})/(0?[1-9]|1[0-2])(?![\\d/])`, (d = '', m = '') =>
     dateOf(d, monthAt(m), ''),
   ),
@@ -263,11 +304,12 @@ const numbers: PronunciationRule[] = [
     String.raw`${start}\+(\d{1,3}(?:[\s.-]?\d{1,4}){2,5})(?!\d)`,
     (written = '') => `plus ${groups(written)}`,
   ),
-  rule(String.raw`${start}(0\d{2,4}(?:[\s-]\d{3,4}){1,2}|0\d{9,10})(?!\d)`, (written = '') =>
+  rule(String.raw`${start}(0\d{2,4}(?:[\s-]\d{3,4}){1,2}|0\d{4}\s\d{6}|0\d{9,10})(?!\d)`, (written = '') =>
     groups(written),
   ),
   rule(String.raw`(?<=^|[\s(])[-−](?=[£€$]?\d)`, () => 'minus '),
   rule(String.raw`(?<=\d\s?(?:[%hkm]|[ap]m)?)–(?=[£€$]?\d)`, () => ' to '),
+  rule(String.raw`(?<=\d\s?[ap]\.?m\.?)-(?=\d)`, () => ' to '),
   rule(
     String.raw`(?<![\p{L}\d.,:-])([£€$]?\d{1,4}(?:[.:]\d+)?%?)-([£€$]?\d{1,4})(?![\d-])`,
     (from = '', to = '') => (isRange(from, to) ? `${from} to ${to}` : `${from}-${to}`),
@@ -282,9 +324,22 @@ const numbers: PronunciationRule[] = [
   ),
   rule(String.raw`${start}([01]?\d|2[0-4])[:h]([0-5]\d)(?:\s?([ap])(?:\.m\.|m\b))?(?![\d:])`, time),
   rule(String.raw`${start}(1[0-2]|0?\d)(?:[.:]([0-5]\d))?\s?([apAP])(?:\.m\.|[mM]\b)`, time),
+  rule(String.raw`${start}(\d):(\d)${end}`, (a = '', b = '') => `${cardinal(a)} to ${cardinal(b)}`),
+  rule(
+    String.raw`${start}(\d)['’′](\d{1,2})["”″]`,
+    (feet = '', inches = '') => `${cardinal(feet)} foot ${cardinal(inches)}`,
+  ),
+  rule(
+    String.raw`${start}(\d\d?)p(?![\p{L}\d.])`,
+    (pence = '') => `${cardinal(pence)} ${pence === '1' ? 'penny' : 'pence'}`,
+  ),
   rule(`${sign}\\s?(${number})${scale}`, money),
   rule(`${start}(${number})${scale}\\s?${sign}(?![\\p{L}\\d])`, (amount = '', factor = '', unit = '') =>
     money(unit, amount, factor),
+  ),
+  rule(
+    String.raw`${start}((?:19|20)\d\d)/(\d\d)(?![\d/])`,
+    (from = '', to = '') => `${year(from)} ${cardinal(to)}`,
   ),
   rule(String.raw`(?<!\d)((?:1\d|20)\d0)s\b`, decade),
   rule(String.raw`(?<=\b(?:the|their|his|her|my|your|mid|early|late)[ -])['’]?([2-9]0)s\b`, decade),
@@ -305,6 +360,13 @@ const numbers: PronunciationRule[] = [
   rule(`${start}(${number})${end}`, cardinal),
 ];
 
+const comparisons: Readonly<Record<string, string>> = {
+  '<': 'less than',
+  '>': 'more than',
+  '≤': 'at most',
+  '≥': 'at least',
+  '±': 'plus or minus',
+};
 const symbols: PronunciationRule[] = [
   rule(String.raw`(?<=\p{L})\(s\)`, () => 's'),
   rule(String.raw`\s?&\s?`, () => ' and '),
@@ -314,17 +376,30 @@ const symbols: PronunciationRule[] = [
   rule(String.raw`(?<=^|[\s(])\+(?=[£€$]?\d{1,6}(?!\d| \d))`, () => 'plus '),
   rule(String.raw`(?<=\d\s?)\s\+\s(?=\d)`, () => ' plus '),
   rule(String.raw`(?<=\d%?\s?)\s?=\s?(?=[£€$]?\d)`, () => ' equals '),
+  rule(String.raw`(?<=^|[\s(])[x×](?=\d)`, () => 'times '),
+  rule(String.raw`(?<=^|[\s(])\.(\d+)(?![\p{L}\d])`, (decimals = '') => `point ${digits(decimals)}`),
+  rule(String.raw`(?<=^|[\s(])([<>≤≥±])\s?(?=[£€$]?\d)`, (comparison = '') => `${comparisons[comparison]} `),
   rule(String.raw`\s?\|\s?`, () => ', '),
 ];
 
 /** Rules for English. Their order matters: a later rule reads the words of the earlier rules. */
 export const englishRules = (order: 'day-first' | 'month-first'): readonly PronunciationRule[] => [
   ...addressRules({ '@': 'at', '.': 'dot', _: 'underscore', '-': 'dash' }),
+  rule(
+    `(?<=\\p{Lu}\\p{Ll}+ )(${anyOf(Object.keys(streets))})\\.?(?![\\p{L}.’']|\\s\\p{Lu})`,
+    (written = '') => streets[written as keyof typeof streets],
+  ),
   replacements(titles, { after: '(?=\\s\\p{Lu})' }),
   replacements(beforeNumber, { after: '\\s?(?=\\d)', separator: ' ' }),
   rule(String.raw`(?<!\p{L})etc\.?(?=\s*$|\s+\p{Lu})`, () => 'et cetera.'),
   replacements(abbreviations),
   spelledOut(spelled),
+  rule(
+    String.raw`(?<!\p{L})WW(II?)(?!\p{L})`,
+    (written = '') => `World War ${written === 'I' ? 'one' : 'two'}`,
+  ),
+  romanAfter(numbered, (value) => toCardinal(value)),
+  romanAfter(rulers, (value) => `the ${toOrdinal(value)}`),
   ...dates(order),
   ...symbols,
   ...numbers,

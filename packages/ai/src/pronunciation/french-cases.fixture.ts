@@ -267,4 +267,34 @@ L’Oréal, d’Artagnan et O'Brien → L’Oréal, d’Artagnan et O'Brien
 Jean-Luc n’ira pas. → Jean-Luc n’ira pas.
 T3 et B2B → T3 et B2B
 Rien à changer ici. → Rien à changer ici.
+lundi 08/03 à 9h05 → lundi huit mars à neuf heures cinq
+le 1er/02 → le premier février
+0800 123 456 → zéro huit zéro zéro, cent vingt-trois, quatre cent cinquante-six
+Louis XIV régnait. → Louis quatorze régnait.
+François Ier → François premier
+le chapitre IV → le chapitre quatre
+la phase II du projet → la phase deux du projet
+2 m³ → deux mètres cubes
+100 km² → cent kilomètres carrés
+4 cl → quatre centilitres
+10 ha → dix hectares
+220 V → deux cent vingt volts
+100 W → cent watts
+52 av. J.-C. → cinquante-deux avant Jésus-Christ
+1 000 000 d’habitants → un million d’habitants
+2 500 000 d’euros → deux millions cinq cent mille d’euros
+8 h/j → huit heures par jour
+15 €/h → quinze euros par heure
+120 km/h → cent vingt kilomètres par heure
+l’article L. 1234-5 → l’article L. mille deux cent trente-quatre tiret cinq
+3 > 2 → trois supérieur à deux
+< 10 % → inférieur à dix pour cent
+≥ 5 → supérieur ou égal à cinq
+± 2 % → plus ou moins deux pour cent
+500 k → cinq cent mille
+1,5 k → mille cinq cents
+15 K€ → quinze mille euros
+3 Mds € → trois milliards d’euros
+x2 → fois deux
+Cf. p. 3 → Voir page trois
 `;

@@ -7,6 +7,8 @@ import {
   isRange,
   type PronunciationRule,
   replacements,
+  roman,
+  romanAfter,
   rule,
   spelledOut,
   start,
@@ -46,6 +48,20 @@ const titles = {
   bd: 'boulevard',
   'av.': 'avenue',
 };
+const eras = { 'av. J.-C.': 'avant Jésus-Christ', 'apr. J.-C.': 'après Jésus-Christ' };
+const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const numbered = ['chapitre', 'tome', 'phase', 'partie', 'annexe', 'titre', 'acte', 'niveau', 'volume'];
+const rulers = [
+  'Louis',
+  'Henri',
+  'Charles',
+  'François',
+  'Napoléon',
+  'Philippe',
+  'Élisabeth',
+  'Guillaume',
+  'Jean-Paul',
+];
 const abbreviations = {
   'etc.': 'et cetera',
   etc: 'et cetera',
@@ -56,6 +72,8 @@ const abbreviations = {
   'p.ex.': 'par exemple',
   'par ex.': 'par exemple',
   'cf.': 'voir',
+  'Cf.': 'Voir',
+  'ex.': 'exemple',
   'env.': 'environ',
   RDV: 'rendez-vous',
   rdv: 'rendez-vous',
@@ -147,6 +165,12 @@ const units: Readonly<Record<string, Noun>> = {
   j: noun('jour'),
   'km/h': noun('kilomètre par heure', 'kilomètres par heure'),
   'm²': noun('mètre carré', 'mètres carrés'),
+  'km²': noun('kilomètre carré', 'kilomètres carrés'),
+  'm³': noun('mètre cube', 'mètres cubes'),
+  cl: noun('centilitre'),
+  ha: noun('hectare'),
+  V: noun('volt'),
+  W: noun('watt'),
   Ko: noun('kilooctet'),
   Mo: noun('mégaoctet'),
   Go: noun('gigaoctet'),
@@ -204,9 +228,9 @@ function time(hour = '', minute = ''): string {
 
 function money(amount: string, scale: string, sign: string): string {
   const unit = currencies[sign] ?? noun(sign);
-  if (scale === 'k') return `${toCardinal(Math.round(Number(plain(amount)) * 1000))} ${unit.many}`;
+  if (/^k$/i.test(scale)) return `${toCardinal(Math.round(Number(plain(amount)) * 1000))} ${unit.many}`;
   if (scale) {
-    const word = scale === 'M' ? 'million' : scale === 'Md' ? 'milliard' : scale.replace(/s$/, '');
+    const word = scale === 'M' ? 'million' : scale.startsWith('Md') ? 'milliard' : scale.replace(/s$/, '');
     return `${cardinal(amount)} ${word}${isSingular(amount) ? '' : 's'} ${of(unit.many)}`;
   }
   const [, whole = '', cents = ''] = amount.match(/^(.*),(\d\d)$/) ?? [];
@@ -225,10 +249,6 @@ const ordinals: Readonly<Record<string, string>> = {
 };
 const ordinal = (written: string, ending: string, plural: string) =>
   `${ordinals[written + ending] ?? toOrdinal(written)}${plural}`;
-const roman = (written: string) => {
-  const values = [...written].map((letter) => ({ I: 1, V: 5, X: 10 })[letter] ?? 0);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
-};
 const pairs = (written: string) =>
   (written.replace(/\D/g, '').match(/\d{1,2}/g) ?? []).map(cardinal).join(', ');
 /**
@@ -237,13 +257,14 @@ const pairs = (written: string) =>
  */
 function beforeWord(written: string, initial = ''): string {
   const words = cardinal(written);
+  if (/[’']/.test(initial)) return words;
   if (initial && /(?:^|[^179.,])1$/.test(written)) return written;
   if (!initial || !inMillions.test(words)) return words;
   return /[aehiouyéèê]/i.test(initial) ? written : `${words} de`;
 }
 
 const sign = `(${anyOf(Object.keys(currencies))})`;
-const scale = String.raw`(?:\s?(k|Md|M|millions?|milliards?)(?:\s?d[e’'])?)?`;
+const scale = String.raw`(?:\s?([kK]|Mds?|M|millions?|milliards?)(?:\s?d[e’'])?)?`;
 
 const dates: PronunciationRule[] = [
   rule(`${start}(\\d{4})-(0[1-9]|1[0-2])-(${day})${end}`, (y = '', m = '', d = '') =>
@@ -252,8 +273,9 @@ const dates: PronunciationRule[] = [
   rule(`${start}(${day})[/.](0?[1-9]|1[0-2])[/.](\\d{4}|\\d\\d)${end}`, (d = '', m = '', y = '') =>
     dateOf(d, monthAt(m), y),
   ),
-  rule(`(?<=(?<!\\p{L})(?:[Ll]e|du|au) )(${day})/(0?[1-9]|1[0-2])(?![\\d/])`, (d = '', m = '') =>
-    dateOf(d, monthAt(m), ''),
+  rule(
+    `(?<=(?<!\\p{L})(?:[Ll]e|du|au|${weekdays.join('|')}) )(${day})(?:er)?/(0?[1-9]|1[0-2])(?![\\d/])`,
+    (d = '', m = '') => dateOf(d, monthAt(m), ''),
   ),
   rule(`${start}(${day})(?:er)?[ \\u00a0]${month}(?!\\p{L})(?: (\\d{4})${end})?`, (d = '', m = '', y = '') =>
     dateOf(d, monthOf(m), y),
@@ -271,6 +293,13 @@ const numbers: PronunciationRule[] = [
       `plus ${toCardinal(country)}, ${toCardinal(first)}, ${pairs(rest)}`,
   ),
   rule(String.raw`${start}(0\d(?:[ \u00a0.-]?\d\d){4})(?!\d)`, pairs),
+  rule(String.raw`${start}(0[89]\d\d)[ \u00a0](\d{3})[ \u00a0](\d{3})(?!\d)`, (...groups) =>
+    groups.map(cardinal).join(', '),
+  ),
+  rule(
+    String.raw`(?<=(?<!\p{L})[LRD]\. ?)(\d+)-(\d+)${end}`,
+    (article = '', part = '') => `${cardinal(article)} tiret ${cardinal(part)}`,
+  ),
   rule(String.raw`(?<=^|[\s(])[-−](?=\d)`, () => 'moins '),
   rule(String.raw`(?<=\d\s?(?:[%h€])?)–(?=\d)`, () => ' à '),
   rule(String.raw`(?<![\p{L}\d.,:-])(\d{1,4}(?:[,:h]\d+)?[%h]?)-(\d{1,4})(?![\d-])`, (from = '', to = '') =>
@@ -287,6 +316,9 @@ const numbers: PronunciationRule[] = [
   rule(String.raw`${start}([01]?\d|2[0-4])(?:\s?h\s?|:)([0-5]\d)(?:\s?min)?(?![\d:\p{L}])`, time),
   rule(String.raw`${start}(\d{1,3})\s?h(?!\p{L})`, (hours = '') =>
     hours === '00' ? 'minuit' : counted(hours.replace(/^0(?=\d)/, ''), feminine('heure')),
+  ),
+  rule(String.raw`${start}(\d{1,6}(?:,\d+)?)\s?[kK](?![\p{L}\d€$£])`, (written = '') =>
+    toCardinal(Math.round(Number(plain(written)) * 1000)),
   ),
   rule(`${start}(${number})${scale}\\s?${sign}(?![\\p{L}\\d])`, money),
   rule(`([€$£])\\s?(${number})`, (unit = '', amount = '') => money(amount, '', unit)),
@@ -307,9 +339,16 @@ const numbers: PronunciationRule[] = [
     `${start}(${number})[\\s\\u00a0\\u202f]?(${anyOf(Object.keys(units))})(?![\\p{L}\\d])`,
     (written = '', unit = '') => counted(written, units[unit] ?? noun(unit)),
   ),
-  rule(`${start}(${number})${end}(?:(?=[ \\u00a0\\u202f](\\p{L}))|)`, beforeWord),
+  rule(`${start}(${number})${end}(?:(?=[ \\u00a0\\u202f](\\p{L}[’']?))|)`, beforeWord),
 ];
 
+const comparisons: Readonly<Record<string, string>> = {
+  '<': 'inférieur à',
+  '>': 'supérieur à',
+  '≤': 'inférieur ou égal à',
+  '≥': 'supérieur ou égal à',
+  '±': 'plus ou moins',
+};
 const symbols: PronunciationRule[] = [
   rule(String.raw`(?<=\p{L})\(s\)`, () => 's'),
   rule(String.raw`\s?&\s?`, () => ' et '),
@@ -321,17 +360,25 @@ const symbols: PronunciationRule[] = [
   rule(String.raw`(?<=^|[\s(])\+(?=\d{1,6}(?!\d| \d))`, () => 'plus '),
   rule(String.raw`(?<=\d\s?)\s\+\s(?=\d)`, () => ' plus '),
   rule(String.raw`(?<=\d\s?%?\s?)\s?=\s?(?=\d)`, () => ' égale '),
+  rule(String.raw`(?<=^|[\s(])[x×](?=\d)`, () => 'fois '),
+  rule(String.raw`(?<!km)\s?/\s?(h|j)(?![\p{L}\d])`, (unit = '') =>
+    unit === 'h' ? ' par heure' : ' par jour',
+  ),
+  rule(String.raw`(?<=^|[\s(])([<>≤≥±])\s?(?=\d)`, (comparison = '') => `${comparisons[comparison]} `),
   rule(String.raw`\s?\|\s?`, () => ', '),
 ];
 
 /** Rules for French. Their order matters: a later rule reads the words of the earlier rules. */
 export const frenchRules: readonly PronunciationRule[] = [
   ...addressRules({ '@': 'arobase', '.': 'point', _: 'tiret bas', '-': 'tiret' }),
+  replacements(eras),
   replacements(titles, { after: "(?=\\s(?:\\p{Lu}|l[ae]\\s|l[’']))" }),
   replacements(beforeNumber, { after: '\\s?(?=\\d)', separator: ' ' }),
   rule(String.raw`(?<!\p{L})etc\.?(?=\s*$|\s+\p{Lu})`, () => 'et cetera.'),
   replacements(abbreviations),
   spelledOut(spelled),
+  rule(`(?<=(?<!\\p{L})(?:${anyOf(rulers)}) )Ier(?!\\p{L})`, () => 'premier'),
+  romanAfter([...numbered, ...rulers], (value) => toCardinal(value)),
   ...dates,
   ...symbols,
   ...numbers,

@@ -24,6 +24,18 @@ export const rule = (pattern: string, words: PronunciationRule[1]): Pronunciatio
   words,
 ];
 
+/** Value of a Roman number up to 39. */
+export const roman = (written: string): number => {
+  const values = [...written].map((letter) => ({ I: 1, V: 5, X: 10 })[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+};
+
+/** Says Roman numbers after the words `before`, such as “Chapter IV”. A single I is a word of its own in English. */
+export const romanAfter = (before: readonly string[], words: (value: number) => string): PronunciationRule =>
+  rule(`(?<=(?<!\\p{L})(?:${anyOf(before)})[ \\u00a0])([IVX]{2,6}|[VX])(?![\\p{L}\\d.’'])`, (written = '') =>
+    words(roman(written)),
+  );
+
 /** Replaces each key of the table, unless it is a part of a longer word. */
 export const replacements = (
   table: Readonly<Record<string, string>>,

@@ -45,14 +45,18 @@ export function writeSpokenWave({ silence_s = 2, speech_s = 3, pause_s = 0, afte
 }
 
 export function writeWave(parts: readonly Part[]): SpokenWave {
-  const samples = parts.map(([kind, seconds]) =>
-    kind === 'voice' ? voiceOf(Math.round(seconds * rate)) : new Int16Array(Math.round(seconds * rate)),
-  );
-  const bytes = Buffer.concat(samples.map(({ buffer }) => new Uint8Array(buffer)));
+  const bytes = Buffer.from(samplesOf(parts).buffer);
   waves += 1;
   const path = join(tmpdir(), `repartee-spoken-${process.pid}-${waves}.wav`);
   writeFileSync(path, Buffer.concat([headerOf(bytes.length), bytes]));
   return { path, speech_s: parts.reduce((sum, [kind, s]) => sum + (kind === 'voice' ? s : 0), 0) };
+}
+
+function samplesOf(parts: readonly Part[]): Int16Array<ArrayBuffer> {
+  const samples = parts.map(([kind, seconds]) =>
+    kind === 'voice' ? voiceOf(Math.round(seconds * rate)) : new Int16Array(Math.round(seconds * rate)),
+  );
+  return new Int16Array(samples.flatMap((part) => [...part]));
 }
 
 function voiceOf(length: number): Int16Array {
@@ -93,26 +97,33 @@ interface HeardSpeech {
   readonly clipped: number;
 }
 
-/** Words of equal length, with a short silence between them. */
-export function writeWords(count: number, { silence_s = 0, after_s = 60 } = {}): SpokenWave {
-  const words = Array.from({ length: count }, (): Part[] => [
+const wordsOf = (count: number): readonly Part[] =>
+  Array.from({ length: count }, (): Part[] => [
     ['voice', word_s],
     ['silence', between_s],
-  ]);
-  return writeWave([['silence', silence_s], ...words.flat(), ['silence', after_s]]);
+  ]).flat();
+
+/** Words of equal length, with a short silence between them. */
+export const writeWords = (count: number, { silence_s = 0, after_s = 60 } = {}): SpokenWave =>
+  writeWave([['silence', silence_s], ...wordsOf(count), ['silence', after_s]]);
+
+/** The same words as PCM of 24 kHz. */
+export function pcmOfWords(count: number): Buffer {
+  const samples = new Int16Array(samplesOf(wordsOf(count)).filter((_, at) => at % (rate / 24_000) === 0));
+  return Buffer.from(samples.buffer);
 }
 
-/** Returns how many of `count` words are in the audio: a word of which at least half is audible. */
+/** Returns how many of `count` words are in the audio: a word of which at least two thirds are audible. */
 export function countWords(pcm: Buffer, sampleRate: number, count: number): number {
   const samples = new Int16Array(new Uint8Array(pcm).buffer);
-  const block = sampleRate / 50;
+  const block = sampleRate / 200;
   const isLoud = (from: number) => samples.subarray(from, from + block).some((one) => Math.abs(one) > loud);
   const start = samples.findIndex((sample) => Math.abs(sample) > loud);
-  const blocks = Math.round(word_s * 50);
+  const blocks = Math.round(word_s * 200);
   return Array.from({ length: count }, (_, word) => {
     const from = start + Math.round(word * (word_s + between_s) * sampleRate);
     const audible = Array.from({ length: blocks }, (__, at) => isLoud(from + at * block));
-    return audible.filter(Boolean).length >= blocks / 2;
+    return audible.filter(Boolean).length >= (blocks * 2) / 3;
   }).filter(Boolean).length;
 }
 

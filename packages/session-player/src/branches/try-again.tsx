@@ -2,7 +2,7 @@ import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sd
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { createSessionBranch } from '@repartee/contracts/session/endpoints';
 import type { Message, Session } from '@repartee/contracts/session/session';
-import { Button } from '@repartee/ui-kit/button';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
@@ -35,10 +35,10 @@ export function TryAgain(props: {
   } as const;
   const name = t('branches.again_at', { time: format.clock(message.start_ms / 1000) });
   return compact ? (
-    <Button {...button} label={name} />
+    <PlainButton {...button} label={name} />
   ) : (
-    <Button {...button} aria-label={name} className={styles.again}>
+    <PlainButton {...button} aria-label={name} className={styles.again}>
       {t('branches.again')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
 import { readRecording } from '@repartee/contracts/session/recording-endpoints';
-import { Button } from '@repartee/ui-kit/button';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -36,7 +36,7 @@ export function PlayRecording({
     playClips(key, clips, load).catch(() => showToast({ tone: 'danger', text: t('recording.not_played') }));
   };
   return (
-    <Button
+    <PlainButton
       variant="ghost"
       size="small"
       icon={isPlaying ? 'circle-stop' : 'volume-2'}

@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { microphoneOf } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
@@ -8,13 +8,14 @@ import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
-import { signInAs, testUsers } from '../../harness/test-users.ts';
+import { password, signInByForm, testUsers } from '../../harness/test-users.ts';
+import { type Locale, wordsOf } from '../../harness/words.ts';
 
 const heard = 'The truck comes two days late. What does that mean for you?';
 const answer = 'Two days? Then the whole shift has nothing to load.';
 const typed = 'I can type as well.';
 // A live call is opened before the learner speaks.
-const spoken = writeSpokenWave({ silence_s: 8 });
+const spoken = writeSpokenWave({ silence_s: 15 });
 /**
  * An independent server of OpenAI's protocols. It sends WAV whatever format is asked for, and lists no voices. As a
  * realtime model it sends text only, and transcribes nothing.
@@ -47,7 +48,7 @@ const models = [
 ] as const;
 
 async function connectServer(page: Page): Promise<void> {
-  await signInAs(page, testUsers.operator);
+  await signInByForm(page, testUsers.operator);
   await page.getByRole('link', { name: 'AI providers' }).click();
   await page.getByRole('link', { name: 'Connect AI' }).click();
   await page.getByText('OpenAI-compatible server').click();
@@ -72,7 +73,8 @@ async function choose(page: Page, label: string, title: string): Promise<void> {
 
 /** The editor makes a persona with a voice of the server, and a spoken scenario with this persona. */
 async function writeSpokenScenario(page: Page): Promise<void> {
-  await signInAs(page, testUsers.editor, '/apps/repartee/persona/list');
+  await signInByForm(page, testUsers.editor);
+  await page.getByRole('link', { name: 'Personas' }).first().click();
   await page.getByRole('link', { name: 'New persona' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nadia Berger');
   await page.getByLabel('Character').fill('You run the warehouse. You are fair, and tired of promises.');
@@ -85,7 +87,7 @@ async function writeSpokenScenario(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/persona\/list/);
 
-  await page.goto('/apps/repartee/scenario/list');
+  await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await page.getByRole('link', { name: 'New scenario' }).click();
   await page.getByLabel('Name', { exact: true }).fill('The late truck');
   await page.getByLabel('Situation').fill('The truck with the spare parts comes two days late.');
@@ -109,41 +111,82 @@ const said = (from = 0): string[] =>
       return path.endsWith('/audio/speech') ? messages.map(({ content }) => content) : [];
     });
 
-test('R-VOICE-1 E-12 an operator connects a server of its own, an editor makes a spoken scenario, and a learner speaks and hears the answer', {
+/** Opens a page of somebody else: nobody has signed in there before. */
+async function pageOf(browser: Browser, body: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage();
+  await page.addInitScript(countPlayedSeconds);
+  await body(page);
+  await page.context().close();
+}
+
+/** The learner signs in, finds the scenario among the others, and opens it. */
+async function openAsLearner(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale);
+  await page.context().grantPermissions(['microphone']);
+  await page.goto(locale === 'fr-FR' ? '/fr-FR/#login' : '/#login');
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  await page.getByLabel(t('auth:sign_in.username')).fill(testUsers.learner);
+  await page.getByLabel(t('auth:first.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth:sign_in.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page
+    .getByRole('link', { name: locale === 'fr-FR' ? 'Scénarios' : 'Scenarios' })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'The late truck' }).click();
+}
+
+async function chooseHandsFree(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale);
+  await page.getByRole('button', { name: t('player:voice.settings') }).click();
+  await page.getByRole('checkbox', { name: new RegExp(`^${t('player:voice.prefer.hands_free')}`) }).check();
+  await page.getByRole('button', { name: t('player:voice.done'), exact: true }).click();
+}
+
+test('E-12 an operator connects a server of its own, and an editor makes a spoken scenario', {
   tag: '@slow',
-}, async ({ page, context }) => {
-  await connectServer(page);
-  await writeSpokenScenario(page);
-
-  await context.grantPermissions(['microphone']);
-  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
-  await signInAs(page, testUsers.learner, '/apps/repartee/scenario/list');
-  const card = page.getByRole('listitem').filter({ hasText: 'The late truck' });
-  await expect(card.getByText('Spoken, by turns')).toBeVisible();
-  await card.getByRole('link', { name: 'The late truck' }).click();
-  await expect(
-    page.getByText(/What you say is written down by Own server \(whisper-large\)\./),
-  ).toBeVisible();
-  await expect(page.getByText(/Nadia’s words are spoken by Own server \(kokoro\)\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-
-  await page.getByRole('button', { name: 'Allow the microphone' }).click();
-  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Own server/ }).check();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start talking' }).click();
-  const stage = stageOf(page);
-  await expect(stage.turns('learner')).toHaveText([new RegExp(heard.replaceAll('?', '\\?'))], {
-    timeout: 60_000,
-  });
-  await expect(stage.turns('persona').last()).toContainText(answer);
-  await expect.poll(() => said().join(' ')).toContain(answer);
-
-  await page.getByRole('button', { name: 'Mute the microphone' }).click();
-  await stage.say(typed);
+}, async ({ browser }) => {
+  await pageOf(browser, connectServer);
+  await pageOf(browser, writeSpokenScenario);
 });
 
+for (const language of ['en-GB', 'fr-FR'] as const)
+  test(`R-VOICE-1 in ${language} a learner speaks by turns to an independent server, and hears the answer`, {
+    tag: '@slow',
+  }, async ({ browser }) => {
+    const t = wordsOf(language);
+    await pageOf(browser, async (page) => {
+      await openAsLearner(page, language);
+      const heardBy = { names: 'Own server (whisper-large)' };
+      await expect(page.getByText(t('player:voice.way.heard', heardBy))).toBeVisible();
+      await page
+        .getByRole('button', {
+          name: t(language === 'en-GB' ? 'coaching:start.start' : 'coaching:start.afresh'),
+          exact: true,
+        })
+        .click();
+      await page.getByRole('button', { name: t('player:voice.allow') }).click();
+      await page.getByRole('checkbox', { name: t('player:voice.consent', heardBy) }).check();
+      expect(await axeFindings(page)).toEqual([]);
+      const before = server.getRequests().length;
+      await page.getByRole('button', { name: t('player:voice.start') }).click();
+      await chooseHandsFree(page, language);
+      const stage = stageOf(page);
+      await expect(stage.turns('learner')).toHaveText([new RegExp(heard.replaceAll('?', '\\?'))], {
+        timeout: 60_000,
+      });
+      await expect(stage.turns('persona').last()).toContainText(answer);
+      await expect.poll(() => said(before).join(' ')).toContain(answer);
+      await expect
+        .poll(() => page.evaluate(() => (globalThis as unknown as Played).played_s))
+        .toBeGreaterThan(0.2);
+      await page.getByRole('button', { name: t('player:voice.press.mute') }).click();
+      await stage.say(typed);
+    });
+  });
+
 async function connectLiveModel(page: Page): Promise<void> {
-  await signInAs(page, testUsers.operator);
+  await signInByForm(page, testUsers.operator);
   await page.getByRole('link', { name: 'AI providers' }).click();
   await page.getByRole('link', { name: 'Connect AI' }).click();
   await page.getByText('OpenAI Realtime', { exact: true }).click();
@@ -158,7 +201,8 @@ async function connectLiveModel(page: Page): Promise<void> {
 
 /** The editor changes the scenario to a live call in which the persona's own voice speaks. */
 async function changeToLiveCall(page: Page): Promise<void> {
-  await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
+  await signInByForm(page, testUsers.editor);
+  await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await page.getByRole('link', { name: 'The late truck' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByText('Live call', { exact: true }).click();
@@ -200,39 +244,37 @@ for (const [language, words] of [
 ] as const)
   test(`R-VOICE-7 in ${language} an independent realtime model hears and writes in a live call, and the persona’s voice answers aloud`, {
     tag: '@slow',
-  }, async ({ page, context }) => {
+  }, async ({ browser }) => {
     if (language === 'en-GB') {
-      await connectLiveModel(page);
-      await changeToLiveCall(page);
+      await pageOf(browser, connectLiveModel);
+      await pageOf(browser, changeToLiveCall);
     }
-    await context.grantPermissions(['microphone']);
-    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
-    await page.addInitScript(countPlayedSeconds);
-    const prefix = language === 'fr-FR' ? '/fr-FR' : '';
-    await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/scenario/list`);
-    await page.getByRole('link', { name: 'The late truck' }).click();
-    await expect(page.getByText(words.way)).toBeVisible();
-    const before = server.getRequests().length;
-    await page.getByRole('button', { name: words.begin, exact: true }).click();
-    await page.getByRole('button', { name: words.allow }).click();
-    await page.getByRole('checkbox', { name: words.agree }).check();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: words.call }).click();
-    await expect(page.getByText(words.where)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    const stage = stageOf(page);
-    await expect(stage.turns('persona').last()).toContainText(answer, { timeout: 60_000 });
-    await expect.poll(() => said(before).join(' ')).toContain(answer);
-    // This server transcribes nothing in a live call.
-    await expect(stage.turns('learner')).toHaveText([/…/], { timeout: 20_000 });
+    await pageOf(browser, async (page) => {
+      await openAsLearner(page, language);
+      await expect(page.getByText(words.way)).toBeVisible();
+      const before = server.getRequests().length;
+      await page.getByRole('button', { name: words.begin, exact: true }).click();
+      await page.getByRole('button', { name: words.allow }).click();
+      await page.getByRole('checkbox', { name: words.agree }).check();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: words.call }).click();
+      await expect(page.getByText(words.where)).toBeVisible();
+      await chooseHandsFree(page, language);
+      expect(await axeFindings(page)).toEqual([]);
+      const stage = stageOf(page);
+      await expect(stage.turns('persona').last()).toContainText(answer, { timeout: 60_000 });
+      await expect.poll(() => said(before).join(' ')).toContain(answer);
+      // This server transcribes nothing in a live call.
+      await expect(stage.turns('learner')).toHaveText([/…/], { timeout: 20_000 });
 
-    await page.getByRole('button', { name: words.mute }).click();
-    await stage.say(typed);
-    await expect(stage.turns('persona').last()).toContainText(`You typed: ${typed}`);
-    await expect.poll(() => said(before).join(' ')).toContain(`You typed: ${typed}`);
-    const spokenTexts = said(before).length;
-    // Each speech of the server lasts a quarter of a second.
-    await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as Played).played_s))
-      .toBeGreaterThan(0.2 * spokenTexts);
+      await page.getByRole('button', { name: words.mute }).click();
+      await stage.say(typed);
+      await expect(stage.turns('persona').last()).toContainText(`You typed: ${typed}`);
+      await expect.poll(() => said(before).join(' ')).toContain(`You typed: ${typed}`);
+      const spokenTexts = said(before).length;
+      // Each speech of the server lasts a quarter of a second.
+      await expect
+        .poll(() => page.evaluate(() => (globalThis as unknown as Played).played_s))
+        .toBeGreaterThan(0.2 * spokenTexts);
+    });
   });

@@ -5,7 +5,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Speech } from '@repartee/ui-kit/speech';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { TryAgain } from '../../branches/try-again.tsx';
 import { type ConversationState, moodAt } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
@@ -29,7 +29,8 @@ export function MessageList({
   const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
   const { scroller, away, toEnd } = useStickToEnd(state, mine);
   if (!session) return null;
-  const { persona } = session.scenario;
+  const { id, own, outcome_reason, scenario } = session;
+  const { persona } = scenario;
   const connected = state.connection === 'live';
   const shown = messages.filter(
     ({ text, state: now }) => text || now === 'transcribing' || (now === 'streaming' && connected),
@@ -42,12 +43,12 @@ export function MessageList({
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.talk} tabIndex={0} aria-label={t('talk.label', persona)}>
-        <ol className={styles.turns} lang={session.scenario.language}>
+        <ol className={styles.turns} lang={scenario.language}>
           {shown.map((message) => (
             <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
               <Turn
                 message={message}
-                session={session}
+                {...{ id, own, outcome_reason, persona }}
                 mood={moodAt(messages, message.seq)}
                 connected={connected}
                 isUnheard={message.seq === unheard}
@@ -77,21 +78,24 @@ export function MessageList({
   );
 }
 
-function Turn(props: {
+/** Rendered once while it does not change, because each event of a long call would render every turn again. */
+const Turn = memo(function Turn(props: {
   message: Message;
-  session: Session;
+  id: Session['id'];
+  own: boolean;
+  outcome_reason: Session['outcome_reason'];
+  persona: Session['scenario']['persona'];
   mood: Mood | undefined;
   connected: boolean;
   /** The reply is shown only when it was spoken. */
   isUnheard: boolean;
   size: Captions['size'];
 }) {
-  const { message, session, mood, connected, size } = props;
+  const { message, id, own, outcome_reason, persona, mood, connected, size } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
   const times = useResponseTimes();
   const { seq, speaker, text, state } = message;
-  const { persona } = session.scenario;
   if (speaker === 'system') return <p className={styles.system}>{text}</p>;
   const time = format.clock(message.start_ms / 1000);
   if (state === 'transcribing') return <TranscribedTurn time={time} />;
@@ -105,7 +109,7 @@ function Turn(props: {
         footer={
           <div className={styles.actions}>
             <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
-            <TryAgain session={session} message={message} />
+            <TryAgain session={{ id, own, outcome_reason }} message={message} />
           </div>
         }
       />
@@ -136,12 +140,12 @@ function Turn(props: {
         <div className={styles.actions}>
           <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
           {times && <ResponseTime message={message} />}
-          {session.own && !streaming && <ReportReply session_id={session.id} message_seq={seq} />}
+          {own && !streaming && <ReportReply session_id={id} message_seq={seq} />}
         </div>
       }
     />
   );
-}
+});
 
 /** A spoken turn of the learner whose transcript has not arrived. */
 function TranscribedTurn({ time }: { time: string }) {

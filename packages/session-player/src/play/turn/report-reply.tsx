@@ -1,7 +1,7 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { reportReply } from '@repartee/contracts/session/reply-reports';
-import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { Suspense, useState } from 'react';
 
@@ -23,7 +23,7 @@ export function ReportReply({ session_id, message_seq }: { session_id: string; m
     );
   if (!reported)
     return (
-      <Button
+      <PlainButton
         variant="ghost"
         size="small"
         icon="flag"
@@ -35,9 +35,9 @@ export function ReportReply({ session_id, message_seq }: { session_id: string; m
   return (
     <>
       <span role="status">{t('report_reply.reported')}</span>{' '}
-      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+      <PlainButton variant="ghost" size="small" onClick={() => setAsking(true)}>
         {t('report_reply.say_why')}
-      </Button>
+      </PlainButton>
       {asking && (
         <Suspense fallback={null}>
           <ReportReason {...{ session_id, message_seq }} close={() => setAsking(false)} />

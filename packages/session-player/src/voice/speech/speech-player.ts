@@ -1,9 +1,7 @@
 /** `at` is the start time on the clock of the audio context, in seconds. */
 interface Segment {
-  readonly part: object;
   readonly at: number;
   readonly seconds: number;
-  readonly source: AudioBufferSourceNode;
 }
 
 /** Delay in seconds before the first sound, so that the second chunk arrives in time. */
@@ -13,9 +11,11 @@ const lead_s = 0.04;
 export class SpeechPlayer {
   readonly #context: AudioContext;
   readonly #onIdle: () => void;
-  #segments: Segment[] = [];
+  /** Weak, so that the times of a part are kept as long as its owner knows the part. */
+  #segments = new WeakMap<object, Segment[]>();
+  /** The audio that plays now or later. Played audio is not kept, because a long call would fill the memory. */
+  readonly #playing = new Set<AudioBufferSourceNode>();
   #cursor = 0;
-  #playing = 0;
   /** Start of the audio that plays without a gap until `#cursor`. */
   #from = 0;
   #playedBefore_s = 0;
@@ -26,7 +26,7 @@ export class SpeechPlayer {
   }
 
   get busy(): boolean {
-    return this.#playing > 0;
+    return this.#playing.size > 0;
   }
 
   /** False while nothing sounds: in a gap between two parts, or while the player is paused. */
@@ -51,11 +51,13 @@ export class SpeechPlayer {
       this.#from = at;
     }
     this.#cursor = at + buffer.duration;
-    this.#segments.push({ part, at, seconds: buffer.duration, source });
-    this.#playing += 1;
+    const segments = this.#segments.get(part) ?? [];
+    segments.push({ at, seconds: buffer.duration });
+    this.#segments.set(part, segments);
+    this.#playing.add(source);
     source.onended = () => {
-      this.#playing -= 1;
-      if (this.#playing === 0) this.#onIdle();
+      this.#playing.delete(source);
+      if (!this.busy) this.#onIdle();
     };
     source.start(at);
   }
@@ -64,8 +66,7 @@ export class SpeechPlayer {
     const now = this.#context.currentTime;
     let played = 0;
     let arrived = 0;
-    for (const segment of this.#segments) {
-      if (segment.part !== part) continue;
+    for (const segment of this.#segments.get(part) ?? []) {
       arrived += segment.seconds;
       played += Math.max(0, Math.min(segment.seconds, now - segment.at));
     }
@@ -81,14 +82,14 @@ export class SpeechPlayer {
   }
 
   stop(): void {
-    for (const { source } of this.#segments) {
+    for (const source of this.#playing) {
       source.onended = null;
       source.stop();
       source.disconnect();
     }
     this.#playedBefore_s = this.played_s;
-    this.#segments = [];
-    this.#playing = 0;
+    this.#segments = new WeakMap();
+    this.#playing.clear();
     this.#cursor = 0;
     this.#from = 0;
     void this.#context.resume();
