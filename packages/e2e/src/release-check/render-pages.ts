@@ -107,6 +107,7 @@ async function openDocument(
   await page.goto(`${url}/${way.locale}${shellPage}`);
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
   await page.evaluate(() => globalThis.pageWatch?.begin());
+  await listeners();
   // The document of the test shell has no server-rendered page, which React reports.
   thrown.splice(0);
   return { page, context, thrown, requests, listeners };
