@@ -1,7 +1,7 @@
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { afterAll, expect, it } from 'vitest';
-import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { openRenderCheck } from './render-build.ts';
 import type { RenderReply } from './renderer-process.ts';

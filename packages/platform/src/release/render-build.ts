@@ -86,7 +86,9 @@ export function openRenderCheck(
   const rendered = new Map<string, RenderCheck>();
   const keyOf = async ({ publication: { id, files } }: Build): Promise<string> => {
     const [shell] = await releases.builds.shells();
-    return createHash('sha256').update(JSON.stringify([shell?.build, id, files])).digest('base64');
+    return createHash('sha256')
+      .update(JSON.stringify([shell?.build, id, files]))
+      .digest('base64');
   };
   const renderNew = async (build: Build): Promise<RenderCheck> => {
     const key = await keyOf(build);
