@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@repartee/server/config/config';
+import { releaseUsage } from './release/commands.ts';
 import { runLocally } from './release/run-locally.ts';
 import { repositoryRoot } from './repository.ts';
 
@@ -30,28 +31,30 @@ try {
       'least-loads': { type: 'string' },
       off: { type: 'boolean' },
       'skip-check': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   const [command, remote, folder] = positionals;
-  const line = await runLocally(
-    command,
-    {
-      remote,
-      folder,
-      ...values,
-      from: values.from,
-      percent: values.percent,
-      revision: values['if-revision'],
-      errorsPerLoad: values['errors-per-load'],
-      leastLoads: values['least-loads'],
-      check: !values['skip-check'],
-    },
-    {
-      config: readConfig({ DATA_DIR: `${repositoryRoot}/data`, ...process.env }),
-      repository: repositoryRoot,
-    },
-  );
-  process.stdout.write(`${line}\n`);
+  const run = () =>
+    runLocally(
+      command,
+      {
+        remote,
+        folder,
+        ...values,
+        from: values.from,
+        percent: values.percent,
+        revision: values['if-revision'],
+        errorsPerLoad: values['errors-per-load'],
+        leastLoads: values['least-loads'],
+        check: !values['skip-check'],
+      },
+      {
+        config: readConfig({ DATA_DIR: `${repositoryRoot}/data`, ...process.env }),
+        repository: repositoryRoot,
+      },
+    );
+  process.stdout.write(`${values.help ? releaseUsage : await run()}\n`);
 } catch (error) {
   const sentence = sentenceOf(error);
   if (sentence === undefined) throw error;

@@ -122,6 +122,7 @@ export function createFederationPlugin(
       window.addEventListener('error', noteError, { signal: AbortSignal.timeout(entryTimeout) });
       script.onload = () => {
         one.entryRan = true;
+        window.removeEventListener('error', noteError);
       };
       // `onerror` may be async, because the runtime awaits its result.
       script.onerror = async () => {

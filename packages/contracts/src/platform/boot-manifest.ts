@@ -3,7 +3,7 @@ import { remoteId, remoteManifest } from './remote-manifest.ts';
 import { routeRules } from './route-rules.ts';
 
 /**
- * A build of a remote. Hashes have the format of an integrity attribute (sha384). `integrity.files` is the hash of
+ * A build of a remote. Hashes have the format of an integrity attribute: sha256, and sha384 for `integrity.files`, the hash of
  * `integrity.json`, which lists the hashes of all files.
  */
 export const remoteBuild = z.object({

@@ -82,10 +82,12 @@ export function aHandmadeBuild(
     mark = '',
     needs = {},
     parts = [],
+    files = {},
   }: {
     mark?: string;
     needs?: Readonly<Record<string, string>>;
     parts?: readonly HandmadePart[];
+    files?: Readonly<Record<string, string>>;
   } = {},
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
@@ -123,6 +125,7 @@ export function aHandmadeBuild(
       ['remote.json', Buffer.from(JSON.stringify(declared))],
       ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
       ['remote-entry.js', Buffer.from(container(id, patterns, mischief, mark, parts))],
+      ...Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
     ]),
     '0.0.1',
   );

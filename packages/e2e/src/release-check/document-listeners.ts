@@ -28,11 +28,12 @@ async function scriptsOf(client: CDPSession): Promise<ReadonlyMap<string, string
 
 /**
  * Returns how to read the event listeners of the document and what belongs to all pages whose code is in a file of the
- * remote. `home`: address below which these files are.
+ * remote. `home`: address below which these files are. The first call must precede the code of the remote: its listeners
+ * are of the shell.
  */
 export async function openDocumentListeners(page: Page, home: string): Promise<() => Promise<string[]>> {
   const client: CDPSession = await page.context().newCDPSession(page);
-  let scripts: ReadonlyMap<string, string> = new Map();
+  let scripts: ReadonlyMap<string, string> | undefined;
 
   const listenersOf = async ([name, expression]: (typeof targets)[number]): Promise<Listener[]> => {
     const { result } = await client.send('Runtime.evaluate', { expression });
@@ -42,9 +43,10 @@ export async function openDocumentListeners(page: Page, home: string): Promise<(
   };
   return async () => {
     const found = (await Promise.all(targets.map(listenersOf))).flat();
-    if (found.some(({ scriptId }) => !scripts.has(scriptId))) scripts = await scriptsOf(client);
+    scripts ??= new Map(found.map(({ scriptId }) => [scriptId, 'shell']));
+    if (found.some(({ scriptId }) => !scripts?.has(scriptId))) scripts = await scriptsOf(client);
     // A native function has no script; the shell uses none as a listener.
-    const ofRemote = found.filter(({ scriptId }) => scripts.get(scriptId)?.includes(home) ?? true);
+    const ofRemote = found.filter(({ scriptId }) => scripts?.get(scriptId)?.includes(home) ?? true);
     return [...new Set(ofRemote.map(({ text }) => text))];
   };
 }

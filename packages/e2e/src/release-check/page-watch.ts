@@ -365,6 +365,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
         changes: [
           ...new Set([
             ...changedGlobals(was),
+            ...(globalThis.sharedModulesWatch?.() ?? []),
             ...changedDocument(was, now),
             ...changedStorage(was, now),
             ...endless(),

@@ -5,6 +5,7 @@ import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { openDocumentListeners } from './document-listeners.ts';
 import { installLastingEffects } from './lasting-effects.ts';
 import { installPageWatch, type PageChanges } from './page-watch.ts';
+import { installSharedModulesWatch } from './shared-modules-watch.ts';
 import { sampleSetHeader, type TestShell } from './test-shell.ts';
 
 export const somePath = (pattern: string): string =>
@@ -83,6 +84,7 @@ async function openDocument(
   const home = `/_mfe/${id}/`;
   await context.addInitScript(installPageWatch, { home, id });
   await context.addInitScript(installLastingEffects, { id });
+  await context.addInitScript(installSharedModulesWatch, { home, id });
   await context.addInitScript(() => {
     localStorage.setItem('access_token', 'check');
     // A key of another page, which the remote must not delete.
@@ -105,6 +107,7 @@ async function openDocument(
   await page.goto(`${url}/${way.locale}${shellPage}`);
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
   await page.evaluate(() => globalThis.pageWatch?.begin());
+  await listeners();
   // The document of the test shell has no server-rendered page, which React reports.
   thrown.splice(0);
   return { page, context, thrown, requests, listeners };

@@ -4,6 +4,7 @@ import { readBackendKeys } from '@repartee/contracts/platform/backend-endpoints'
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { StartupError } from '@repartee/server/config/startup-error';
+import { noAnswerText, noInstallationText } from '../release/send-release.ts';
 import { createDevBackend, type DevBackend } from './dev-backend.ts';
 import { withDevScripts } from './dev-document.ts';
 import {
@@ -95,12 +96,14 @@ export const rewriting =
 
 async function requireInstallation(target: URL): Promise<void> {
   const address = new URL('/builds/latest.json', target);
-  const reason = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
-    ({ ok, status }) => (ok ? undefined : `${address} answers ${status}`),
-    (error: Error) =>
-      `${address} does not answer (${(error.cause as Error | undefined)?.message ?? error.message})`,
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    throw new StartupError(noAnswerText(target.origin, error));
+  });
+  const isInstallation = await answer.json().then(
+    ({ id }) => answer.ok && typeof id === 'string',
+    () => false,
   );
-  if (reason) throw new StartupError(`${reason}; set --against to the URL of a running installation.`);
+  if (!isInstallation) throw new StartupError(noInstallationText(target.origin, answer.status));
 }
 
 /** The backend on this machine, in place of the one that the installation may know. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Build } from '../registry/builds/describe-build.ts';
 import {
   assertSigned,
@@ -52,7 +53,9 @@ export function authorizeWithKey(wanted: {
 
 export function keygen(file: string | undefined, command = 'release keygen', team = '<team>'): string {
   if (!file) throw new ReleaseError(`The file for the private key is missing: ${command} <file>`);
-  if (existsSync(file)) throw new ReleaseError(`${file} already exists. Choose another name.`);
+  const taken = [file, `${file}.pub`].find((one) => existsSync(one));
+  if (taken) throw new ReleaseError(`${taken} already exists. Choose another name.`);
+  if (!existsSync(dirname(file))) throw new ReleaseError(`The folder ${dirname(file)} does not exist.`);
   const { privateKey, publicKey } = createTeamKey();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   writeFileSync(`${file}.pub`, publicKey);

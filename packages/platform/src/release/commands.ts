@@ -46,7 +46,7 @@ export interface ReleasePlace {
   open(): Promise<Releases>;
 }
 
-const usage = `release publish  <remote> [folder] [--from url]       deploy a build to all users
+export const releaseUsage = `release publish  <remote> [folder] [--from url]       deploy a build to all users
 release canary   <remote> [folder] --percent 10      deploy a build to a share of browsers
 release share    <remote> --percent 25               change the share of browsers that get the canary
 release promote  <remote>                            deploy the canary to all users
@@ -71,9 +71,11 @@ export const isReleaseCommand = (command: string): boolean => commands.includes(
 
 /** Throws for an unknown command before the database is opened. */
 function assertKnown(command: string | undefined): void {
-  if (command === undefined) throw new ReleaseError(usage);
+  if (command === undefined) throw new ReleaseError(releaseUsage);
   if (isReleaseCommand(command)) return;
-  throw new ReleaseError(`"${command}" is not a release command${didYouMean(command, commands)}\n\n${usage}`);
+  throw new ReleaseError(
+    `"${command}" is not a release command${didYouMean(command, commands)}\n\n${releaseUsage}`,
+  );
 }
 
 function remoteOf(given: string | undefined): RemoteId {
@@ -150,7 +152,7 @@ export async function runRelease(
         updateOf(given),
       );
     default:
-      throw new ReleaseError(usage);
+      throw new ReleaseError(releaseUsage);
   }
 }
 

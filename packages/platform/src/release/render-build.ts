@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -73,10 +74,30 @@ export async function renderFolder(
   }
 }
 
-/** Returns the check of builds before their release. All builds are rendered by one browser, one after the other. */
-export function openRenderCheck(releases: Releases): (build: Build) => Promise<RenderCheck> {
-  const renderer = openRenderer();
+/**
+ * Returns the check of builds before their release. All builds are rendered by one browser, one after the other. A build
+ * that was rendered without errors is not rendered again in the same shell: `publish` follows `check`.
+ */
+export function openRenderCheck(
+  releases: Releases,
+  renderer: Renderer = openRenderer(),
+): (build: Build) => Promise<RenderCheck> {
   let last: Promise<unknown> = Promise.resolve();
+  const rendered = new Map<string, RenderCheck>();
+  const keyOf = async ({ publication: { id, files } }: Build): Promise<string> => {
+    const [shell] = await releases.builds.shells();
+    return createHash('sha256')
+      .update(JSON.stringify([shell?.build, id, files]))
+      .digest('base64');
+  };
+  const renderNew = async (build: Build): Promise<RenderCheck> => {
+    const key = await keyOf(build);
+    const known = rendered.get(key);
+    if (known) return known;
+    const renderCheck = await render(build);
+    if (renderCheck.kind === 'rendered') rendered.set(key, renderCheck);
+    return renderCheck;
+  };
   const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
     const folder = mkdtempSync(join(tmpdir(), 'render-check-'));
     try {
@@ -91,7 +112,7 @@ export function openRenderCheck(releases: Releases): (build: Build) => Promise<R
     }
   };
   return (build) => {
-    const renderCheck = last.then(() => render(build));
+    const renderCheck = last.then(() => renderNew(build));
     // The next build waits for this one whatever its result, which the caller gets.
     last = renderCheck.catch(() => undefined);
     return renderCheck;

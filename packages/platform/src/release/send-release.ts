@@ -48,6 +48,9 @@ const causeOf = (error: unknown): string => {
 export const noAnswerText = (server: string, error: unknown): string =>
   `${server} does not answer (${causeOf(error)}).`;
 
+export const noInstallationText = (server: string, status: number): string =>
+  `${server} answers ${status}, not as an installation of Repartee does. Check the address.`;
+
 /**
  * Signs and sends a request to a running installation, and returns its response. Throws a ReleaseError if the
  * installation rejects the request or does not answer.
@@ -80,10 +83,7 @@ async function sendRequest({ server, privateKey, ...wanted }: RemoteRelease) {
     throw new ReleaseError(noAnswerText(server, error));
   }
   const read = answerSchema.safeParse(await answer.json().catch(() => undefined));
-  if (!read.success)
-    throw new ReleaseError(
-      `${server} answers ${answer.status}, not as an installation of Repartee does. Check the address.`,
-    );
+  if (!read.success) throw new ReleaseError(noInstallationText(server, answer.status));
   if (!answer.ok) throw new ReleaseError(read.data.message);
   return read.data;
 }

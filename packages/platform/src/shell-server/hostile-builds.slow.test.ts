@@ -398,6 +398,54 @@ const beyond: readonly Hostile[] = [
   ),
 ];
 
+const shared: readonly Hostile[] = [
+  inEffect(
+    'another useState in the React of all pages',
+    'const { useState } = React.default; React.default.useState = (first) => useState(first)',
+    changes('the shared react.*useState'),
+  ),
+  inEffect(
+    'another useDeferredValue, defined anew',
+    "Object.defineProperty(React.default, 'useDeferredValue', { value: (given) => given })",
+    changes('the shared react.*useDeferredValue'),
+  ),
+  inEffect(
+    'another registry of schemas',
+    'void Object.values(shared.zod)[0].get().then((all) => { all().globalRegistry.get = () => undefined })',
+    changes('the shared zod'),
+  ),
+  inEffect(
+    'another React for the remotes that come later',
+    'Object.values(shared.react)[0].get = async () => () => ({})',
+    changes('the shared module react'),
+  ),
+  inEffect(
+    'another loaded React for the remotes that come later',
+    'Object.values(shared.react)[0].lib = () => ({})',
+    changes('the shared module react'),
+  ),
+  inEffect(
+    'one more version of a shared module',
+    "shared.react['99.0.0'] = { ...Object.values(shared.react)[0], get: async () => () => ({}) }",
+    changes('the shared modules'),
+  ),
+  inEffect(
+    'a plugin of the federation runtime',
+    "__FEDERATION__.__INSTANCES__[0].registerPlugins([{ name: 'tap', onLoad: (given) => given }])",
+    changes('the federation runtime'),
+  ),
+  inEffect(
+    'a plugin of every federation runtime',
+    "__FEDERATION__.__GLOBAL_PLUGIN__.push({ name: 'tap' })",
+    changes('the federation runtime'),
+  ),
+  inEffect(
+    'another loadRemote',
+    'const [shell] = __FEDERATION__.__INSTANCES__; const load = shell.loadRemote; shell.loadRemote = (...given) => load.apply(shell, given)',
+    changes('the shared federation runtime'),
+  ),
+];
+
 const leaving: readonly Hostile[] = [
   inEffect('a redirect to another site', "location.href = 'http://127.0.0.1:9/'", /leaves the document/),
   inEffect('a reload', 'location.reload()', /leaves the document/),
@@ -445,7 +493,17 @@ const unusable: readonly Hostile[] = [
 ];
 
 describe('hostile builds that a team with a key sends', () => {
-  it.each([...styles, ...globals, ...lasting, ...unseen, ...beyond, ...leaving, ...endless, ...unusable])(
+  it.each([
+    ...styles,
+    ...globals,
+    ...lasting,
+    ...unseen,
+    ...beyond,
+    ...shared,
+    ...leaving,
+    ...endless,
+    ...unusable,
+  ])(
     'E-15 a build with %s is rejected in one line, and nothing is published',
     async (_what, script, reason) => {
       const before = releases.store.read();

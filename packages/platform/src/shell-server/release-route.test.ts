@@ -11,6 +11,7 @@ import { runRelease } from '../release/commands.ts';
 import { packBuild } from '../release/packed-build.ts';
 import type { RenderCheck } from '../release/render-build.ts';
 import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
+import { publicationHeaders } from './a-publication.fixture.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
 
 const id = 'mfe-insights';
@@ -160,9 +161,10 @@ describe('releases over HTTP', () => {
 });
 
 describe('the rendering of builds that are sent over HTTP', () => {
-  const withRenderCheck = async (renderCheck: RenderCheck) => {
+  const withRenderCheck = (renderCheck: RenderCheck) => withRendering(async () => renderCheck);
+  const withRendering = async (render: () => Promise<RenderCheck>) => {
     await app.close();
-    app = await aShellServer(await openTestReleases(data), renderer, { render: async () => renderCheck });
+    app = await aShellServer(await openTestReleases(data), renderer, { render });
     await app.listen({ host: '127.0.0.1', port: 0 });
     server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   };
@@ -183,6 +185,32 @@ describe('the rendering of builds that are sent over HTTP', () => {
     await send({ action: 'publish', build: one });
     await withRenderCheck({ kind: 'failed', faults: 'rendered again' });
     expect(await send({ action: 'publish', build: one })).toContain('nothing changed');
+  });
+
+  it('B-12 a build is not published if its command is ended while its pages are rendered', async () => {
+    const begun = Promise.withResolvers<void>();
+    const rendered = Promise.withResolvers<RenderCheck>();
+    await withRendering(() => {
+      begun.resolve();
+      return rendered.promise;
+    });
+    const closed = new Promise((resolve) =>
+      app.server.once('connection', (socket) => socket.once('close', resolve)),
+    );
+    const user = new AbortController();
+    const body = await packBuild(one);
+    const sent = fetch(`${server}/_mfe/${id}/releases?action=publish`, {
+      method: 'POST',
+      headers: publicationHeaders(body, { remote: id, privateKey, declared: 'fixture' }),
+      body: new Uint8Array(body),
+      signal: user.signal,
+    });
+    await begun.promise;
+    user.abort();
+    await expect(sent).rejects.toThrow('aborted');
+    await closed;
+    rendered.resolve({ kind: 'rendered' });
+    expect(await send({ action: 'publish', build: one })).not.toContain('nothing changed');
   });
 
   it('B-12 the response to a release says that no page was rendered if the server has no browser', async () => {

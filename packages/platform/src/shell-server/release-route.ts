@@ -117,6 +117,9 @@ async function answerTo(releases: Releases, request: FastifyRequest, render: Ren
   const checked = build && action === 'check' ? await checkPublication(releases, build, authorize) : '';
   const note = build && render ? await assertUsable(releases, action, build, render) : undefined;
   if (action === 'check') return { message: note === undefined ? checked : `${checked} (${note})` };
+  // The check in a browser takes seconds, in which its user may have ended the command.
+  if (request.raw.socket.destroyed)
+    throw new ReleaseError('The command was ended before its build was checked.');
   const { change, revision } = await performRelease(releases, {
     action,
     remote,

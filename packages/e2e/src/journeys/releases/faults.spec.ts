@@ -254,3 +254,45 @@ test('B-12 a disabled remote shows a notice instead of its pages', { tag: '@slow
   await page.goto('/apps');
   await expect(page.locator('a[href="/settings"]').first()).toBeVisible();
 });
+
+test('E-15 a worker made of a file of a remote reaches no other site, and a frame made of one shows nothing', {
+  tag: '@slow',
+}, async ({ page, product }) => {
+  let visits = 0;
+  const elsewhere = createServer((_request, response) => {
+    visits += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const outside = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const build = aHandmadeBuild('mfe-ai-providers', 'none', {
+    files: {
+      'worker.js': `const ask = (url) => fetch(url, { mode: 'no-cors' }).then(() => 'reached', () => 'blocked');
+        onmessage = async ({ data }) => postMessage(await Promise.all(data.map(ask)));`,
+      'frame.html': '<script src="frame.js"></script>',
+      'frame.js': `fetch('${outside}', { mode: 'no-cors' });`,
+    },
+  });
+  await deploymentOf(product).publish(build);
+  await page.goto('/');
+  const found = await page.evaluate(
+    async ({ home, urls }) => {
+      const worker = new Worker(`${home}worker.js`);
+      const answers = new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = reject;
+      });
+      worker.postMessage(urls);
+      const frame = document.createElement('iframe');
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      frame.src = `${home}frame.html`;
+      document.body.append(frame);
+      await loaded;
+      return { worker: await answers, frame: frame.contentDocument };
+    },
+    { home: `/_mfe/mfe-ai-providers/${build.publication.build}/`, urls: ['/v1/me', outside] },
+  );
+  expect(found).toEqual({ worker: ['reached', 'blocked'], frame: null });
+  expect(visits).toBe(0);
+  elsewhere.close();
+});

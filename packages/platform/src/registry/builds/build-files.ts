@@ -15,6 +15,9 @@ const hashOf = (algorithm: string, bytes: Buffer) =>
 
 export const integrityOf = (bytes: Buffer): string => hashOf('sha384', bytes);
 
+/** Shorter than sha384, because every document contains two of these hashes for each remote. */
+export const documentIntegrityOf = (bytes: Buffer): string => hashOf('sha256', bytes);
+
 export function hasIntegrity(bytes: Buffer, integrity: string): boolean {
   const [algorithm = ''] = integrity.split('-');
   return /^sha(256|384|512)$/.test(algorithm) && hashOf(algorithm, bytes) === integrity;

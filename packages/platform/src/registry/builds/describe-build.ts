@@ -7,7 +7,14 @@ import { entryPath, exposesOf, manifestJsonOf, readFederationManifest } from '..
 import { ReleaseError } from '../release-error.ts';
 import { foreignMenuEntries } from '../route-overlap.ts';
 import type { Publication } from '../schema.ts';
-import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
+import {
+  type BuildFiles,
+  buildNameOf,
+  documentIntegrityOf,
+  integrityOf,
+  ownFiles,
+  readBuild,
+} from './build-files.ts';
 import { integrityListOf } from './build-integrity.ts';
 import { readRemoteManifest } from './manifest-lines.ts';
 import { styleErrorsOf } from './style-errors.ts';
@@ -51,8 +58,8 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
       version,
       entry: `/_mfe/${id}/${build}/mf-manifest.json`,
       integrity: {
-        manifest: integrityOf(manifestBytes),
-        entry: integrityOf(required(files, entryPath(manifest), id)),
+        manifest: documentIntegrityOf(manifestBytes),
+        entry: documentIntegrityOf(required(files, entryPath(manifest), id)),
         files: integrityOf(integrityListOf(files)),
       },
       manifest: declared,

@@ -1,0 +1,45 @@
+import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { afterAll, expect, it } from 'vitest';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
+import { openRenderCheck } from './render-build.ts';
+import type { RenderReply } from './renderer-process.ts';
+
+afterAll(closeTestReleases);
+
+const id = remoteId.parse('mfe-insights');
+const aBuild = (code: string) => readRemoteBuild(id, aRemoteFolder(id, code));
+
+async function aRenderCheck(reply: RenderReply) {
+  const releases = await openTestReleases(aFolder());
+  await aDeployedShell(releases, {});
+  let count = 0;
+  const render = openRenderCheck(releases, {
+    render: async () => {
+      count += 1;
+      return reply;
+    },
+    close: () => undefined,
+  });
+  return { releases, render, count: () => count };
+}
+
+it('B-12 a build is rendered once for each deployed shell', async () => {
+  const { releases, render, count } = await aRenderCheck({ kind: 'rendered' });
+  expect(await render(aBuild('one'))).toEqual({ kind: 'rendered' });
+  expect(await render(aBuild('one'))).toEqual({ kind: 'rendered' });
+  expect(count()).toBe(1);
+  await render(aBuild('two'));
+  expect(count()).toBe(2);
+  await aDeployedShell(releases, {});
+  await render(aBuild('one'));
+  expect(count()).toBe(3);
+});
+
+it('B-12 a build whose pages failed is rendered again', async () => {
+  const { render, count } = await aRenderCheck({ kind: 'failed', faults: 'a page throws' });
+  expect(await render(aBuild('one'))).toEqual({ kind: 'failed', faults: 'a page throws' });
+  await render(aBuild('one'));
+  expect(count()).toBe(2);
+});
