@@ -43,8 +43,8 @@ export function CreditPart({ organization }: { organization: Organization }) {
           <>
             {items.length === 0 && <p className="quiet">{t('credit.none')}</p>}
             <ol className={styles.rows}>
-              {items.map((one) => (
-                <CreditChangeRow key={one.id} change={one} />
+              {items.map((one, index) => (
+                <CreditChangeRow key={one.id} change={one} before={items[index + 1]?.balance_eur} />
               ))}
             </ol>
             <Pagination page={page} pageSize={page_size} total={total} onChange={setAsked} />
@@ -60,16 +60,29 @@ export function CreditPart({ organization }: { organization: Organization }) {
   );
 }
 
-function CreditChangeRow({ change }: { change: ReplyOf<typeof listCreditChanges>['items'][number] }) {
+function CreditChangeRow(props: {
+  change: ReplyOf<typeof listCreditChanges>['items'][number];
+  /** Credit after the change before this one, if it is on the page. */
+  before: number | undefined;
+}) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const { amount_eur, balance_eur, reason, changed_by_name, created_at } = change;
+  const { amount_eur, balance_eur, reason, changed_by_name, created_at } = props.change;
+  const used = (props.before ?? 0) + amount_eur - balance_eur;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p>{reason}</p>
         <p className="quiet">
-          <Facts of={[changed_by_name, format.dateTime(created_at)]} />
+          <Facts
+            of={[
+              changed_by_name,
+              format.dateTime(created_at),
+              props.before !== undefined && used >= 0.005
+                ? t('credit.used_between', { amount: format.euro(used) })
+                : undefined,
+            ]}
+          />
         </p>
       </div>
       <div className={styles.amounts}>

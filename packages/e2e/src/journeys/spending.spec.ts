@@ -2,8 +2,15 @@ import { expect } from '@playwright/test';
 import { startIndependentModel } from '../harness/independent-model.ts';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, type Day, follow, ownServer, test } from './first-day/day.ts';
-import { connectAi, fetchModels, firstAdministrator } from './first-day/set-up.ts';
+import { button, type Day, follow, openSection, ownServer, test } from './first-day/day.ts';
+import {
+  addNeighbours,
+  connectAi,
+  fetchModels,
+  firstAdministrator,
+  openInvitation,
+  setUpMail,
+} from './first-day/set-up.ts';
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(300_000);
@@ -41,12 +48,92 @@ async function connectSpare(day: Day): Promise<void> {
   }
 }
 
+/** Connects a model with a price for all organizations. */
+async function lendModel(day: Day): Promise<void> {
+  const { page, model, t } = day;
+  await follow(day, page, '/ai-providers/list');
+  await page.getByRole('link', { name: t('ai:list.new') }).click();
+  await page.getByText(t('ai:kind.openai_compatible')).click();
+  await page.getByLabel(t('ai:provider.base_url')).fill(model.base_url);
+  await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(model.key);
+  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(ownServer);
+  await page.getByRole('checkbox', { name: t('ai:provider.platform_wide') }).check();
+  await fetchModels(day, model.origin);
+  await page.getByRole('checkbox', { name: model.name }).check();
+  const price = t('ai:connect.price', { name: t('ai:model.price_output') });
+  await page.getByLabel(price).first().fill('2000');
+  await button(page, t('ai:connect.save')).click();
+  await page.getByRole('link', { name: t('ai:connect.done') }).click();
+}
+
+/** Opens the credit of the other organization, and returns it. */
+async function openCredit(day: Day): Promise<number> {
+  const { page, t, words } = day;
+  await openSection(day, 'organizations');
+  await page.getByRole('link', { name: words.neighbours }).click();
+  const credit = page.getByRole('tab', { name: t('settings:credit.title') });
+  await credit.click();
+  const balance = page
+    .getByRole('region', { name: t('settings:credit.title') })
+    .getByText('€')
+    .first();
+  return Number((await balance.textContent())?.replace(',', '.').replace(/[^\d.]/g, ''));
+}
+
+async function changeCredit(day: Day, way: 'add' | 'take', amount: string): Promise<void> {
+  const { page, t } = day;
+  await button(page, t('settings:credit.change')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t(`settings:credit.${way}`), { exact: true }).click();
+  await dialog.getByLabel(t('settings:credit.amount')).fill(amount);
+  await dialog.getByLabel(t('settings:credit.reason')).fill('Order 17');
+  await button(dialog, t(`settings:credit.${way}_do`)).click();
+  await expect(dialog).toBeHidden();
+}
+
 for (const [locale, viewport] of [
   ['en-GB', { width: 1440, height: 900 }],
   ['fr-FR', { width: 390, height: 844 }],
 ] as const)
   test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
     test.use({ locale, viewport });
+
+    test(`B-6 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation lends a model to another organization, whose credit pays until it is used up`, {
+      tag: '@slow',
+    }, async ({ day, browser }) => {
+      const { page, t, words } = day;
+      const omar = await (await browser.newContext()).newPage();
+      await firstAdministrator(day);
+      await setUpMail(day, omar);
+      await lendModel(day);
+      await addNeighbours(day);
+      await openInvitation(day, omar, { email: 'omar@neighbours.example', organization: words.neighbours });
+      expect(await openCredit(day)).toBe(0);
+      await changeCredit(day, 'add', '5');
+      const neighbour = { ...day, page: omar };
+      await addExamples(neighbour);
+      await omar.getByRole('link', { name: words.example }).click();
+      await button(omar, t('coaching:start.start')).first().click();
+      const stage = stageOf(omar);
+      await stage.say(words.lines[0] ?? '');
+      await expect(stage.turns('persona').last()).toContainText(words.reply);
+      await omar.goBack();
+      await follow(day, omar, '/ai-providers/list');
+      await omar.getByRole('tab', { name: t('ai:list.tab_usage') }).click();
+      const left = omar
+        .getByRole('region', { name: t('ai:spending.title') })
+        .getByText('€')
+        .nth(1);
+      await expect(left).toHaveText(/4[.,]\d\d/);
+      await changeCredit(day, 'take', ((await openCredit(day)) - 0.01).toFixed(2));
+      await expect(page.getByText(t('settings:credit.used_between', { amount: '' }).trim())).toBeVisible();
+      await follow(day, omar, '/dashboard');
+      await omar.getByRole('link', { name: words.example }).first().click();
+      await stage.composer.fill(words.lines[1] ?? '');
+      await stage.composer.press('Enter');
+      const [budget = ''] = t('player:line.spending_limit', { name: '|' }).split('|');
+      await expect(omar.getByText(budget)).toBeVisible();
+    });
 
     test(`B-5 B-6 B-7 E-12 at a width of ${viewport.width} pixels, on a new installation a spare server answers when the first one is down, its cost is shown, and at the monthly limit the learner is told so`, async ({
       day,
