@@ -119,7 +119,7 @@ export function createFederationPlugin(
       const noteError = ({ filename }: ErrorEvent) => {
         if (filename === script.src) one.entryThrew = true;
       };
-      window.addEventListener('error', noteError, { signal: AbortSignal.timeout(entryTimeout) });
+      window.addEventListener('error', noteError);
       script.onload = () => {
         one.entryRan = true;
         window.removeEventListener('error', noteError);

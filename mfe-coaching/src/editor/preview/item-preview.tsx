@@ -23,7 +23,7 @@ export function PreviewButton(props: PreviewProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.narrow}>
-      <Button wide icon="eye" onClick={() => setOpen(true)}>
+      <Button icon="eye" onClick={() => setOpen(true)}>
         {t('editor.preview')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('editor.preview')}>
