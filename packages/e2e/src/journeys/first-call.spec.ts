@@ -16,8 +16,7 @@ const liveAi = 'Live AI';
 const apiKey = 'sk-the-right-key-1234';
 const spoken = writeSpokenWave({ silence_s: 5, speech_s: 4, after_s: 0 });
 
-test.use({ actionTimeout: 15_000, ...microphoneOf(spoken, { loops: true }) });
-test.setTimeout(300_000);
+test.use(microphoneOf(spoken, { loops: true }));
 
 async function connectLiveModel(day: Day, vendor: RealtimeFake): Promise<void> {
   const { page, t } = day;

@@ -24,10 +24,7 @@ import {
 
 const spoken = writeSpokenWave({ silence_s: 0, speech_s: 4, after_s: 0 });
 
-test.use({
-  actionTimeout: 15_000,
-  ...microphoneOf(spoken, { loops: true }),
-});
+test.use(microphoneOf(spoken, { loops: true }));
 // Alone, a day takes one to two minutes. Other tests on the same cores may take most of their time.
 test.setTimeout(600_000);
 

@@ -17,8 +17,6 @@ import { button, type Day, follow, test } from './first-day/day.ts';
 import { allowAddress, connectAi, firstAdministrator } from './first-day/set-up.ts';
 
 const require = createRequire(import.meta.url);
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 /** Wins the conversation, and returns the score of the feedback. */
 async function playToTheEnd({ t, words }: Day, page: Page): Promise<number> {

@@ -7,6 +7,7 @@ import {
   daysLater,
   fillPassword,
   follow,
+  inBothLanguages,
   openSection,
   password,
   test,
@@ -18,9 +19,6 @@ import {
   openInvitation,
   setUpMail,
 } from './first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 async function openLeaving(day: Day, page: Page): Promise<void> {
   await openSection(day, 'organization', page);
@@ -61,11 +59,8 @@ async function askForErasure({ t, words }: Day, page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-10 E-12 at a width of ${viewport.width} pixels, an organization of a new installation exports everything, undoes its erasure once, asks for it again, and after 30 days is gone`, async ({

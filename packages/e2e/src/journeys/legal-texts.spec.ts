@@ -7,14 +7,12 @@ import {
   type Day,
   fillPassword,
   follow,
+  inBothLanguages,
   openSection,
   openSignIn,
   test,
 } from './first-day/day.ts';
 import { addColleague, firstAdministrator } from './first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 const nora = 'nora@marchand.example';
 
@@ -105,11 +103,8 @@ async function guestAccepts(day: Day, guest: Page): Promise<void> {
   await expect(guest.getByRole('heading', { name: words.example })).toBeVisible();
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-6 R-ROUTE-7 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation publishes texts, which a learner is asked to accept, again after a material change and not after another, and a guest too`, async ({

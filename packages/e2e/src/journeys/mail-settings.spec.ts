@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { activate, button, type Day, follow, openProfile, openSection, test } from './first-day/day.ts';
+import {
+  activate,
+  button,
+  type Day,
+  follow,
+  inBothLanguages,
+  openProfile,
+  openSection,
+  test,
+} from './first-day/day.ts';
 import { addColleague, firstAdministrator, setUpMail } from './first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 async function save({ page, t }: Day): Promise<void> {
   await button(page, t('kit:form.save')).click();
@@ -64,11 +70,8 @@ async function chooseOwnHours(day: Day, learner: Page): Promise<void> {
   await expect(learner.getByText('07:30', { exact: true })).toBeVisible();
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`R-PERM-6 E-7 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation rewrites a mail and sets quiet hours, and a learner chooses others and no digest`, async ({

@@ -1,9 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { activate, button, follow, openSection, test } from './first-day/day.ts';
+import { activate, button, follow, inBothLanguages, openSection, test } from './first-day/day.ts';
 import { addColleague, firstAdministrator } from './first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 /** A directory, which knows the address and the token alone. */
 function directoryOf(request: APIRequestContext, address: string, token: string) {
@@ -31,11 +28,8 @@ function directoryOf(request: APIRequestContext, address: string, token: string)
   };
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-11 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation makes a token, a directory adds a user with it and ends the access of another, and is refused once the token is revoked`, async ({

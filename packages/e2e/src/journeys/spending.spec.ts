@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startIndependentModel } from '../harness/independent-model.ts';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, type Day, follow, openSection, ownServer, test } from './first-day/day.ts';
+import { button, type Day, follow, inBothLanguages, openSection, ownServer, test } from './first-day/day.ts';
 import {
   addNeighbours,
   connectAi,
@@ -11,9 +11,6 @@ import {
   openInvitation,
   setUpMail,
 } from './first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 const spareServer = 'Spare server';
 
@@ -91,11 +88,8 @@ async function changeCredit(day: Day, way: 'add' | 'take', amount: string): Prom
   await expect(dialog).toBeHidden();
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`B-6 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation lends a model to another organization, whose credit pays until it is used up`, {

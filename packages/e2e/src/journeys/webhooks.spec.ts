@@ -4,11 +4,8 @@ import { expect } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, type Day, follow, openSection, test } from './first-day/day.ts';
+import { button, type Day, follow, inBothLanguages, openSection, test } from './first-day/day.ts';
 import { allowAddress, firstAdministrator } from './first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 interface Message {
   readonly type: string;
@@ -92,11 +89,8 @@ async function playSession(day: Day): Promise<void> {
   await stage.over.click();
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-11 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation adds a webhook, tests it, plays a session, gets signed events, and sends one again`, async ({

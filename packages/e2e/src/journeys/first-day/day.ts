@@ -30,11 +30,23 @@ const environment = {
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
+/** At a desk in English, and on a phone in French, in the slow tests. */
+export const inBothLanguages: readonly {
+  readonly locale: Locale;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly tag: string[];
+}[] = [
+  { locale: 'en-GB', viewport: { width: 1440, height: 900 }, tag: [] },
+  { locale: 'fr-FR', viewport: { width: 390, height: 844 }, tag: ['@slow'] },
+];
+
 /** An empty installation in production mode, and beside it a server for mail and one for AI. */
 export const test = base.extend<{ day: Day; settings: Readonly<Record<string, string>> }>({
   /** Further environment variables of the installation. */
   settings: {},
-  day: async ({ locale, page, settings }, use) => {
+  actionTimeout: 15_000,
+  day: async ({ locale, page, settings }, use, info) => {
+    info.setTimeout(Math.max(info.timeout, 300_000));
     const day = await begin(locale === 'fr-FR' ? locale : 'en-GB', page, settings);
     await use(day);
     await Promise.all(day.ends.map((end) => end()));

@@ -1,9 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
-import { button, type Day, openProfile, password, pick, test } from '../first-day/day.ts';
+import { button, type Day, inBothLanguages, openProfile, password, pick, test } from '../first-day/day.ts';
 import { firstAdministrator } from '../first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 const statusWith = async (request: APIRequestContext, token: string, path = '/v1/scenarios') =>
   (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).status();
@@ -80,11 +77,8 @@ async function replace(day: Day): Promise<string> {
 
 const startOf = (page: Page, text: string) => page.getByText(new RegExp(text.trim(), 'i'));
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-11 E-12 at a width of ${viewport.width} pixels, the first administrator of an empty installation makes an API token, calls the API with it, tries the page of the API, replaces the token and revokes it`, async ({

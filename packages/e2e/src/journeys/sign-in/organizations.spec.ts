@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, follow, password, test } from '../first-day/day.ts';
+import { button, follow, inBothLanguages, password, test } from '../first-day/day.ts';
 import {
   addOrganization,
   firstAdministrator,
@@ -8,16 +8,10 @@ import {
   setUpMail,
 } from '../first-day/set-up.ts';
 
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
-
 const robin = { first_name: 'Robin', last_name: 'Hale', email: 'robin@both.example', role: 'user' } as const;
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-3 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation invites a user of one organization to a second one by mail, who accepts and switches, also in the other tab`, async ({

@@ -14,9 +14,7 @@ import {
 } from '../first-day/day.ts';
 import { firstAdministrator } from '../first-day/set-up.ts';
 
-test.setTimeout(300_000);
 test.use({
-  actionTimeout: 20_000,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   settings: async ({}, use) => use(await namedHost()),
 });

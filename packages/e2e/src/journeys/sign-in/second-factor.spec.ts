@@ -7,6 +7,7 @@ import {
   type Day,
   fillPassword,
   follow,
+  inBothLanguages,
   openProfile,
   openSection,
   openSignIn,
@@ -14,9 +15,6 @@ import {
   test,
 } from '../first-day/day.ts';
 import { addColleague, firstAdministrator } from '../first-day/set-up.ts';
-
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
 
 const nora = 'nora@marchand.example';
 
@@ -59,11 +57,8 @@ async function turnOff(day: Day): Promise<void> {
   await expect(page.getByText(t('settings:act.done.reset_factor', { count: 1 }))).toBeVisible();
 }
 
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
-  test.describe(locale, { tag: locale === 'fr-FR' ? '@slow' : [] }, () => {
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
     test(`E-3 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation asks everybody for a second factor, which a user adds before anything else and signs in with, until the administrator turns it off`, async ({

@@ -5,6 +5,7 @@ import {
   button,
   test as emptyInstallation,
   follow,
+  inBothLanguages,
   namedHost,
   openSection,
   openSignIn,
@@ -27,13 +28,7 @@ const test = emptyInstallation.extend<Fixtures>({
   settings: async ({ host, provider }, use) => use({ ...host, ...settingsFor(provider) }),
 });
 
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(300_000);
-
-for (const [locale, viewport] of [
-  ['en-GB', { width: 1440, height: 900 }],
-  ['fr-FR', { width: 390, height: 844 }],
-] as const)
+for (const { locale, viewport } of inBothLanguages)
   test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport });
 
