@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import {
   deepLinking,
   type Platform,
@@ -11,6 +11,7 @@ import {
   withLineItem,
 } from '@repartee/server/lti/platform.fixture';
 import { readZip } from '@repartee/server/pack/format/read-zip';
+import { startCmi5Platform } from '../harness/cmi5-platform.ts';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
 import { button, type Day, follow, test } from './first-day/day.ts';
@@ -119,8 +120,8 @@ async function playFromCourse(
   await expect(page.getByText(t('settings:lti.none_title'))).toBeVisible();
 }
 
-/** A course that others wrote plays the package of the scenario, and gets the score of a guest. */
-async function playPackage(day: Day, browser: Browser): Promise<void> {
+/** Saves the package of the scenario. */
+async function savePackage(day: Day): Promise<ReadonlyMap<string, Buffer>> {
   const { page, t, words } = day;
   await follow(day, page, '/scenario/list');
   await page.getByRole('link', { name: words.example }).click();
@@ -129,25 +130,56 @@ async function playPackage(day: Day, browser: Browser): Promise<void> {
     page.waitForEvent('download'),
     button(page, t('coaching:generators.course')).click(),
   ]);
-  const course = await startCourse(await readZip(await readFile(await file.path())));
-  try {
-    const campusPage = await (await browser.newContext()).newPage();
-    await campusPage.goto(course.url);
-    const frame = campusPage.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: words.example })).toBeVisible();
-    const [guest] = await Promise.all([campusPage.waitForEvent('popup'), frame.getByRole('link').click()]);
-    await guest.getByRole('textbox', { name: t('guest:welcome.name') }).fill('Nora');
-    await button(guest, t('guest:welcome.start')).click();
-    const score = await playToTheEnd(day, guest);
-    const given = () =>
-      campusPage.evaluate(() => {
-        const { core } = (window as unknown as { API: { cmi: { core: ScormCore } } }).API.cmi;
-        return { score: Number(core.score.raw), status: core.lesson_status };
-      });
-    await expect.poll(given, { timeout: 30_000 }).toEqual({ score, status: 'passed' });
-  } finally {
-    await course.close();
-  }
+  return readZip(await readFile(await file.path()));
+}
+
+/** Opens the scenario from the page of the package, and plays it as a guest. Returns the score. */
+async function playAsGuest(day: Day, course: Page, within: Page | FrameLocator): Promise<number> {
+  const { t, words } = day;
+  await expect(within.getByRole('heading', { name: words.example })).toBeVisible();
+  const [guest] = await Promise.all([course.waitForEvent('popup'), within.getByRole('link').click()]);
+  await guest.getByRole('textbox', { name: t('guest:welcome.name') }).fill('Nora');
+  await button(guest, t('guest:welcome.start')).click();
+  return playToTheEnd(day, guest);
+}
+
+/** A course that others wrote plays the package of the scenario by SCORM, and gets the score of a guest. */
+async function playByScorm(day: Day, browser: Browser, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const course = await startCourse(files);
+  day.ends.push(course.close);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(course.url);
+  const score = await playAsGuest(day, page, page.frameLocator('iframe'));
+  const given = () =>
+    page.evaluate(() => {
+      const { core } = (window as unknown as { API: { cmi: { core: ScormCore } } }).API.cmi;
+      return { score: Number(core.score.raw), status: core.lesson_status };
+    });
+  await expect.poll(given, { timeout: 30_000 }).toEqual({ score, status: 'passed' });
+}
+
+/** A platform launches the package by cmi5, and its record store gets each statement once, and none after the end. */
+async function playByCmi5(day: Day, browser: Browser, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const platform = await startCmi5Platform(files);
+  day.ends.push(platform.close);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(platform.url);
+  const raw = await playAsGuest(day, page, page);
+  const verbs = () => platform.sent().map(({ verb }) => verb);
+  await expect.poll(verbs, { timeout: 30_000 }).toEqual(['initialized', 'completed', 'passed']);
+  await page.close({ runBeforeUnload: false });
+  await expect.poll(verbs).toEqual(['initialized', 'completed', 'passed', 'terminated']);
+  const common = { registration: platform.registration, inSession: true };
+  const duration = expect.stringMatching(/^PT\d+S$/);
+  expect(platform.sent()).toEqual([
+    { verb: 'initialized', categories: ['cmi5'], ...common },
+    { verb: 'completed', categories: ['cmi5', 'moveon'], ...common, result: { completion: true, duration } },
+    {
+      ...{ verb: 'passed', categories: ['cmi5', 'moveon'], ...common },
+      result: { success: true, score: { scaled: raw / 100, raw, min: 0, max: 100 }, duration },
+    },
+    { verb: 'terminated', categories: ['cmi5'], ...common, result: { duration } },
+  ]);
 }
 
 for (const [locale, width] of [
@@ -157,7 +189,7 @@ for (const [locale, width] of [
   test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport: { width, height: 844 } });
 
-    test(`E-11 E-12 at a width of ${width} pixels, an administrator of an empty installation registers a learning platform and saves a course package, and both get the score of a learner`, async ({
+    test(`E-11 E-12 at a width of ${width} pixels, an administrator of an empty installation registers a learning platform and saves a course package, and the platform, SCORM and cmi5 get the score of a learner`, async ({
       day,
       browser,
     }) => {
@@ -170,7 +202,9 @@ for (const [locale, width] of [
       await allowAddress(day, 'LTI_ALLOWED_ORIGINS', campus.origin);
       tool = await registerPlatform(day, campus);
       await playFromCourse(day, browser, campus, tool);
-      await playPackage(day, browser);
+      const files = await savePackage(day);
+      await playByScorm(day, browser, files);
+      await playByCmi5(day, browser, files);
     });
   });
 

@@ -25,10 +25,11 @@ export function registerCoursePackages(app: FastifyInstance): void {
     const files = await courseFiles({
       ...{ origin, access_code, name: scenario_name, path: `/shared/${product.slug}-session/${access_code}` },
       language: snapshot.scenario.content.language,
+      passes: snapshot.mission !== null || snapshot.scenario.content.pass_mark !== null,
     });
     return new File(
       [new Uint8Array(await writeZip(files))],
-      `${packFileName(scenario_name) || 'course'}-scorm.zip`,
+      `${packFileName(scenario_name) || 'scenario'}-course.zip`,
     );
   });
 

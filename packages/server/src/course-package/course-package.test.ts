@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readZip } from '../pack/format/read-zip.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -53,9 +54,12 @@ describe('E-11 course packages', () => {
     const path = `/v1/session_generators/${id}/course_package`;
     expect((await api.call('foreign operator', 'GET', path)).status).toBe(404);
     expect((await api.call('user', 'GET', path)).status).toBe(403);
-    const { payload, headers } = await api.app.inject({
+    const { rawPayload, headers } = await api.app.inject({
       ...{ url: path, headers: { authorization: `Bearer ${api.tokens.editor}` } },
     });
-    expect([headers['content-type'], payload.slice(0, 2)]).toEqual(['application/zip', 'PK']);
+    expect(headers['content-type']).toBe('application/zip');
+    const files = await readZip(rawPayload);
+    expect([...files.keys()]).toEqual(['imsmanifest.xml', 'cmi5.xml', 'index.html', 'player.js']);
+    expect(String(files.get('cmi5.xml'))).toContain('moveOn="Passed"');
   });
 });
