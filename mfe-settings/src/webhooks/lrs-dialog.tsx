@@ -69,7 +69,7 @@ export function LrsDialog({ webhook, close }: { webhook?: Webhook; close(): void
         choices={lrsActors.map((value) => ({ value, label: t(`webhooks.actor.${value}`) }))}
       />
       <TextField name="description" label={t('webhooks.description')} optional autoComplete="off" />
-      <CheckboxField name="enabled" label={t('webhooks.enabled')} hint={t('webhooks.enabled_hint')} />
+      <CheckboxField name="enabled" label={t('webhooks.enabled')} />
     </FormDialog>
   );
 }

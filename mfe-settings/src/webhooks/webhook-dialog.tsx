@@ -73,7 +73,7 @@ export function WebhookDialog(props: { webhook?: Webhook; close(): void; added?(
           </p>
         )}
       </fieldset>
-      <CheckboxField name="enabled" label={t('webhooks.enabled')} hint={t('webhooks.enabled_hint')} />
+      <CheckboxField name="enabled" label={t('webhooks.enabled')} />
     </FormDialog>
   );
 }

@@ -33,7 +33,6 @@ export function ScenarioModeField(props: {
     <>
       <RadioCards<ScenarioMode>
         label={t('editor.talk.label')}
-        hint={t('editor.talk.hint')}
         value={value}
         onChange={(mode) => onChange({ mode })}
         cards={scenarioModes.map((mode) => ({

@@ -100,7 +100,6 @@ export default function VoiceSetup(props: {
             label={t(canCall ? 'voice.realtime.consent' : 'voice.consent', {
               names: destinationNames(voice.listeners),
             })}
-            hint={t('voice.consent_hint')}
           />
         )}
         {(hears || voice.speaks) && (
