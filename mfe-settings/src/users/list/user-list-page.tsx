@@ -1,5 +1,6 @@
 import { Can, firstListQuery, type PrefetchPage, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -13,7 +14,10 @@ import { FileMenu } from './file-menu.tsx';
 import styles from './user-list.module.css';
 import { UserList } from './user-list.tsx';
 
-export const prefetch: PrefetchPage = (_, read) => read(listUsers, { query: firstListQuery });
+export const prefetch: PrefetchPage = (_, read) => {
+  read(listUsers, { query: firstListQuery });
+  read(readMailStatus, {});
+};
 
 export default function UserListPage() {
   const { t } = useTranslation('mfe-settings');
