@@ -93,8 +93,7 @@ describe('API tokens', () => {
     const id = demoId(email);
     const own = await signIn(email);
     const { token } = await make(own, { scopes: ['coaching-scenario-list'], current_password: demoPassword });
-    const setRole = (role: 'editor' | 'user') =>
-      api.everywhere((tx) => tx.updateTable('account').set({ role }).where('id', '=', id).execute());
+    const setRole = (role: 'editor' | 'user') => api.update('account', { id }, { role });
     await setRole('editor');
     const { token: editing } = await make(own, {
       scopes: ['coaching-persona-list'],
@@ -164,13 +163,7 @@ describe('API tokens', () => {
     const { body } = await api.call('editor', 'POST', `${path}/${id}/rotations`, rotation);
     expect(body.former_ends_at).toEqual(expect.any(String));
     expect([await statusOf(token), await statusOf(body.token)]).toEqual([200, 200]);
-    await api.everywhere((tx) =>
-      tx
-        .updateTable('api_token')
-        .set({ former_ends_at: new Date(Date.now() - 1000) })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await api.update('api_token', { id }, { former_ends_at: new Date(Date.now() - 1000) });
     expect([await statusOf(token), await statusOf(body.token)]).toEqual([401, 200]);
     expect((await api.call('operator', 'POST', `${path}/${id}/rotations`, rotation)).status).toBe(404);
     expect(await statusOf(api.tokens.operator, `${path}/${id}`, 'DELETE')).toBe(404);
@@ -212,15 +205,14 @@ describe('API tokens', () => {
     const own = await signIn(email);
     const { token } = await make(own, { current_password: demoPassword });
     const rule = (second_factor: 'optional' | 'everyone') =>
-      api.everywhere((tx) =>
-        tx
-          .updateTable('organization')
-          .set({
-            second_factor,
-            second_factor_grace_days: 0,
-            second_factor_since: second_factor === 'everyone' ? new Date(0) : null,
-          })
-          .execute(),
+      api.update(
+        'organization',
+        {},
+        {
+          second_factor,
+          second_factor_grace_days: 0,
+          second_factor_since: second_factor === 'everyone' ? new Date(0) : null,
+        },
       );
     await rule('everyone');
     expect([await statusOf(token), await statusOf(token, '/v1/me')]).toEqual([403, 200]);

@@ -111,9 +111,7 @@ describe('a user of several organizations', () => {
     const current = (await api.call(token, 'GET', '/v1/me/sign_ins')).body.items.find(
       (one: { current: boolean }) => one.current,
     );
-    await api.everywhere((tx) =>
-      tx.updateTable('sign_in').set({ created_at: begun }).where('id', '=', current.id).execute(),
-    );
+    await api.update('sign_in', { id: current.id }, { created_at: begun });
     const { access_token } = (await switchTo(token, nord)).body;
     const { items } = (await api.call(access_token, 'GET', '/v1/me/sign_ins')).body;
     expect(items.find((one: { current: boolean }) => one.current).created_at).toBe(begun.toISOString());
@@ -128,9 +126,7 @@ describe('a user of several organizations', () => {
     expect(await organizationsOf(token)).toHaveLength(1);
     expect((await me((await signIn(email)).token)).organization_id).toBe(southbank);
     await api.call('operator', 'POST', `/v1/users/${id}/activation`);
-    await api.everywhere((tx) =>
-      tx.updateTable('sign_in').set({ method: 'keycloak' }).where('account_id', '=', clinic_id).execute(),
-    );
+    await api.update('sign_in', { account_id: clinic_id }, { method: 'keycloak' });
     expect((await switchTo(token, nord)).status).toBe(404);
     expect(await organizationsOf(token)).toMatchObject([{ id: southbank }]);
   });
@@ -160,7 +156,7 @@ describe('a user of several organizations', () => {
     expect(published.status).toBe(200);
     // Who was signed in before has an hour.
     const required_since = new Date(Date.now() - 7_200_000);
-    await api.everywhere((tx) => tx.updateTable('legal_document').set({ required_since }).execute());
+    await api.update('legal_document', {}, { required_since });
     expect((await me(token)).terms_due).toBe(false);
     const { access_token } = (await switchTo(token, southbank)).body;
     expect((await me(access_token)).terms_due).toBe(true);

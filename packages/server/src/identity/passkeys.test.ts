@@ -175,13 +175,9 @@ describe('passkeys', () => {
     const id = demoId(email);
     const { items } = (await api.call('operator', 'GET', '/v1/users?search=ines')).body;
     expect(items[0]).toMatchObject({ id, has_second_factor: true });
-    await api.everywhere((tx) =>
-      tx.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', id).execute(),
-    );
+    await api.update('account', { id }, { disabled_at: new Date() });
     expect((await signInWith(passkey.get({ challenge: await loginChallenge() }))).status).toBe(400);
-    await api.everywhere((tx) =>
-      tx.updateTable('account').set({ disabled_at: null }).where('id', '=', id).execute(),
-    );
+    await api.update('account', { id }, { disabled_at: null });
     expect((await api.call('operator', 'POST', `/v1/users/${id}/second_factor_reset`)).status).toBe(204);
     expect((await signInWith(passkey.get({ challenge: await loginChallenge() }))).status).toBe(400);
     expect((await signIn()).status).toBe(200);
@@ -194,9 +190,7 @@ describe('passkeys', () => {
     expect((await api.call(token, 'GET', '/v1/scenarios')).status).toBe(403);
     await add(token, aPasskey());
     expect((await api.call(token, 'GET', '/v1/scenarios')).status).toBe(200);
-    await api.everywhere((tx) =>
-      tx.updateTable('organization').set({ second_factor: 'optional', second_factor_since: null }).execute(),
-    );
+    await api.update('organization', {}, { second_factor: 'optional', second_factor_since: null });
   });
 
   it('E-3 the export of a user’s data names the passkeys', async () => {

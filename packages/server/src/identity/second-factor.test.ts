@@ -201,9 +201,7 @@ describe('second factor', () => {
     const code = await codeOf(begun.body.secret);
     await api.call(kept, 'POST', '/v1/me/second_factor/confirmation', { code });
     expect(await learner()).toMatchObject({ due: null, status: 200 });
-    await api.everywhere((tx) =>
-      tx.updateTable('organization').set({ second_factor: 'optional', second_factor_since: null }).execute(),
-    );
+    await api.update('organization', {}, { second_factor: 'optional', second_factor_since: null });
   });
 
   it('E-3 a remembered device signs in by password alone for 30 days, is listed, and can be forgotten', async () => {
@@ -238,12 +236,7 @@ describe('second factor', () => {
     const day = 24 * 3600 * 1000;
     const [kept] = await api.everywhere((tx) => tx.selectFrom('remembered_device').selectAll().execute());
     expect(kept?.expires_at.getTime()).toBe(Date.now() + 30 * day);
-    await api.everywhere((tx) =>
-      tx
-        .updateTable('remembered_device')
-        .set({ expires_at: new Date(Date.now() - 1) })
-        .execute(),
-    );
+    await api.update('remembered_device', {}, { expires_at: new Date(Date.now() - 1) });
     expect((await signIn(undefined, demoPassword, last)).status).toBe(400);
   });
 

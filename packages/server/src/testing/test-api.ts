@@ -39,7 +39,20 @@ type Sender = Caller | (string & {}) | undefined;
 type Send = (by: Sender, path: string, body?: unknown) => Promise<Answer['body']>;
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-export interface TestApi {
+export interface TestRows {
+  /** Runs `work` in a transaction with access to the rows of all organizations. */
+  everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Returns the first row with the values of `where`, or throws. */
+  row<Table extends keyof Database>(table: Table, where: Partial<Row<Table>>): Promise<Row<Table>>;
+  /** Changes the rows with the values of `where`. */
+  update<Table extends keyof Database>(
+    table: Table,
+    where: Partial<Row<Table>>,
+    values: Updateable<Database[Table]>,
+  ): Promise<void>;
+}
+
+export interface TestApi extends TestRows {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
@@ -51,16 +64,6 @@ export interface TestApi {
   readonly put: Send;
   readonly patch: Send;
   readonly delete: Send;
-  /** Runs `work` in a transaction with access to the rows of all organizations. */
-  everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Returns the first row with the values of `where`, or throws. */
-  row<Table extends keyof Database>(table: Table, where: Partial<Row<Table>>): Promise<Row<Table>>;
-  /** Changes the rows with the values of `where`. */
-  update<Table extends keyof Database>(
-    table: Table,
-    where: Partial<Row<Table>>,
-    values: Updateable<Database[Table]>,
-  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,13 +91,26 @@ export async function startTestApi({
     database,
     ...options,
   });
-  const everywhere: TestApi['everywhere'] = (work) => withTenantScope(database.db, 'everywhere', work);
-  const tokens = await everywhere(tokensOfCallers);
+  const rows = rowsOf(database);
+  const tokens = await rows.everywhere(tokensOfCallers);
   return {
     app: api.app,
     database,
     tokens,
     ...requestsTo(api.app, tokens),
+    ...rows,
+    async close() {
+      await api.close();
+      await database.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads and writes rows of all organizations. `database` may be opened later. */
+export function rowsOf(database: Pick<OpenDatabase, 'db'>): TestRows {
+  const everywhere: TestRows['everywhere'] = (work) => withTenantScope(database.db, 'everywhere', work);
+  return {
     everywhere,
     row: (table, where) =>
       everywhere((db) =>
@@ -112,11 +128,6 @@ export async function startTestApi({
           .where((eb) => eb.and(where as object))
           .execute(),
       );
-    },
-    async close() {
-      await api.close();
-      await database.close();
-      await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 }

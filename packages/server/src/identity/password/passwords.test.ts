@@ -14,13 +14,7 @@ const password = 'Long-enough-1';
 const post = (path: string, body: unknown, by?: string) => api.call(by, 'POST', path, body);
 const codeOf = (mail: ReadMail | undefined) => mail?.path.split('=')[1] ?? '';
 const age = (purpose: 'invitation' | 'reset') =>
-  api.everywhere((db) =>
-    db
-      .updateTable('account_code')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .where('purpose', '=', purpose)
-      .execute(),
-  );
+  api.update('account_code', { purpose }, { expires_at: new Date(Date.now() - 1) });
 const signIn = async (username: string, secret: string) => {
   const { statusCode, payload } = await api.app.inject({
     method: 'POST',

@@ -62,9 +62,7 @@ describe('R-STORE-2 limits of a sign-in by password', () => {
   });
 
   it('R-STORE-2 the use of a sign-in by passkey moves its end too', async () => {
-    await api.everywhere((db) =>
-      db.updateTable('sign_in').set({ method: 'passkey' }).where('account_id', '=', theo).execute(),
-    );
+    await api.update('sign_in', { account_id: theo }, { method: 'passkey' });
     await pass(13.9);
     expect(await use()).toBe(200);
     expect(await daysLeft()).toBe(14);
