@@ -2,8 +2,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
-import { rowsOf } from '../testing/test-api.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 
 /** `answer`: the persona's reply. `until`: the event after which the browser tab of the learner is closed. */
 type Played = Parameters<typeof aSession>[2] & {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -225,9 +224,7 @@ describe('API tokens', () => {
     await api.everywhere((tx) => tx.deleteFrom('api_token').execute());
     for (let count = 0; count < 20; count += 1) made.push((await make('editor')).token);
     expect(await api.call('editor', 'POST', path, draft())).toMatchObject({ status: 409 });
-    const rows = await withTenantScope(api.database.db, 'everywhere', (tx) =>
-      tx.selectFrom('api_token').selectAll().execute(),
-    );
+    const rows = await api.everywhere((tx) => tx.selectFrom('api_token').selectAll().execute());
     for (const token of made) expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

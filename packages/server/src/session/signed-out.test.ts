@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { insertApiToken } from '../identity/api-token/api-token-repository.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
@@ -41,7 +40,7 @@ async function aPerson(): Promise<Person> {
   return {
     id: body.id,
     signInOn: (device) =>
-      withTenantScope(api.database.db, 'everywhere', (tx) =>
+      api.everywhere((tx) =>
         createAuthSession(tx, {
           account_id: body.id,
           method: 'password',
@@ -149,7 +148,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const person = await aPerson();
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
-    await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
+    await api.everywhere((tx) => revokeAccessToken(tx, hashSecret(token)));
     // Before the server processes this turn, it checks whether the user is still signed in.
     tab.say('Still here.');
     await tab.got('turn-stored');

@@ -1,6 +1,5 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
   aDirectCall,
   aRealtimeCall,
@@ -138,7 +137,7 @@ describe('turns whose end the AI vendor detects', () => {
     ]);
     expect(sentToVendor('response.create')).toHaveLength(created + 2);
     expect(sentToVendor('conversation.item.delete')).toHaveLength(deleted + 1);
-    const calls = await withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+    const calls = await stage.api.everywhere((tx) =>
       tx.selectFrom('ai_call').select('output_tokens').where('session_id', '=', id).execute(),
     );
     expect(calls.filter(({ output_tokens }) => output_tokens === 50)).toHaveLength(2);
