@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
+import { startLocalServer } from '@repartee/testing/local-server';
 import { Webhook } from 'standardwebhooks';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
@@ -16,23 +16,20 @@ interface Message {
 async function startReceiver() {
   const received: { headers: IncomingHttpHeaders; text: string }[] = [];
   const answer = { status: 200 };
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await startLocalServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     received.push({ headers: request.headers, text });
     response.writeHead(answer.status).end(`status ${answer.status}`);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer,
+    ...{ origin, answer, close },
     callsOf: (id: string) => received.filter(({ headers }) => headers['webhook-id'] === id).length,
     /** Verified by the package of standardwebhooks.com, which throws for a wrong signature. */
     verified: (secret: string): Message[] =>
       received.map(
         ({ text, headers }) => new Webhook(secret).verify(text, headers as Record<string, string>) as Message,
       ),
-    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   };
 }
 
