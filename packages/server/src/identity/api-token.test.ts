@@ -5,6 +5,7 @@ import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { insertApiToken, purgeApiTokens } from './api-token/api-token-repository.ts';
 import { mailTokenExpiry } from './api-token/token-expiry-repository.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const path = '/v1/me/api_tokens';
@@ -23,15 +24,8 @@ const make = async (role: Parameters<typeof api.call>[0], change: object = {}) =
   return made.body as { id: string; token: string; ending: string };
 };
 
-const signIn = async (username: string) => {
-  const { payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username, password: demoPassword }).toString(),
-  });
-  return JSON.parse(payload).access_token as string;
-};
+const signIn = async (username: string): Promise<string> =>
+  (await signInByPassword(api, { username })).body.access_token;
 
 const statusOf = async (token: string, url = '/v1/scenarios', method = 'GET') =>
   (await api.call(token, method, url)).status;

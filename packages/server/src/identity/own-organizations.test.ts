@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const [nord, southbank] = [demoId('atelier-nord'), demoId('southbank-clinic')];
@@ -9,14 +10,8 @@ const names = { first_name: 'Inès', last_name: 'Morel' };
 const secret = 'Another-Password-12!';
 
 const signIn = async (username: string, password = demoPassword) => {
-  const { statusCode, payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username, password }).toString(),
-  });
-  const body = JSON.parse(payload);
-  return { status: statusCode, token: body.access_token as string, code: body.code };
+  const { status, body } = await signInByPassword(api, { username, password });
+  return { status, token: body.access_token as string, code: body.code };
 };
 const me = async (token: string) => (await api.call(token, 'GET', '/v1/me')).body;
 const organizationsOf = async (token: string) =>

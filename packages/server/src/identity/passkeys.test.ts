@@ -3,25 +3,14 @@ import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { aSoftwarePasskey } from '../testing/software-passkey.fixture.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
 const current_password = demoPassword;
 const passkeys = '/v1/me/passkeys';
 
-const signIn = async (code?: string) => {
-  const { statusCode, payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      username: email,
-      password: demoPassword,
-      ...(code && { code }),
-    }).toString(),
-  });
-  return { status: statusCode, body: JSON.parse(payload) };
-};
+const signIn = (code?: string) => signInByPassword(api, { username: email, ...(code && { code }) });
 const aPasskey = () => aSoftwarePasskey(new URL(api.app.config.publicUrl).origin);
 type Passkey = ReturnType<typeof aPasskey>;
 

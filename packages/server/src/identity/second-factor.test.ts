@@ -4,6 +4,7 @@ import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { makeAccountCode } from './password/account-codes.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
@@ -13,21 +14,16 @@ const signIn = async (
   password = demoPassword,
   device: { cookie?: string; remember?: true } = {},
 ) => {
-  const { statusCode, payload, cookies } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'user-agent': 'Firefox/1 Linux',
-      ...(device.cookie && { cookie: device.cookie }),
-    },
-    payload: new URLSearchParams({
+  const { status, body, cookies } = await signInByPassword(
+    api,
+    {
       ...{ username: email, password, ...(code && { code }) },
       ...(device.remember && { remember_device: 'true' }),
-    }).toString(),
-  });
+    },
+    { headers: { 'user-agent': 'Firefox/1 Linux', ...(device.cookie && { cookie: device.cookie }) } },
+  );
   const remembered = cookies.find(({ name }) => name.startsWith('remembered_device_'));
-  return { status: statusCode, body: JSON.parse(payload), remembered };
+  return { status, body, remembered };
 };
 /** Signs in with a code and has this device remembered. Returns its cookie. */
 async function remember(secret: string) {
