@@ -57,7 +57,7 @@ async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
   await button(dialog, t('settings:webhooks.add_do')).click();
   const shown = page.getByRole('dialog', { name: t('settings:webhooks.secret_title') });
   const secret = (await shown.locator('code').textContent()) ?? '';
-  await button(page, t('settings:webhooks.secret_kept')).click();
+  await button(page, t('settings:form.secret_copied')).click();
   return secret;
 }
 
