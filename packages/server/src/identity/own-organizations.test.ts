@@ -25,8 +25,10 @@ const addUser = (by: 'operator' | 'foreign operator', email: string, invite = tr
   api.call(by, 'POST', '/v1/users', { ...names, email, invite });
 const mailedCode = async (email: string) =>
   (await readMail(api, email)).at(-1)?.path.replace('/activate#invite=', '') ?? '';
-const copiedCode = async (by: 'operator' | 'foreign operator', id: string) =>
-  (await api.call(by, 'POST', '/v1/users/invitation_links', { ids: [id] })).body.links[0].url.split('=')[1];
+const copiedCode = async (id: string) =>
+  (
+    await api.call('foreign operator', 'POST', '/v1/users/invitation_links', { ids: [id] })
+  ).body.links[0].url.split('=')[1];
 
 /** A user who has a password in Atelier Nord. */
 async function aUser(): Promise<{ email: string; id: string; token: string }> {
@@ -249,7 +251,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
     const seen: string[] = [];
     for (const address of [email, nobody]) {
       const { id } = (await addUser('foreign operator', address, false)).body;
-      const code = await copiedCode('foreign operator', id);
+      const code = await copiedCode(id);
       const checked = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
       const { expires_at: _, ...invitation } = checked.body;
       expect((await accept(api.tokens['foreign operator'], code)).status).toBe(404);
@@ -273,7 +275,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 opens only the account of the own organization with the password that a copied link has set', async () => {
     const { email, token } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const { access_token } = (await activate(await copiedCode('foreign operator', id))).body;
+    const { access_token } = (await activate(await copiedCode(id))).body;
     const planted = (await signIn(email, secret)).token;
     for (const one of [access_token, planted]) {
       expect((await me(one)).organization_id).toBe(southbank);
@@ -295,7 +297,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 gains no guesses at a password by signing in to a login that a copied link has created', async () => {
     const { email } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    await activate(await copiedCode('foreign operator', id));
+    await activate(await copiedCode(id));
     const outcomes: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
       outcomes.push((await signIn(email, `Wrong-Password-${tries}!`)).code);
@@ -307,7 +309,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 joins no mailed invitation of another organization to a login that a copied link has created', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const { access_token } = (await activate(await copiedCode('foreign operator', id))).body;
+    const { access_token } = (await activate(await copiedCode(id))).body;
     await addUser('operator', email);
     expect((await accept(access_token, await mailedCode(email))).status).toBe(404);
   });
@@ -315,7 +317,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 the user accepts by a copied link too, signed in with the password of the address', async () => {
     const { email, token } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const accepted = await accept(token, await copiedCode('foreign operator', id));
+    const accepted = await accept(token, await copiedCode(id));
     expect(await organizationsOf(accepted.body.access_token)).toHaveLength(2);
   });
 
@@ -372,7 +374,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 cannot keep what a copied link has added: a password mailed to the user removes the passkeys, auth sessions, API tokens and calendar', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const planted = (await activate(await copiedCode('foreign operator', id))).body.access_token;
+    const planted = (await activate(await copiedCode(id))).body.access_token;
     const token = { name: 'Planted', scopes: ['coaching-scenario-list'], expires_in_days: 365 };
     const { token: api_token } = (
       await api.call(planted, 'POST', '/v1/me/api_tokens', { ...token, current_password: secret })

@@ -48,8 +48,8 @@ async function inCall(parts: Parameters<typeof aRealtimeCall>[1] = {}) {
   return call;
 }
 
-async function inDirectCall(parts: Parameters<typeof aDirectCall>[1] = {}) {
-  const call = await aDirectCall(stage, parts);
+async function inDirectCall() {
+  const call = await aDirectCall(stage);
   const updates = sentToVendor('session.update').length;
   call.tab.send({ type: 'realtime-detection', detects: true });
   await vi.waitFor(() => expect(sentToVendor('session.update').length).toBeGreaterThan(updates));
