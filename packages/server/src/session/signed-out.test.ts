@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -18,8 +17,7 @@ let origin: string;
 
 beforeAll(async () => {
   elsewhere = await createApi({ config: api.app.config, database: api.database });
-  await elsewhere.app.listen({ host: '127.0.0.1', port: 0 });
-  origin = `ws://127.0.0.1:${(elsewhere.app.server.address() as AddressInfo).port}`;
+  origin = (await elsewhere.app.listen({ host: '127.0.0.1', port: 0 })).replace('http:', 'ws:');
 });
 afterAll(async () => {
   await elsewhere.close();
