@@ -21,16 +21,6 @@ export async function listCompetencyRows(db: Db, organization_id: string): Promi
   return rows;
 }
 
-/** Changes of a catalogue wait for each other until the transaction ends. */
-export async function lockCatalogue(db: Db, organization_id: string): Promise<void> {
-  await db
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organization_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export const competenciesOf = (db: Db, organization_id: string): Promise<CompetencyRow[]> =>
   db
     .selectFrom('competency')

@@ -11,6 +11,7 @@ import {
 } from '@repartee/contracts/competency/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { lockOrganization } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
@@ -22,7 +23,6 @@ import {
   findCompetency,
   insertCompetencies,
   listCompetencyRows,
-  lockCatalogue,
   updateCompetencyRow,
 } from './competency-repository.ts';
 
@@ -67,7 +67,7 @@ const fieldsOf = ({ name, description }: CompetencyRow): CompetencyDraft => ({ n
 
 /** With the lock, two simultaneous changes cannot both use a name or the last free place. */
 async function lockedCatalogue(db: Db, organization_id: string): Promise<CompetencyRow[]> {
-  await lockCatalogue(db, organization_id);
+  await lockOrganization(db, organization_id);
   return competenciesOf(db, organization_id);
 }
 

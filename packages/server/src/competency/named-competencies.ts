@@ -1,9 +1,10 @@
 import { type CompetencyDraft, mostCompetencies } from '@repartee/contracts/competency/competency';
 import type { LibraryContent } from '@repartee/contracts/library/families';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
+import { lockOrganization } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { competenciesOf, insertCompetencies, lockCatalogue } from './competency-repository.ts';
+import { competenciesOf, insertCompetencies } from './competency-repository.ts';
 import { shippedKeyOf } from './shipped-competencies.ts';
 
 type Rubric = readonly RubricCriterion[];
@@ -55,7 +56,7 @@ export async function adoptCompetencies(
   { add }: { readonly add: boolean },
 ): Promise<(rubric: Rubric) => RubricCriterion[]> {
   const named = namedIn(rubrics);
-  if (add && named.length > 0) await lockCatalogue(db, organization_id);
+  if (add && named.length > 0) await lockOrganization(db, organization_id);
   const catalogue: { readonly name: string }[] =
     named.length > 0 ? await competenciesOf(db, organization_id) : [];
   const missing: CompetencyDraft[] = [];

@@ -22,12 +22,6 @@ export async function insertAccount(db: Db, { password_hash, ...account }: NewAc
   return insertWithId(db, 'account', { ...account, email, login_id });
 }
 
-/** Makes the first sign-ins of one person in two tabs wait for each other, so that the second finds the account of the first. */
-export async function holdNewAccounts(db: Db, organization_id: string): Promise<void> {
-  const organization = db.selectFrom('organization').select('id').where('id', '=', organization_id);
-  await organization.forNoKeyUpdate().execute();
-}
-
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,8 +4,8 @@ import { uiLocaleFor } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
+import { lockOrganization } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { holdNewAccounts } from '../identity/account-repository.ts';
 import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { emitUserProvisioned } from '../webhook/emit-user-provisioned.ts';
 import { LtiError } from './lti-error.ts';
@@ -41,7 +41,8 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
   const key = { platform_id: platform.id, subject };
   let known = await findLtiUser(db, key);
   if (!known) {
-    await holdNewAccounts(db, platform.organization_id);
+    // Of the first sign-ins of one person in two tabs, the second finds the account of the first.
+    await lockOrganization(db, platform.organization_id);
     known = await findLtiUser(db, key);
   }
   if (known?.login_id && (known.role === 'operator' || known.role === 'super-admin'))

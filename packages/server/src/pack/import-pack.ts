@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { adoptCompetencies } from '../competency/named-competencies.ts';
-import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
+import { takeAdvisoryLock } from '../database/query/locks.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { takeNamedAdvisoryLock } from '../database/query/advisory-lock.ts';
+import { takeNamedAdvisoryLock } from '../database/query/locks.ts';
 import type {
   RegistryRevisionTable,
   RemoteBuildReportTable,

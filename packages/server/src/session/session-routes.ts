@@ -6,7 +6,7 @@ import {
   readSession,
 } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { takeNamedAdvisoryLock } from '../database/query/advisory-lock.ts';
+import { takeNamedAdvisoryLock } from '../database/query/locks.ts';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { route } from '../http/route.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';

@@ -1,9 +1,9 @@
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertWithId } from '../database/query/insert-row.ts';
+import { lockOrganization } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { holdNewAccounts } from '../identity/account-repository.ts';
 import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
@@ -35,7 +35,8 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person, address, superAdmins } = arrival;
   let account = await findAccountOf(db, organization_id, person);
   if (!account) {
-    await holdNewAccounts(db, organization_id);
+    // Of the first sign-ins of one person in two tabs, the second finds the account of the first.
+    await lockOrganization(db, organization_id);
     account = await findAccountOf(db, organization_id, person);
   }
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');

@@ -29,17 +29,6 @@ export const findWebhook = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Two simultaneous calls cannot both add the last webhook that the organization may have. */
-export async function countWebhooksLocked(db: Db, organization_id: string): Promise<number> {
-  await db
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organization_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return (await listWebhookRows(db, organization_id)).length;
-}
-
 export const insertWebhook = (db: Db, row: Insertable<WebhookTable>): Promise<WebhookRow> =>
   db.insertInto('webhook').values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -24,6 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestContext, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { lockOrganization } from '../database/query/locks.ts';
 import { findRestoredCopy } from '../database/restored-copy.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
@@ -39,7 +40,6 @@ import { bodiesOf, bodyOfTest } from './webhook-body.ts';
 import { newMessageId } from './webhook-event-repository.ts';
 import { secretsOf, sendWebhookJob, webhookCleanupJob } from './webhook-job.ts';
 import {
-  countWebhooksLocked,
   deleteWebhookRow,
   findWebhook,
   insertWebhook,
@@ -201,8 +201,9 @@ async function found(
   return row;
 }
 
-async function checkRoom({ db, principal }: Finding): Promise<void> {
-  if ((await countWebhooksLocked(db, principal.organization_id)) >= mostWebhooks)
+async function checkRoom({ db, principal: { organization_id } }: Finding): Promise<void> {
+  await lockOrganization(db, organization_id);
+  if ((await listWebhookRows(db, organization_id)).length >= mostWebhooks)
     throw problem('conflict', `An organization has at most ${mostWebhooks} webhooks.`);
 }
 

@@ -13,3 +13,8 @@ export async function takeAdvisoryLock(db: Db, key: number): Promise<void> {
 export async function takeNamedAdvisoryLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
+
+/** Makes changes of what an organization has (its accounts, tokens, …) wait for each other until the transaction ends. */
+export async function lockOrganization(db: Db, id: string): Promise<void> {
+  await db.selectFrom('organization').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
