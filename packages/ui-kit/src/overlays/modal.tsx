@@ -53,10 +53,14 @@ export default function Modal({
 const fields = ':is(input, select, textarea):not([type="hidden"], :disabled)';
 const safeButton = '.ant-modal-footer button';
 
-/** Focuses the first field of a modal or, without fields, the first button of its footer. */
+/**
+ * Focuses the first field of a modal or, without fields, the first button of its footer. A modal that is removed while it
+ * is open returns the focus; antd returns it only from a modal that is closed.
+ */
 function FirstFocus({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     // Focuses in the next frame, because in the current frame antd stores which element had the focus before
     // the modal opened.
     const frame = requestAnimationFrame(() => {
@@ -64,7 +68,11 @@ function FirstFocus({ children }: { children: ReactNode }) {
       const field = inside.current?.querySelector<HTMLElement>(fields);
       (field ?? modal?.querySelector<HTMLElement>(safeButton))?.focus();
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
   }, []);
   return <div ref={inside}>{children}</div>;
 }
