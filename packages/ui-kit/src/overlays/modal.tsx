@@ -6,6 +6,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
@@ -53,14 +54,11 @@ export default function Modal({
 const fields = ':is(input, select, textarea):not([type="hidden"], :disabled)';
 const safeButton = '.ant-modal-footer button';
 
-/**
- * Focuses the first field of a modal or, without fields, the first button of its footer. A modal that is removed while it
- * is open returns the focus; antd returns it only from a modal that is closed.
- */
+/** Focuses the first field of a modal or, without fields, the first button of its footer. */
 function FirstFocus({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
+  useFocusReturn();
   useEffect(() => {
-    const opener = document.activeElement;
     // Focuses in the next frame, because in the current frame antd stores which element had the focus before
     // the modal opened.
     const frame = requestAnimationFrame(() => {
@@ -68,11 +66,7 @@ function FirstFocus({ children }: { children: ReactNode }) {
       const field = inside.current?.querySelector<HTMLElement>(fields);
       (field ?? modal?.querySelector<HTMLElement>(safeButton))?.focus();
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true });
-    };
+    return () => cancelAnimationFrame(frame);
   }, []);
   return <div ref={inside}>{children}</div>;
 }
