@@ -65,6 +65,17 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
+  it('a menu that a keyboard opens focuses its first item, however late the popup is shown', async () => {
+    let early = 20;
+    const { focus } = HTMLElement.prototype;
+    // A hidden element does not take the focus.
+    const hidden = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+      if (!this.closest('[role="menu"]') || early-- < 0) focus.call(this);
+    });
+    await open();
+    hidden.mockRestore();
+  });
+
   it('a menu runs the action of a clicked item once', async () => {
     const { onSelect } = await open();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Frozen' }));
