@@ -67,10 +67,10 @@ function useFocusWhenShown(id: string, open: boolean, byPointer: boolean): void 
     let frame = 0;
     const focus = () => {
       const list = document.getElementById(id);
-      if (list?.contains(document.activeElement)) return;
       const item = byPointer ? null : list?.querySelector<HTMLElement>(enabledItem);
-      (item ?? list)?.focus({ preventScroll: true });
-      frame = requestAnimationFrame(focus);
+      const element = item ?? list;
+      element?.focus({ preventScroll: true });
+      if (!element || element !== document.activeElement) frame = requestAnimationFrame(focus);
     };
     focus();
     return () => cancelAnimationFrame(frame);
@@ -104,6 +104,16 @@ export default function MenuPopup(props: {
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The item has closed the menu. The browser would press the button, which now has the focus, and open it again.
+    if (event.key === 'Enter') event.preventDefault();
+    // The button gets the focus, and the browser moves it on. antd's listener at the window would keep the key.
+    if (event.key === 'Tab') {
+      event.stopPropagation();
+      onOpenChange(false);
+    }
+    focusByLetter(event);
+  };
   return (
     <AntdRoot>
       <Dropdown
@@ -112,14 +122,13 @@ export default function MenuPopup(props: {
         trigger={['click']}
         placement={placements[side][align]}
         classNames={{ root: styles.popup }}
-        autoFocus={!byPointer}
         destroyOnHidden
         menu={{
           id: listId,
           'aria-labelledby': triggerId,
           items: linesOf(items),
           onClick: choose,
-          onKeyDown: focusByLetter,
+          onKeyDown,
         }}
       >
         <Trigger id={triggerId} />
