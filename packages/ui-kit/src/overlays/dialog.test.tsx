@@ -116,6 +116,34 @@ describe('Dialog', () => {
     },
   );
 
+  it('a dialog that removes the row of its opener focuses the row beside it', async () => {
+    const page = (people: readonly string[], open: boolean) => (
+      <>
+        <ul>
+          {people.map((name) => (
+            <li key={name}>
+              <button type="button">{name}</button>
+            </li>
+          ))}
+        </ul>
+        {open && <ConfirmDialog title="Delete" confirmLabel="Yes" onConfirm={vi.fn()} onCancel={vi.fn()} />}
+      </>
+    );
+    const { rerender } = render(page(['Ana', 'Ben', 'Cleo'], false));
+    const deletes = async (name: string, left: readonly string[]) => {
+      screen.getByRole('button', { name }).focus();
+      rerender(page([name, ...left].toSorted(), true));
+      const opened = await dialog();
+      await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+      rerender(page(left, true));
+      rerender(page(left, false));
+      await gone();
+      return document.activeElement?.textContent;
+    };
+    expect(await deletes('Ben', ['Ana', 'Cleo'])).toBe('Cleo');
+    expect(await deletes('Cleo', ['Ana'])).toBe('Ana');
+  });
+
   it('a confirmation dialog focuses its cancel button', async () => {
     render(
       <ConfirmDialog
