@@ -36,6 +36,14 @@ const spent = () => {
   throw apiError(404, { code: 'not_found', message: 'no', correlation_id: 'c' });
 };
 
+const aSessionThatTells = (heard: unknown[]) =>
+  aSessionStore({
+    signInWithToken: async (token) => {
+      heard.push(token);
+      return readUser({});
+    },
+  });
+
 describe('R-ROUTE-4 the activation page', () => {
   it('R-CALL-8 R-CALL-9 the activation page activates the account with a strong password and signs the user in', async () => {
     const heard: unknown[] = [];
@@ -46,12 +54,7 @@ describe('R-ROUTE-4 the activation page', () => {
         return { access_token: 'token', token_type: 'bearer' as const };
       }),
     ];
-    const session = aSessionStore({
-      signInWithToken: async (token) => {
-        heard.push(token);
-        return readUser({});
-      },
-    });
+    const session = aSessionThatTells(heard);
     show({ path: '/activate#invite=abc', calls, host: { session } });
     await screen.findByRole('heading', { name: 'Welcome to Atelier Nord' });
     expect(screen.getByText('zoe@x.example')).toBeTruthy();
@@ -145,12 +148,7 @@ describe('R-ROUTE-4 the activation page', () => {
 
   it('R-ENT-2 a break-glass link signs the super-admin in at a click, and a used link says so', async () => {
     const heard: unknown[] = [];
-    const session = aSessionStore({
-      signInWithToken: async (token) => {
-        heard.push(token);
-        return readUser({});
-      },
-    });
+    const session = aSessionThatTells(heard);
     const calls = [
       answers(signInByBreakGlass, ({ body }) => {
         if (body.code !== 'abc') return spent();
@@ -178,12 +176,7 @@ describe('E-11 the page to which a launch from a learning platform redirects', (
         return { access_token: 'token', token_type: 'bearer' as const, path: '/dashboard' };
       }),
     ];
-    const session = aSessionStore({
-      signInWithToken: async (token) => {
-        heard.push(token);
-        return readUser({});
-      },
-    });
+    const session = aSessionThatTells(heard);
     show({ path: '/activate#lti=abc', calls, host: { session } });
     await waitFor(() => expect(heard).toEqual([{ code: 'abc' }, 'token']));
   });

@@ -1,16 +1,15 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
+import { listApiTokens } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import styles from './api-tokens.module.css';
-import { NewTokenDialog } from './new-token-dialog.tsx';
-import { RotateTokenDialog } from './rotate-token-dialog.tsx';
-import { type NewToken, personalTokens } from './token-calls.ts';
 import { TokenDialog } from './token-dialog.tsx';
+import { NewTokenDialog, RotateTokenDialog } from './token-dialogs.tsx';
 import { TokenRow } from './token-row.tsx';
 
 type OpenDialog =
@@ -21,10 +20,10 @@ type OpenDialog =
 /** Makes, rotates and revokes tokens with which programs call the API in the user's name (E-11). */
 export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
   const { t } = useTranslation('mfe-auth');
-  const reading = useEndpoint(personalTokens.list, {});
+  const reading = useEndpoint(listApiTokens, {});
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const show = ({ token }: NewToken) => setDialog({ step: 'show', token });
+  const show = (token: string) => setDialog({ step: 'show', token });
   return (
     <Section title={t('api_tokens.title')}>
       <p className={styles.text}>{t('api_tokens.text')}</p>

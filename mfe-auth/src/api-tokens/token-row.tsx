@@ -1,20 +1,18 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
+import { revokeApiToken } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Tooltip } from '@repartee/ui-kit/tooltip';
 import { useState } from 'react';
 import styles from './api-tokens.module.css';
-import { personalTokens } from './token-calls.ts';
-
-const { revoke } = personalTokens;
 
 export function TokenRow({ token, onRotate }: { token: ApiToken; onRotate: () => void }) {
   const { t } = useTranslation('mfe-auth');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const revoking = useEndpointMutation(revoke);
+  const revoking = useEndpointMutation(revokeApiToken);
   const { id, name, ending, scopes, expires_at, last_used_at, former_ends_at } = token;
   const expired = Date.parse(expires_at) < Date.now();
   return (

@@ -68,8 +68,8 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
 
 type GeneratorState = 'open' | 'closed' | 'expired' | 'used_up';
 
-export function generatorState(generator: SessionGenerator, now = Date.now()): GeneratorState {
+export function generatorState(generator: SessionGenerator): GeneratorState {
   if (generator.closed_at) return 'closed';
-  if (Date.parse(generator.expires_at) <= now) return 'expired';
+  if (Date.parse(generator.expires_at) <= Date.now()) return 'expired';
   return generator.sessions_used >= generator.max_sessions ? 'used_up' : 'open';
 }

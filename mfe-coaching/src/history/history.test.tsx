@@ -40,7 +40,8 @@ const second = aVersion({
   content: aPersonaContent({ objections: ['Why?', 'And then?'], language: 'fr-FR' }),
 });
 
-function showHistory(restored = vi.fn(), restore = vi.fn()) {
+function showHistory() {
+  const [restored, restore] = [vi.fn(), vi.fn()];
   render(
     <MockHost
       permissions={rolePermissions.editor}

@@ -1,15 +1,13 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { type AuditArea, auditAreas } from '@repartee/contracts/audit/actions';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { ListQuery } from '@repartee/contracts/page';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
-import { Pagination } from '@repartee/ui-kit/pagination';
-import { Rows } from '@repartee/ui-kit/row';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
+import { PagedRows } from '../list/paged-rows.tsx';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 
@@ -38,30 +36,17 @@ export function ChangesPart({ organizationId }: { organizationId?: string }) {
           choices={auditAreas.map((value) => ({ value, label: t(`changes.area.${value}`) }))}
         />
       </div>
-      <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={3} />}>
-        {({ items, page, page_size, total }) => (
-          <>
-            {items.length === 0 && (
-              <p className={styles.none}>
-                {t(asked.search || asked.area ? 'changes.no_match' : 'changes.none')}
-              </p>
-            )}
-            {items.length > 0 && (
-              <Rows card label={t('changes.title')}>
-                {items.map((entry) => (
-                  <ChangeRow key={entry.id} entry={entry} />
-                ))}
-              </Rows>
-            )}
-            <Pagination
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onChange={(next) => setAsked({ ...asked, ...next })}
-            />
-          </>
-        )}
-      </QueryBoundary>
+      <PagedRows
+        reading={reading}
+        label={t('changes.title')}
+        skeleton={<SkeletonLines count={3} />}
+        onPage={(next) => setAsked({ ...asked, ...next })}
+        none={
+          <p className={styles.none}>{t(asked.search || asked.area ? 'changes.no_match' : 'changes.none')}</p>
+        }
+      >
+        {(entry) => <ChangeRow key={entry.id} entry={entry} />}
+      </PagedRows>
     </Section>
   );
 }

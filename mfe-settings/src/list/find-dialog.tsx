@@ -18,7 +18,6 @@ export interface FoundPage<Thing extends NamedEntity = NamedEntity> {
 
 export function FindDialog<Thing extends NamedEntity>(props: {
   title: string;
-  text?: ReactNode;
   searchLabel: string;
   search: string;
   onSearch(search: string): void;
@@ -37,7 +36,6 @@ export function FindDialog<Thing extends NamedEntity>(props: {
       title={props.title}
       footer={<Button onClick={props.onClose}>{t('form.cancel')}</Button>}
     >
-      {props.text && <p>{props.text}</p>}
       <SearchField
         label={props.searchLabel}
         value={props.search}

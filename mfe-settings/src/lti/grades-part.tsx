@@ -1,6 +1,5 @@
 import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
-import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listLtiGrades, retryLtiGrade } from '@repartee/contracts/lti/endpoints';
 import { type LtiGrade, ltiGradeStatuses } from '@repartee/contracts/lti/lti-platform';
 import { Button } from '@repartee/ui-kit/button';
@@ -8,11 +7,11 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
-import { Row, Rows } from '@repartee/ui-kit/row';
+import { Row } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { PagedRows } from '../list/paged-rows.tsx';
 import styles from './lti.module.css';
 
 interface Query {
@@ -39,31 +38,20 @@ export function GradesPart() {
           />
         </div>
       )}
-      <QueryBoundary reading={reading} page={false}>
-        {({ items, total, page, page_size }) => (
-          <>
-            {items.length > 0 && (
-              <Rows card label={t('lti.grades')}>
-                {items.map((grade) => (
-                  <GradeRow key={grade.id} grade={grade} />
-                ))}
-              </Rows>
-            )}
-            {items.length === 0 &&
-              (status ? (
-                <NoMatchState search="" onClear={() => setQuery({})} />
-              ) : (
-                <p className="soft">{t('lti.no_grades')}</p>
-              ))}
-            <Pagination
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onChange={(next) => setQuery({ ...query, ...next })}
-            />
-          </>
-        )}
-      </QueryBoundary>
+      <PagedRows
+        reading={reading}
+        label={t('lti.grades')}
+        onPage={(next) => setQuery({ ...query, ...next })}
+        none={
+          status ? (
+            <NoMatchState search="" onClear={() => setQuery({})} />
+          ) : (
+            <p className="soft">{t('lti.no_grades')}</p>
+          )
+        }
+      >
+        {(grade) => <GradeRow key={grade.id} grade={grade} />}
+      </PagedRows>
     </Section>
   );
 }

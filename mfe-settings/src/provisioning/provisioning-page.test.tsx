@@ -49,7 +49,7 @@ it('E-11 the address of SCIM is shown, and a new token is shown once', async () 
   fireEvent.click(within(dialog).getByRole('button', { name: words.make }));
   expect(await screen.findByText('rpo_secret')).toBeTruthy();
   expect(made).toHaveBeenCalledWith({ body: { name: 'Entra ID', expires_in_days: 365 } });
-  fireEvent.click(screen.getByRole('button', { name: words.kept }));
+  fireEvent.click(screen.getByRole('button', { name: texts.form.secret_copied }));
   await waitFor(() => expect(screen.queryByText('rpo_secret')).toBeNull());
 });
 
@@ -61,7 +61,7 @@ it('E-11 a token is replaced with an overlap, and revoked after a question', asy
   await screen.findByText('rpo_secret');
   const { id } = stored;
   expect(made).toHaveBeenCalledWith({ params: { id }, body: { expires_in_days: 365, overlap_hours: 24 } });
-  fireEvent.click(screen.getByRole('button', { name: words.kept }));
+  fireEvent.click(screen.getByRole('button', { name: texts.form.secret_copied }));
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Okta' }));
   const question = await screen.findByRole('dialog', { name: 'Revoke “Okta”?' });
   fireEvent.click(within(question).getByRole('button', { name: words.revoke }));

@@ -13,10 +13,10 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
+import { SecretDialog } from '../form/secret-dialog.tsx';
 import styles from './provisioning.module.css';
 import { NewTokenDialog, RotateTokenDialog } from './token-dialogs.tsx';
 import { TokenRow } from './token-row.tsx';
-import { TokenShownOnce } from './token-shown-once.tsx';
 
 type OpenDialog =
   | { readonly step: 'new' }
@@ -80,7 +80,11 @@ export default function ProvisioningPage() {
       </div>
       {dialog?.step === 'new' && <NewTokenDialog close={close} done={show} />}
       {dialog?.step === 'rotate' && <RotateTokenDialog token={dialog.token} close={close} done={show} />}
-      {dialog?.step === 'show' && <TokenShownOnce secret={dialog.secret} close={close} />}
+      {dialog?.step === 'show' && (
+        <SecretDialog title={t('provisioning.copy_title')} secret={dialog.secret} close={close}>
+          <p className="soft">{t('provisioning.copy_text')}</p>
+        </SecretDialog>
+      )}
     </>
   );
 }

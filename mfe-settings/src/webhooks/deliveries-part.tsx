@@ -1,5 +1,4 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listWebhookDeliveries } from '@repartee/contracts/webhook/endpoints';
 import { type DeliveryStatus, deliveryStatuses, type Webhook } from '@repartee/contracts/webhook/webhook';
 import { type WebhookEventType, webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
@@ -7,10 +6,9 @@ import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { Pagination } from '@repartee/ui-kit/pagination';
-import { Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
+import { PagedRows } from '../list/paged-rows.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import styles from './webhooks.module.css';
@@ -72,33 +70,22 @@ export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
           />
         </div>
       )}
-      <QueryBoundary reading={reading} page={false}>
-        {({ items, total, page, page_size }) => (
-          <>
-            {items.length > 0 && (
-              <Rows card label={t('deliveries.title')}>
-                {items.map((one) => (
-                  <DeliveryRow key={one.id} delivery={one} enabled={webhook.enabled} />
-                ))}
-              </Rows>
-            )}
-            {items.length === 0 &&
-              (status || type ? (
-                <NoMatchState search="" onClear={() => setQuery({})} />
-              ) : (
-                <EmptyState icon="send" title={t('deliveries.none')}>
-                  {t('deliveries.none_text')}
-                </EmptyState>
-              ))}
-            <Pagination
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onChange={(next) => setQuery({ ...query, ...next })}
-            />
-          </>
-        )}
-      </QueryBoundary>
+      <PagedRows
+        reading={reading}
+        label={t('deliveries.title')}
+        onPage={(next) => setQuery({ ...query, ...next })}
+        none={
+          status || type ? (
+            <NoMatchState search="" onClear={() => setQuery({})} />
+          ) : (
+            <EmptyState icon="send" title={t('deliveries.none')}>
+              {t('deliveries.none_text')}
+            </EmptyState>
+          )
+        }
+      >
+        {(one) => <DeliveryRow key={one.id} delivery={one} enabled={webhook.enabled} />}
+      </PagedRows>
       {replaying && <ReplayDialog webhook={webhook} close={() => setReplaying(false)} />}
     </Section>
   );

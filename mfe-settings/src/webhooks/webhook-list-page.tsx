@@ -7,9 +7,9 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
+import { SecretDialog } from '../form/secret-dialog.tsx';
 import { webhookPath } from '../paths.ts';
 import { LrsDialog } from './lrs-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -58,7 +58,11 @@ export default function WebhookListPage() {
       </QueryBoundary>
       {adding === 'webhook' && <WebhookDialog close={() => setAdding(undefined)} added={setSecret} />}
       {adding === 'lrs' && <LrsDialog close={() => setAdding(undefined)} />}
-      {secret && <SecretDialog secret={secret} close={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretDialog title={t('webhooks.secret_title')} secret={secret} close={() => setSecret(undefined)}>
+          <p className="soft">{t('webhooks.secret_text')}</p>
+        </SecretDialog>
+      )}
     </>
   );
 }

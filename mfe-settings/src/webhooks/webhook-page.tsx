@@ -1,19 +1,19 @@
 import { useEndpoint, useFormat, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readWebhook } from '@repartee/contracts/webhook/endpoints';
-import type { Webhook } from '@repartee/contracts/webhook/webhook';
+import { secretOverlapHours, type Webhook } from '@repartee/contracts/webhook/webhook';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Menu } from '@repartee/ui-kit/menu';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useState } from 'react';
+import { SecretDialog } from '../form/secret-dialog.tsx';
 import { webhookListPath } from '../paths.ts';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { DeliveriesPart } from './deliveries-part.tsx';
 import { LrsDialog } from './lrs-dialog.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -84,7 +84,12 @@ function KnownWebhook({ webhook }: { webhook: Webhook }) {
       {act === 'edit' &&
         (lrs ? <LrsDialog {...{ webhook, close }} /> : <WebhookDialog {...{ webhook, close }} />)}
       {act === 'rotate' && <RotateSecret webhook={webhook} close={close} rotated={setSecret} />}
-      {secret && <SecretDialog rotated secret={secret} close={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretDialog title={t('webhooks.secret_title')} secret={secret} close={() => setSecret(undefined)}>
+          <p className={styles.text}>{t('webhooks.secret_text')}</p>
+          <p className={styles.text}>{t('webhooks.secret_both', { hours: secretOverlapHours })}</p>
+        </SecretDialog>
+      )}
       {act === 'delete' && <DeleteWebhook webhook={webhook} close={close} />}
     </>
   );

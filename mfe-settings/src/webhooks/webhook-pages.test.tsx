@@ -88,7 +88,7 @@ it('E-11 a webhook is added with the chosen events, and its secret is shown once
     }),
   );
   expect(await screen.findByText('whsec_c2VjcmV0')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: texts.webhooks.secret_kept }));
+  fireEvent.click(screen.getByRole('button', { name: texts.form.secret_copied }));
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull());
 });
 

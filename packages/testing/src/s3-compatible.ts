@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { startLocalServer } from './local-server.ts';
 
 interface S3Keys {
   readonly access_key_id: string;
@@ -64,20 +64,14 @@ export async function startS3CompatibleFake(keys: S3Keys & { bucket: string }): 
     return body ? { status: 200, body } : refuse('NoSuchKey');
   };
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await startLocalServer((request, response) => {
     void answer(request).then(({ status, body }) => response.writeHead(status).end(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    bucket_url: `http://127.0.0.1:${port}/${keys.bucket}`,
+    bucket_url: `${origin}/${keys.bucket}`,
     objects,
     failNext: (status, times) => void trouble.push(...Array<number>(times).fill(status)),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

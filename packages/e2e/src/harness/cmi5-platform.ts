@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLocalServer } from '@repartee/testing/local-server';
 
 interface Statement {
   readonly verb: { readonly id: string };
@@ -45,14 +45,13 @@ export async function startCmi5Platform(files: ReadonlyMap<string, Buffer>) {
     const stored = states.get(id);
     return stored === undefined ? { status: 404 } : { status: 200, body: stored };
   };
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     const url = new URL(String(request.url), 'http://platform');
     const { status, body } = await answer(request, url);
     const type = url.pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = server.origin.replace('127.0.0.1', 'localhost');
   const launch = new URLSearchParams({
     endpoint: `${origin}/xapi/`,
     fetch: `${origin}/token`,
@@ -72,6 +71,6 @@ export async function startCmi5Platform(files: ReadonlyMap<string, Buffer>) {
         inSession: JSON.stringify(context.extensions) === JSON.stringify(session),
         result,
       })),
-    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
+    close: server.close,
   };
 }

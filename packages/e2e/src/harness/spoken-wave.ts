@@ -104,8 +104,8 @@ const wordsOf = (count: number): readonly Part[] =>
   ]).flat();
 
 /** Words of equal length, with a short silence between them. */
-export const writeWords = (count: number, { silence_s = 0, after_s = 60 } = {}): SpokenWave =>
-  writeWave([['silence', silence_s], ...wordsOf(count), ['silence', after_s]]);
+export const writeWords = (count: number, { silence_s = 0 } = {}): SpokenWave =>
+  writeWave([['silence', silence_s], ...wordsOf(count), ['silence', 60]]);
 
 /** The same words as PCM of 24 kHz. */
 export function pcmOfWords(count: number): Buffer {

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import {
   deepLinking,
@@ -11,6 +9,7 @@ import {
   withLineItem,
 } from '@repartee/server/lti/platform.fixture';
 import { readZip } from '@repartee/server/pack/format/read-zip';
+import { startLocalServer } from '@repartee/testing/local-server';
 import { startCmi5Platform } from '../harness/cmi5-platform.ts';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
@@ -34,18 +33,13 @@ async function startCourse(files: ReadonlyMap<string, Buffer>) {
   const library = await readFile(require.resolve('scorm-again/scorm12/min'));
   const frame =
     '<script src="/scorm.js"></script><script>API = new Scorm12API()</script><iframe title="Course" src="/package/index.html" style="width:100%;height:80vh"></iframe>';
-  const server = createServer((request, response) => {
+  const { origin, close } = await startLocalServer((request, response) => {
     const path = String(request.url).slice(1);
     const file = path === 'scorm.js' ? library : files.get(path.replace('package/', ''));
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(file || path === '' ? 200 : 404, { 'content-type': type }).end(file ?? frame);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}/`,
-    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
-  };
+  return { url: `${origin.replace('127.0.0.1', 'localhost')}/`, close };
 }
 
 /** Addresses of the product that the administrator copies into the platform. */

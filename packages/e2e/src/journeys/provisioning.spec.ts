@@ -54,7 +54,7 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await button(dialog, t('settings:provisioning.make')).click();
       await expect(dialog.getByText(t('settings:provisioning.copy_title'))).toBeVisible();
       const token = (await dialog.locator('code').first().textContent()) ?? '';
-      await button(dialog, t('settings:provisioning.kept')).click();
+      await button(dialog, t('settings:form.secret_copied')).click();
       await expect(dialog).toBeHidden();
 
       const directory = directoryOf(await playwright.request.newContext(), address, token);

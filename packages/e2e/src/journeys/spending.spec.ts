@@ -7,6 +7,7 @@ import {
   addNeighbours,
   connectAi,
   fetchModels,
+  fillInServer,
   firstAdministrator,
   openInvitation,
   setUpMail,
@@ -15,6 +16,16 @@ import {
 const spareServer = 'Spare server';
 
 const spareReply = ({ words }: Day) => `${words.reply} (2)`;
+
+async function addPricedModel(day: Day, { origin, name }: Day['model']): Promise<void> {
+  const { page, t } = day;
+  await fetchModels(day, origin);
+  await page.getByRole('checkbox', { name }).check();
+  const price = t('ai:connect.price', { name: t('ai:model.price_output') });
+  await page.getByLabel(price).first().fill('2000');
+  await button(page, t('ai:connect.save')).click();
+  await page.getByRole('link', { name: t('ai:connect.done') }).click();
+}
 
 /** Connects a second server, whose model has a price, and puts it behind the first one. */
 async function connectSpare(day: Day): Promise<void> {
@@ -25,17 +36,8 @@ async function connectSpare(day: Day): Promise<void> {
   });
   day.ends.push(spare.stop);
   await follow(day, page, '/ai-providers/list');
-  await page.getByRole('link', { name: t('ai:list.new') }).click();
-  await page.getByText(t('ai:kind.openai_compatible')).click();
-  await page.getByLabel(t('ai:provider.base_url')).fill(spare.base_url);
-  await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(spare.key);
-  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(spareServer);
-  await fetchModels(day, spare.origin);
-  await page.getByRole('checkbox', { name: spare.name }).check();
-  const price = t('ai:connect.price', { name: t('ai:model.price_output') });
-  await page.getByLabel(price).first().fill('2000');
-  await button(page, t('ai:connect.save')).click();
-  await page.getByRole('link', { name: t('ai:connect.done') }).click();
+  await fillInServer(day, spareServer, spare);
+  await addPricedModel(day, spare);
   await page.getByRole('tab', { name: t('ai:list.tab_choices') }).click();
   const chat = page.getByRole('region', { name: t('ai:capability.chat'), exact: true });
   for (const server of [ownServer, spareServer]) {
@@ -49,18 +51,9 @@ async function connectSpare(day: Day): Promise<void> {
 async function lendModel(day: Day): Promise<void> {
   const { page, model, t } = day;
   await follow(day, page, '/ai-providers/list');
-  await page.getByRole('link', { name: t('ai:list.new') }).click();
-  await page.getByText(t('ai:kind.openai_compatible')).click();
-  await page.getByLabel(t('ai:provider.base_url')).fill(model.base_url);
-  await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(model.key);
-  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(ownServer);
+  await fillInServer(day, ownServer, model);
   await page.getByRole('checkbox', { name: t('ai:provider.platform_wide') }).check();
-  await fetchModels(day, model.origin);
-  await page.getByRole('checkbox', { name: model.name }).check();
-  const price = t('ai:connect.price', { name: t('ai:model.price_output') });
-  await page.getByLabel(price).first().fill('2000');
-  await button(page, t('ai:connect.save')).click();
-  await page.getByRole('link', { name: t('ai:connect.done') }).click();
+  await addPricedModel(day, model);
 }
 
 /** Opens the credit of the other organization, and returns it. */

@@ -1,42 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { Webhook } from 'standardwebhooks';
+import { type Receiver, startReceiver } from '@repartee/server/webhook/receiver.fixture';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
 import { button, type Day, follow, inBothLanguages, openSection, test } from './first-day/day.ts';
 import { allowAddress, firstAdministrator } from './first-day/set-up.ts';
-
-interface Message {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** A program of somebody else that gets the calls, and answers each with `status`. */
-async function startReceiver() {
-  const received: { headers: IncomingHttpHeaders; text: string }[] = [];
-  const answer = { status: 200 };
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    received.push({ headers: request.headers, text });
-    response.writeHead(answer.status).end(`status ${answer.status}`);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer,
-    callsOf: (id: string) => received.filter(({ headers }) => headers['webhook-id'] === id).length,
-    /** Verified by the package of standardwebhooks.com, which throws for a wrong signature. */
-    verified: (secret: string): Message[] =>
-      received.map(
-        ({ text, headers }) => new Webhook(secret).verify(text, headers as Record<string, string>) as Message,
-      ),
-    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
-  };
-}
-
-type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Adds the webhook, whose address must be allowed first, and returns its secret. */
 async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
@@ -60,7 +27,7 @@ async function addWebhook(day: Day, { origin }: Receiver): Promise<string> {
   await button(dialog, t('settings:webhooks.add_do')).click();
   const shown = page.getByRole('dialog', { name: t('settings:webhooks.secret_title') });
   const secret = (await shown.locator('code').textContent()) ?? '';
-  await button(page, t('settings:webhooks.secret_kept')).click();
+  await button(page, t('settings:form.secret_copied')).click();
   return secret;
 }
 
@@ -72,9 +39,9 @@ async function testWebhook(day: Day, { verified }: Receiver, secret: string): Pr
   await button(page, t('settings:webhooks.test')).click();
   await button(dialog, t('settings:webhooks.test_do')).click();
   await expect(dialog.getByText(t('settings:webhooks.test_accepted'))).toBeVisible();
-  await expect(dialog.getByText('status 200')).toBeVisible();
+  await expect(dialog.getByText('thanks')).toBeVisible();
   await button(dialog, t('settings:webhooks.close')).last().click();
-  expect(verified(secret).map(({ type }) => type)).toEqual(['ping']);
+  expect(verified('/in', secret).map(({ type }) => type)).toEqual(['ping']);
 }
 
 async function playSession(day: Day): Promise<void> {
@@ -104,13 +71,13 @@ for (const { locale, viewport, tag } of inBothLanguages)
       const secret = await addWebhook(day, receiver);
       await testWebhook(day, receiver, secret);
 
-      receiver.answer.status = 503;
+      Object.assign(receiver.answer, { status: 503, body: 'closed for lunch' });
       await playSession(day);
-      const types = () => new Set(receiver.verified(secret).map(({ type }) => type));
+      const types = () => new Set(receiver.verified('/in', secret).map(({ type }) => type));
       await expect
         .poll(types, { timeout: 60_000 })
         .toEqual(new Set(['ping', 'session.finished', 'report.ready']));
-      const finished = receiver.verified(secret).find(({ type }) => type === 'session.finished');
+      const finished = receiver.verified('/in', secret).find(({ type }) => type === 'session.finished');
       const { pathname } = new URL(String(finished?.data.url));
       await expect(page).toHaveURL((url) => url.pathname === pathname);
 
@@ -122,12 +89,13 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await expect(row).toContainText(t('settings:deliveries.status.pending'));
       await expect(row).toContainText(t('settings:webhooks.error.status', { status: 503 }));
       await row.getByRole('button', { name: `${t('settings:deliveries.show')}` }).click();
-      await expect(dialog.getByText('status 503')).toBeVisible();
+      await expect(dialog.getByText('closed for lunch')).toBeVisible();
       const id = (await dialog.locator('code').first().textContent()) ?? '';
       await button(dialog, t('settings:webhooks.close')).last().click();
       receiver.answer.status = 200;
       await row.getByRole('button', { name: t('settings:deliveries.replay_do') }).click();
       await expect(row).toContainText(t('settings:deliveries.status.delivered'), { timeout: 30_000 });
-      expect(receiver.callsOf(id)).toBeGreaterThanOrEqual(2);
+      const calls = receiver.received.filter(({ headers }) => headers['webhook-id'] === id);
+      expect(calls.length).toBeGreaterThanOrEqual(2);
     });
   });

@@ -40,8 +40,8 @@ export async function withOpen<Result>(
 }
 
 /** An embedded installation with the demo data, a file, an encrypted setting, and a mail that waits. */
-export async function anInstallation(env: Record<string, string> = {}) {
-  const config = aConfig(env);
+export async function anInstallation() {
+  const config = aConfig();
   await openObjectStore(config).put(pictureHash, picture);
   await withOpen(config, async (database) => {
     await migrate(database);

@@ -1,19 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDevBackend } from './dev-backend.ts';
 
-const listening = async (server: Server) => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-const servers: Server[] = [];
+const servers: LocalServer[] = [];
 const tokens: string[] = [];
 let proxy: string;
 
 beforeAll(async () => {
-  const service = createServer((request, response) => {
+  const service = await startLocalServer((request, response) => {
     tokens.push(request.headers.authorization?.replace('Bearer ', '') ?? '');
     const status = request.url === '/api/full' ? 409 : 200;
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -22,19 +17,19 @@ beforeAll(async () => {
   const user = { id: 'user-1', organization_id: 'org-1', permissions: ['study-hall:read', 'users:read'] };
   const answer = createDevBackend({
     id: 'mfe-study-hall',
-    url: `${await listening(service)}/api`,
+    url: `${service.origin}/api`,
     issuer: 'http://localhost:4280',
     declared: async () => ({ audience: 'study-hall', permissions: ['study-hall:write'] }),
     me: async (authorization) =>
       authorization ? Response.json(user) : Response.json({ code: 'not_signed_in' }, { status: 401 }),
   });
-  const front = createServer((request, response) => {
+  const front = await startLocalServer((request, response) => {
     if (!answer(request, response)) response.writeHead(204).end();
   });
-  proxy = await listening(front);
+  proxy = front.origin;
   servers.push(service, front);
 });
-afterAll(() => servers.map((server) => server.close()));
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 const call = async (path: string, init: RequestInit = { headers: { authorization: 'Bearer user' } }) => {
   const answer = await fetch(proxy + path, init);

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { afterEach, expect, it } from 'vitest';
 import { aBuild } from '../registry/built-remote.fixture.ts';
 import type { Publication } from '../registry/schema.ts';
@@ -7,19 +7,15 @@ import { fetchBuild } from './fetch-build.ts';
 
 const id = 'mfe-auth';
 const { publication, files } = aBuild(id);
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
+const servers: LocalServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
 });
 
 async function listening(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = await startLocalServer(listener);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.origin;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
@@ -24,10 +24,16 @@ beforeEach(() => {
 afterEach(closeTestReleases);
 
 describe('B-12 remotes with their own servers', () => {
-  const servers: Server[] = [];
-  afterEach(() => {
-    for (const server of servers.splice(0)) server.close();
+  const servers: LocalServer[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
   });
+
+  async function serve(listener: RequestListener): Promise<string> {
+    const server = await startLocalServer(listener);
+    servers.push(server);
+    return server.origin;
+  }
 
   /** Serves a folder that `release pack` wrote. `spoil`: path of a file that the server sends with other content. */
   async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
@@ -40,10 +46,7 @@ describe('B-12 remotes with their own servers', () => {
       if (spoil && request.url.endsWith(spoil)) return reply.send('spoilt');
     });
     await app.ready();
-    const server = createServer((request, response) => app.routing(request, response));
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return serve((request, response) => app.routing(request, response));
   }
 
   it('a build published from the remote’s server has the same name as a build published from a folder', async () => {
@@ -62,10 +65,7 @@ describe('B-12 remotes with their own servers', () => {
   });
 
   it('a build is not published if publication.json cannot be parsed', async () => {
-    const server = createServer((_request, response) => response.end());
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const from = await serve((_request, response) => response.end());
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
       'offers no valid publication.json of mfe-auth',
     );

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startLocalServer } from '@repartee/testing/local-server';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { expect, it } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { checkAgainst, ownHost } from './host.ts';
@@ -11,18 +11,13 @@ const major = Number.parseInt(version, 10);
 const buildFor = (range: string) =>
   readRemoteBuild(id, aRemoteFolder(id, 'one', undefined, { shared: { '@repartee/app-sdk': range } }));
 
-let server: Server;
-let installation: string;
-beforeAll(async () => {
-  server = createServer((request, response) => {
+const installation = useResource(() =>
+  startLocalServer((request, response) => {
     if (request.url !== '/assets.json') return response.writeHead(404).end();
     const provided = { ...ownHost().provided, '@repartee/app-sdk': `${major + 1}.0.0` };
     response.end(JSON.stringify({ chunks: {}, provided }));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  installation = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
+  }),
+);
 
 it('B-12 a build is compared with the host version of the tooling package, without an installation', async () => {
   expect(await checkAgainst(buildFor(`^${version}`), version)).toContain(`runs in the host ${version}`);
@@ -38,8 +33,10 @@ it('B-12 a host version that the tooling package does not know is named with the
 });
 
 it('B-12 a build is compared with a running installation without a key', async () => {
-  expect(await checkAgainst(buildFor(`^${major + 1}.0.0`), installation)).toContain(`${major + 1}.0.0`);
-  await expect(checkAgainst(buildFor(`^${version}`), installation)).rejects.toThrow(
+  expect(await checkAgainst(buildFor(`^${major + 1}.0.0`), installation.origin)).toContain(
+    `${major + 1}.0.0`,
+  );
+  await expect(checkAgainst(buildFor(`^${version}`), installation.origin)).rejects.toThrow(
     'does not run in the host',
   );
 });

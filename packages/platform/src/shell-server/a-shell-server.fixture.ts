@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
 import fastify, { type FastifyInstance } from 'fastify';
-import { aBuild } from '../registry/built-remote.fixture.ts';
+import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
 import { published } from '../registry/changes.ts';
 import { publish, type Releases, type ReleasesOptions } from '../registry/publish.ts';
-import { openTestReleases } from '../registry/test-releases.fixture.ts';
+import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import type { RenderContext, ShellRenderer } from './documents.ts';
 import { openShellBuilds } from './shell-builds.ts';
 import { type ShellServerOptions, shellServer } from './shell-server.ts';
@@ -75,3 +76,14 @@ export async function aServingShell(
   };
   return { app: await aShellServer(releases, renderer, { origin }), releases, renderer, rendered };
 }
+
+/** Creates a shell server for each test of a file. */
+export const useServingShell = (): ServingShell =>
+  useFreshResource(async () => {
+    const shell = await aServingShell(aFolder());
+    const close = async () => {
+      await shell.app.close();
+      await closeTestReleases();
+    };
+    return { ...shell, close };
+  });

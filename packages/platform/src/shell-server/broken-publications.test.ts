@@ -60,7 +60,8 @@ function goodFiles(shared: Readonly<Record<string, string>> = {}): Map<string, B
   return readBuild(dist).set('remote.json', readFileSync(join(dist, '../remote.json')));
 }
 
-function withJson(name: string, change: (content: Content) => Content, files = goodFiles()): Buffer {
+function withJson(name: string, change: (content: Content) => Content): Buffer {
+  const files = goodFiles();
   const content = JSON.parse(String(files.get(name))) as Content;
   return packed(files.set(name, Buffer.from(JSON.stringify(change(content)))));
 }

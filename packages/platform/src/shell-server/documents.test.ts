@@ -1,19 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
 import { canaried } from '../registry/changes.ts';
 import { publish } from '../registry/publish.ts';
-import { closeTestReleases } from '../registry/test-releases.fixture.ts';
-import { aServingShell, aShellServer, type ServingShell, servedRemote } from './a-shell-server.fixture.ts';
+import { aServingShell, aShellServer, servedRemote, useServingShell } from './a-shell-server.fixture.ts';
 
-let shell: ServingShell;
-beforeEach(async () => {
-  shell = await aServingShell(aFolder());
-});
-afterEach(async () => {
-  await shell.app.close();
-  await closeTestReleases();
-});
+const shell = useServingShell();
 
 describe('documents (HTML pages) of the shell server', () => {
   it('a document (HTML page) is not stored by the browser, and runs only scripts that are same-origin or have its nonce', async () => {

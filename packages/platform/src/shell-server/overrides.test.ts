@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { type Overrides, overrideCookie } from '@repartee/server/platform/override-cookie';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
@@ -20,7 +20,7 @@ const local = aRemoteFolder('mfe-auth', 'local');
 const leadingElsewhere = JSON.stringify({
   metaData: { remoteEntry: { name: 'https://inner.example/code.js', path: '' } },
 });
-let developer: Server;
+let developer: LocalServer;
 let address: string;
 let app: FastifyInstance;
 let cookie: ReturnType<typeof overrideCookie>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const offer = mkdtempSync(join(tmpdir(), 'offer-'));
   cpSync(local, offer, { recursive: true });
   cpSync(join(local, '../remote.json'), join(offer, 'remote.json'));
-  developer = createServer((request, response) => {
+  developer = await startLocalServer((request, response) => {
     if (request.url?.startsWith('/moved'))
       return response.writeHead(302, { location: '/mf-manifest.json' }).end();
     if (request.url?.startsWith('/elsewhere')) return response.end(leadingElsewhere);
@@ -39,8 +39,7 @@ beforeAll(async () => {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => developer.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(developer.address() as { port: number }).port}`;
+  address = developer.origin;
   const data = aFolder();
   const releases = await openTestReleases(data);
   await publish(releases, first, { enter: published });
@@ -57,7 +56,7 @@ beforeAll(async () => {
   app = await aShellServer(releases, { render }, { overrides: cookie });
 });
 afterAll(async () => {
-  developer.close();
+  await developer.close();
   await app.close();
 });
 

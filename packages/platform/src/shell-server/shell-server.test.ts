@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
 import { canaried, published } from '../registry/changes.ts';
 import { publish, type Releases } from '../registry/publish.ts';
-import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
+import { openTestReleases } from '../registry/test-releases.fixture.ts';
 import { deploymentFacts } from '../release/listing/deployment-facts.ts';
 import { listing } from '../release/listing/listing.ts';
-import { aServingShell, aShellBuild, type ServingShell } from './a-shell-server.fixture.ts';
+import { aShellBuild, useServingShell } from './a-shell-server.fixture.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
-let shell: ServingShell;
-beforeEach(async () => {
-  shell = await aServingShell(aFolder());
-});
-afterEach(async () => {
-  await shell.app.close();
-  await closeTestReleases();
-});
+const shell = useServingShell();
 
 describe('R-CALL-14 builds/latest.json', () => {
   it('builds/latest.json has the same build id as the boot manifest', async () => {

@@ -1,9 +1,8 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { describe, expect, it } from 'vitest';
 import { insertWithId } from '../database/query/insert-row.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { aLearner, aSession } from '../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { lockRun } from './analysis-run-repository.ts';
 import { addReadingCosts, openReadings } from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
@@ -21,8 +20,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
   'concurrent readings (observers’ judgements) on PostgreSQL',
   () => {
     const database = useResource(() => openTestDatabase());
-    const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-      withTenantScope(database.db, 'everywhere', work);
+    const { everywhere } = rowsOf(database);
 
     it('two readings of a session can end at the same time without a deadlock', async () => {
       const learner = await aLearner(database);

@@ -7,7 +7,7 @@ import { aProcess, aSession } from '../session/stage/stage.fixture.ts';
 import { asksJudgement, reportObservation } from './report.fixture.ts';
 import { useStage } from './use-stage.fixture.ts';
 
-const { aPlayedSession, api, database, everywhere, learner, report } = useStage();
+const { aPlayedSession, api, database, everywhere, learner, report, row, update } = useStage();
 
 const becomes = (id: string, state: Report['state']) =>
   vi.waitFor(
@@ -53,13 +53,7 @@ describe('reports of sessions', () => {
     expect(ready.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(ready.learner_share).toBeGreaterThan(0);
     expect(ready.attempts).toMatchObject([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
-    const stored = await everywhere((tx) =>
-      tx
-        .selectFrom('coaching_session')
-        .select('criterion_scores')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    );
+    const stored = await row('coaching_session', { id });
     expect(stored.criterion_scores?.map(({ score }) => score)).toEqual([4]);
     expect(ready.measures).toMatchObject({ open_questions: 1, closed_questions: 0, speech: null });
   });
@@ -132,13 +126,7 @@ describe('reports of sessions', () => {
     });
     const id = await aPlayedSession();
     expect((await becomes(id, 'ready')).score).toBeNull();
-    const stored = await everywhere((tx) =>
-      tx
-        .selectFrom('coaching_session')
-        .select('criterion_scores')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    );
+    const stored = await row('coaching_session', { id });
     expect(stored.criterion_scores).toBeNull();
   });
 
@@ -191,12 +179,10 @@ describe('reports of sessions', () => {
     };
     const id = await aPlayedSession();
     await asked;
-    await everywhere((tx) =>
-      tx
-        .updateTable('job')
-        .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1) })
-        .where('state', '=', 'running')
-        .execute(),
+    await update(
+      'job',
+      { state: 'running' },
+      { lease_owner: 'killed', lease_until: new Date(Date.now() - 1) },
     );
     const engine = scriptedEngine();
     engine.observer = async () => reportObservation;

@@ -1,9 +1,8 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 
 /** `answer`: the persona's reply. `until`: the event after which the browser tab of the learner is closed. */
 type Played = Parameters<typeof aSession>[2] & {
@@ -20,8 +19,7 @@ export function useStage() {
   const api = {} as Process;
   const learner = {} as Learner;
   const reviewer = {} as Learner;
-  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database.db, 'everywhere', work);
+  const rows = rowsOf(database);
   beforeAll(async () => {
     Object.assign(database, await openTestDatabase());
   });
@@ -32,12 +30,13 @@ export function useStage() {
   });
   afterEach(async () => {
     await api.close();
-    await everywhere((tx) => tx.deleteFrom('coaching_session').execute());
+    await rows.everywhere((tx) => tx.deleteFrom('coaching_session').execute());
   });
   afterAll(() => database.close());
 
   return {
-    ...{ database, api, learner, reviewer, everywhere },
+    ...{ database, api, learner, reviewer },
+    ...rows,
     report: async (id: string, by = learner): Promise<Report> =>
       (await api.call<Report>(by.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body,
     /** Plays a session of one turn to its end. */

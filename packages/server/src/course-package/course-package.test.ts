@@ -39,13 +39,7 @@ describe('E-11 course packages', () => {
     const body = { display_name: 'Jo', course_attempt: secret };
     const { session_id } = (await api.call(undefined, 'POST', path, body)).body;
     await finishSession(api, session_id, { status: 'end', score: null, report: 'pending' });
-    await api.everywhere((db) =>
-      db
-        .updateTable('coaching_session')
-        .set({ started_at: new Date(), passed: null })
-        .where('id', '=', session_id)
-        .execute(),
-    );
+    await api.update('coaching_session', { id: session_id }, { started_at: new Date(), passed: null });
     expect(await read(secret)).toEqual({ state: 'ended', score: null, passed: null });
   });
 

@@ -87,7 +87,8 @@ export async function isMigrated(
 }
 
 /** Throws if the database has not been migrated to this version, for a process that may not migrate it itself. */
-export async function assertMigrated({ owner }: OpenDatabase, version = buildVersion()): Promise<void> {
+export async function assertMigrated({ owner }: OpenDatabase): Promise<void> {
+  const version = buildVersion();
   if (await isComplete(owner, ownMigrations, version)) return;
   throw new StartupError(
     `The database is not migrated to version ${version}, and MIGRATE_AT_START is 0; run \`pnpm migrate\` with this version first.`,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -13,9 +12,7 @@ const awa = { email: 'awa@atelier-nord.example', id: demoId('awa@atelier-nord.ex
 /** A Monday, 09:30 in Paris. */
 const monday = '2026-11-30T08:30:00Z';
 const key = 'key of this test';
-const keep = async (work: Parameters<Parameters<typeof queueWeeklyDigests>[0]['keep']>[0]) =>
-  withTenantScope(api.database.db, 'everywhere', work);
-const queueAt = (now: string) => queueWeeklyDigests({ keep, key, now: new Date(now) });
+const queueAt = (now: string) => queueWeeklyDigests({ keep: api.everywhere, key, now: new Date(now) });
 const digestTo = async (email: string) =>
   (await readMail(api, email)).filter(({ subject }) => /week|semaine/.test(subject));
 const queued = () =>
@@ -141,7 +138,7 @@ describe('E-7 weekly digest', () => {
     const [secret] = await api.everywhere((db) =>
       db.selectFrom('setting').select('value').where('key', '=', 'unsubscribe_key').execute(),
     );
-    await queueWeeklyDigests({ keep, key: String(secret?.value), now: new Date(monday) });
+    await queueWeeklyDigests({ keep: api.everywhere, key: String(secret?.value), now: new Date(monday) });
     const mail = (await digestTo(ines.email)).at(-1);
     expect(mail?.unsubscribe.post).toBe('List-Unsubscribe=One-Click');
     const url = mail?.unsubscribe.url ?? '';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
-import { insertApiToken, purgeApiTokens } from './api-token/api-token-repository.ts';
+import { insertToken, purgeApiTokens } from './api-token/api-token-repository.ts';
 import { mailTokenExpiry } from './api-token/token-expiry-repository.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const path = '/v1/me/api_tokens';
@@ -24,15 +24,8 @@ const make = async (role: Parameters<typeof api.call>[0], change: object = {}) =
   return made.body as { id: string; token: string; ending: string };
 };
 
-const signIn = async (username: string) => {
-  const { payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username, password: demoPassword }).toString(),
-  });
-  return JSON.parse(payload).access_token as string;
-};
+const signIn = async (username: string): Promise<string> =>
+  (await signInByPassword(api, { username })).body.access_token;
 
 const statusOf = async (token: string, url = '/v1/scenarios', method = 'GET') =>
   (await api.call(token, method, url)).status;
@@ -93,8 +86,7 @@ describe('API tokens', () => {
     const id = demoId(email);
     const own = await signIn(email);
     const { token } = await make(own, { scopes: ['coaching-scenario-list'], current_password: demoPassword });
-    const setRole = (role: 'editor' | 'user') =>
-      api.everywhere((tx) => tx.updateTable('account').set({ role }).where('id', '=', id).execute());
+    const setRole = (role: 'editor' | 'user') => api.update('account', { id }, { role });
     await setRole('editor');
     const { token: editing } = await make(own, {
       scopes: ['coaching-persona-list'],
@@ -164,13 +156,7 @@ describe('API tokens', () => {
     const { body } = await api.call('editor', 'POST', `${path}/${id}/rotations`, rotation);
     expect(body.former_ends_at).toEqual(expect.any(String));
     expect([await statusOf(token), await statusOf(body.token)]).toEqual([200, 200]);
-    await api.everywhere((tx) =>
-      tx
-        .updateTable('api_token')
-        .set({ former_ends_at: new Date(Date.now() - 1000) })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await api.update('api_token', { id }, { former_ends_at: new Date(Date.now() - 1000) });
     expect([await statusOf(token), await statusOf(body.token)]).toEqual([401, 200]);
     expect((await api.call('operator', 'POST', `${path}/${id}/rotations`, rotation)).status).toBe(404);
     expect(await statusOf(api.tokens.operator, `${path}/${id}`, 'DELETE')).toBe(404);
@@ -199,7 +185,13 @@ describe('API tokens', () => {
     const id = demoId(email);
     const token = await api.everywhere(async (tx) => {
       const made = { name: 'Lost', scopes: ['coaching-scenario-list'], by_password: false };
-      return (await insertApiToken(tx, id, { ...made, expires_at: new Date(Date.now() + 60_000) })).token;
+      return (
+        await insertToken(tx, 'api_token', {
+          ...made,
+          account_id: id,
+          expires_at: new Date(Date.now() + 60_000),
+        })
+      ).token;
     });
     expect(await statusOf(token)).toBe(200);
     expect((await api.call('operator', 'POST', `/v1/users/${id}/deactivation`)).status).toBe(200);
@@ -212,15 +204,14 @@ describe('API tokens', () => {
     const own = await signIn(email);
     const { token } = await make(own, { current_password: demoPassword });
     const rule = (second_factor: 'optional' | 'everyone') =>
-      api.everywhere((tx) =>
-        tx
-          .updateTable('organization')
-          .set({
-            second_factor,
-            second_factor_grace_days: 0,
-            second_factor_since: second_factor === 'everyone' ? new Date(0) : null,
-          })
-          .execute(),
+      api.update(
+        'organization',
+        {},
+        {
+          second_factor,
+          second_factor_grace_days: 0,
+          second_factor_since: second_factor === 'everyone' ? new Date(0) : null,
+        },
       );
     await rule('everyone');
     expect([await statusOf(token), await statusOf(token, '/v1/me')]).toEqual([403, 200]);
@@ -233,9 +224,7 @@ describe('API tokens', () => {
     await api.everywhere((tx) => tx.deleteFrom('api_token').execute());
     for (let count = 0; count < 20; count += 1) made.push((await make('editor')).token);
     expect(await api.call('editor', 'POST', path, draft())).toMatchObject({ status: 409 });
-    const rows = await withTenantScope(api.database.db, 'everywhere', (tx) =>
-      tx.selectFrom('api_token').selectAll().execute(),
-    );
+    const rows = await api.everywhere((tx) => tx.selectFrom('api_token').selectAll().execute());
     for (const token of made) expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

@@ -27,12 +27,7 @@ describe('E-1 the first super-admin', () => {
       await db.deleteFrom('organization').execute();
     });
     const older = await makeFirstAdministratorCode(api.database.db);
-    await api.everywhere((db) =>
-      db
-        .updateTable('first_administrator_code')
-        .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
-        .execute(),
-    );
+    await api.update('first_administrator_code', {}, { created_at: new Date(Date.now() - 2 * 3_600_000) });
     // The second code simulates another process that starts at the same time.
     const other = await makeFirstAdministratorCode(api.database.db);
     const link = await firstAdministratorLink(api.database, { publicUrl: 'https://practice.example' });

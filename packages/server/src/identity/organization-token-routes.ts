@@ -9,43 +9,40 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { route } from '../http/route.ts';
-import { daysFromNow, presentToken } from './api-token/api-token-repository.ts';
 import {
-  deleteOrganizationToken,
-  insertOrganizationToken,
-  listTokensOfOrganization,
-  replaceOrganizationToken,
-} from './api-token/organization-token-repository.ts';
+  daysFromNow,
+  deleteToken,
+  insertToken,
+  listTokens,
+  presentToken,
+  replaceToken,
+} from './api-token/api-token-repository.ts';
 
 /** Also a super-admin reaches only the tokens of the own organization. */
 export function registerOrganizationTokenRoutes(app: FastifyInstance): void {
   route(app, listOrganizationTokens, async ({ db, principal }) => ({
-    items: (await listTokensOfOrganization(db, principal.organization_id)).map(presentToken),
+    items: (await listTokens(db, 'organization_token', principal.organization_id)).map(presentToken),
   }));
 
   route(app, createOrganizationToken, async ({ body: { name, expires_in_days }, ...call }) => {
     const { organization_id } = call.principal;
     const draft = { organization_id, name, expires_at: daysFromNow(expires_in_days) };
-    const { token, row } = await insertOrganizationToken(call.db, draft);
+    const { token, row } = await insertToken(call.db, 'organization_token', draft);
     await record(call, 'organization-token-created', row);
     return { token, ...presentToken(row) };
   });
 
   route(app, rotateOrganizationToken, async ({ params: { id }, body, ...call }) => {
-    const { organization_id } = call.principal;
+    const key = { id, owner: call.principal.organization_id };
     const change = { ...body, expires_at: daysFromNow(body.expires_in_days) };
-    const { token, row } = await replaceOrganizationToken(call.db, { id, organization_id }, change);
+    const { token, row } = await replaceToken(call.db, 'organization_token', key, change);
     await record(call, 'organization-token-rotated', row);
     return { token, ...presentToken(row) };
   });
 
   route(app, revokeOrganizationToken, async ({ params: { id }, ...call }) => {
-    const { organization_id } = call.principal;
-    await record(
-      call,
-      'organization-token-revoked',
-      await deleteOrganizationToken(call.db, { id, organization_id }),
-    );
+    const key = { id, owner: call.principal.organization_id };
+    await record(call, 'organization-token-revoked', await deleteToken(call.db, 'organization_token', key));
   });
 }
 

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/demo-users.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 
-const signIn = async (username: string, device: string): Promise<string> => {
-  const { payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': device },
-    payload: new URLSearchParams({ username, password: demoPassword }).toString(),
-  });
-  return JSON.parse(payload).access_token;
-};
+const signIn = async (username: string, device: string): Promise<string> =>
+  (await signInByPassword(api, { username }, { headers: { 'user-agent': device } })).body.access_token;
 const listed = async (token: string) => (await api.call(token, 'GET', '/v1/me/sign_ins')).body.items;
 const status = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
 const ines = 'ines@atelier-nord.example';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const [nord, southbank] = [demoId('atelier-nord'), demoId('southbank-clinic')];
@@ -9,14 +10,8 @@ const names = { first_name: 'Inès', last_name: 'Morel' };
 const secret = 'Another-Password-12!';
 
 const signIn = async (username: string, password = demoPassword) => {
-  const { statusCode, payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username, password }).toString(),
-  });
-  const body = JSON.parse(payload);
-  return { status: statusCode, token: body.access_token as string, code: body.code };
+  const { status, body } = await signInByPassword(api, { username, password });
+  return { status, token: body.access_token as string, code: body.code };
 };
 const me = async (token: string) => (await api.call(token, 'GET', '/v1/me')).body;
 const organizationsOf = async (token: string) =>
@@ -30,8 +25,10 @@ const addUser = (by: 'operator' | 'foreign operator', email: string, invite = tr
   api.call(by, 'POST', '/v1/users', { ...names, email, invite });
 const mailedCode = async (email: string) =>
   (await readMail(api, email)).at(-1)?.path.replace('/activate#invite=', '') ?? '';
-const copiedCode = async (by: 'operator' | 'foreign operator', id: string) =>
-  (await api.call(by, 'POST', '/v1/users/invitation_links', { ids: [id] })).body.links[0].url.split('=')[1];
+const copiedCode = async (id: string) =>
+  (
+    await api.call('foreign operator', 'POST', '/v1/users/invitation_links', { ids: [id] })
+  ).body.links[0].url.split('=')[1];
 
 /** A user who has a password in Atelier Nord. */
 async function aUser(): Promise<{ email: string; id: string; token: string }> {
@@ -111,9 +108,7 @@ describe('a user of several organizations', () => {
     const current = (await api.call(token, 'GET', '/v1/me/sign_ins')).body.items.find(
       (one: { current: boolean }) => one.current,
     );
-    await api.everywhere((tx) =>
-      tx.updateTable('sign_in').set({ created_at: begun }).where('id', '=', current.id).execute(),
-    );
+    await api.update('sign_in', { id: current.id }, { created_at: begun });
     const { access_token } = (await switchTo(token, nord)).body;
     const { items } = (await api.call(access_token, 'GET', '/v1/me/sign_ins')).body;
     expect(items.find((one: { current: boolean }) => one.current).created_at).toBe(begun.toISOString());
@@ -128,9 +123,7 @@ describe('a user of several organizations', () => {
     expect(await organizationsOf(token)).toHaveLength(1);
     expect((await me((await signIn(email)).token)).organization_id).toBe(southbank);
     await api.call('operator', 'POST', `/v1/users/${id}/activation`);
-    await api.everywhere((tx) =>
-      tx.updateTable('sign_in').set({ method: 'keycloak' }).where('account_id', '=', clinic_id).execute(),
-    );
+    await api.update('sign_in', { account_id: clinic_id }, { method: 'keycloak' });
     expect((await switchTo(token, nord)).status).toBe(404);
     expect(await organizationsOf(token)).toMatchObject([{ id: southbank }]);
   });
@@ -160,7 +153,7 @@ describe('a user of several organizations', () => {
     expect(published.status).toBe(200);
     // Who was signed in before has an hour.
     const required_since = new Date(Date.now() - 7_200_000);
-    await api.everywhere((tx) => tx.updateTable('legal_document').set({ required_since }).execute());
+    await api.update('legal_document', {}, { required_since });
     expect((await me(token)).terms_due).toBe(false);
     const { access_token } = (await switchTo(token, southbank)).body;
     expect((await me(access_token)).terms_due).toBe(true);
@@ -258,7 +251,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
     const seen: string[] = [];
     for (const address of [email, nobody]) {
       const { id } = (await addUser('foreign operator', address, false)).body;
-      const code = await copiedCode('foreign operator', id);
+      const code = await copiedCode(id);
       const checked = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
       const { expires_at: _, ...invitation } = checked.body;
       expect((await accept(api.tokens['foreign operator'], code)).status).toBe(404);
@@ -282,7 +275,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 opens only the account of the own organization with the password that a copied link has set', async () => {
     const { email, token } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const { access_token } = (await activate(await copiedCode('foreign operator', id))).body;
+    const { access_token } = (await activate(await copiedCode(id))).body;
     const planted = (await signIn(email, secret)).token;
     for (const one of [access_token, planted]) {
       expect((await me(one)).organization_id).toBe(southbank);
@@ -304,7 +297,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 gains no guesses at a password by signing in to a login that a copied link has created', async () => {
     const { email } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    await activate(await copiedCode('foreign operator', id));
+    await activate(await copiedCode(id));
     const outcomes: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
       outcomes.push((await signIn(email, `Wrong-Password-${tries}!`)).code);
@@ -316,7 +309,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 joins no mailed invitation of another organization to a login that a copied link has created', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const { access_token } = (await activate(await copiedCode('foreign operator', id))).body;
+    const { access_token } = (await activate(await copiedCode(id))).body;
     await addUser('operator', email);
     expect((await accept(access_token, await mailedCode(email))).status).toBe(404);
   });
@@ -324,7 +317,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 the user accepts by a copied link too, signed in with the password of the address', async () => {
     const { email, token } = await aUser();
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const accepted = await accept(token, await copiedCode('foreign operator', id));
+    const accepted = await accept(token, await copiedCode(id));
     expect(await organizationsOf(accepted.body.access_token)).toHaveLength(2);
   });
 
@@ -381,7 +374,7 @@ describe('an operator who wants the account that a user has elsewhere', () => {
   it('E-3 cannot keep what a copied link has added: a password mailed to the user removes the passkeys, auth sessions, API tokens and calendar', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = (await addUser('foreign operator', email, false)).body;
-    const planted = (await activate(await copiedCode('foreign operator', id))).body.access_token;
+    const planted = (await activate(await copiedCode(id))).body.access_token;
     const token = { name: 'Planted', scopes: ['coaching-scenario-list'], expires_in_days: 365 };
     const { token: api_token } = (
       await api.call(planted, 'POST', '/v1/me/api_tokens', { ...token, current_password: secret })

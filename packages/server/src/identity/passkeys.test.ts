@@ -3,25 +3,14 @@ import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { aSoftwarePasskey } from '../testing/software-passkey.fixture.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
 const current_password = demoPassword;
 const passkeys = '/v1/me/passkeys';
 
-const signIn = async (code?: string) => {
-  const { statusCode, payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      username: email,
-      password: demoPassword,
-      ...(code && { code }),
-    }).toString(),
-  });
-  return { status: statusCode, body: JSON.parse(payload) };
-};
+const signIn = (code?: string) => signInByPassword(api, { username: email, ...(code && { code }) });
 const aPasskey = () => aSoftwarePasskey(new URL(api.app.config.publicUrl).origin);
 type Passkey = ReturnType<typeof aPasskey>;
 
@@ -175,13 +164,9 @@ describe('passkeys', () => {
     const id = demoId(email);
     const { items } = (await api.call('operator', 'GET', '/v1/users?search=ines')).body;
     expect(items[0]).toMatchObject({ id, has_second_factor: true });
-    await api.everywhere((tx) =>
-      tx.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', id).execute(),
-    );
+    await api.update('account', { id }, { disabled_at: new Date() });
     expect((await signInWith(passkey.get({ challenge: await loginChallenge() }))).status).toBe(400);
-    await api.everywhere((tx) =>
-      tx.updateTable('account').set({ disabled_at: null }).where('id', '=', id).execute(),
-    );
+    await api.update('account', { id }, { disabled_at: null });
     expect((await api.call('operator', 'POST', `/v1/users/${id}/second_factor_reset`)).status).toBe(204);
     expect((await signInWith(passkey.get({ challenge: await loginChallenge() }))).status).toBe(400);
     expect((await signIn()).status).toBe(200);
@@ -194,9 +179,7 @@ describe('passkeys', () => {
     expect((await api.call(token, 'GET', '/v1/scenarios')).status).toBe(403);
     await add(token, aPasskey());
     expect((await api.call(token, 'GET', '/v1/scenarios')).status).toBe(200);
-    await api.everywhere((tx) =>
-      tx.updateTable('organization').set({ second_factor: 'optional', second_factor_since: null }).execute(),
-    );
+    await api.update('organization', {}, { second_factor: 'optional', second_factor_since: null });
   });
 
   it('E-3 the export of a user’s data names the passkeys', async () => {

@@ -4,6 +4,7 @@ import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { makeAccountCode } from './password/account-codes.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 const email = 'ines@atelier-nord.example';
@@ -13,21 +14,16 @@ const signIn = async (
   password = demoPassword,
   device: { cookie?: string; remember?: true } = {},
 ) => {
-  const { statusCode, payload, cookies } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'user-agent': 'Firefox/1 Linux',
-      ...(device.cookie && { cookie: device.cookie }),
-    },
-    payload: new URLSearchParams({
+  const { status, body, cookies } = await signInByPassword(
+    api,
+    {
       ...{ username: email, password, ...(code && { code }) },
       ...(device.remember && { remember_device: 'true' }),
-    }).toString(),
-  });
+    },
+    { headers: { 'user-agent': 'Firefox/1 Linux', ...(device.cookie && { cookie: device.cookie }) } },
+  );
   const remembered = cookies.find(({ name }) => name.startsWith('remembered_device_'));
-  return { status: statusCode, body: JSON.parse(payload), remembered };
+  return { status, body, remembered };
 };
 /** Signs in with a code and has this device remembered. Returns its cookie. */
 async function remember(secret: string) {
@@ -201,9 +197,7 @@ describe('second factor', () => {
     const code = await codeOf(begun.body.secret);
     await api.call(kept, 'POST', '/v1/me/second_factor/confirmation', { code });
     expect(await learner()).toMatchObject({ due: null, status: 200 });
-    await api.everywhere((tx) =>
-      tx.updateTable('organization').set({ second_factor: 'optional', second_factor_since: null }).execute(),
-    );
+    await api.update('organization', {}, { second_factor: 'optional', second_factor_since: null });
   });
 
   it('E-3 a remembered device signs in by password alone for 30 days, is listed, and can be forgotten', async () => {
@@ -238,12 +232,7 @@ describe('second factor', () => {
     const day = 24 * 3600 * 1000;
     const [kept] = await api.everywhere((tx) => tx.selectFrom('remembered_device').selectAll().execute());
     expect(kept?.expires_at.getTime()).toBe(Date.now() + 30 * day);
-    await api.everywhere((tx) =>
-      tx
-        .updateTable('remembered_device')
-        .set({ expires_at: new Date(Date.now() - 1) })
-        .execute(),
-    );
+    await api.update('remembered_device', {}, { expires_at: new Date(Date.now() - 1) });
     expect((await signIn(undefined, demoPassword, last)).status).toBe(400);
   });
 

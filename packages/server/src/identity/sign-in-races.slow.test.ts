@@ -8,7 +8,8 @@ import { provisionUser } from '../sso/provision.ts';
 import { startPostgres } from '../testing/debian-servers.ts';
 import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
 describeWithPackages('postgresql')('auth sessions that begin while others end', () => {
   const postgres = useResource(startPostgres);
@@ -32,15 +33,6 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
     const { access_token } = await api.post(undefined, '/v1/activate_account', chosen);
     return { id, email, draft, access_token };
   }
-  const signIn = async (username: string): Promise<Answer> => {
-    const { statusCode: status, payload } = await api.app.inject({
-      method: 'POST',
-      url: '/v1/fau/login',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ username, password: demoPassword }).toString(),
-    });
-    return { status, headers: {}, body: JSON.parse(payload) };
-  };
 
   /**
    * Sends the request after `work`, whose changes are committed when the request waits for one of them or has its answer,
@@ -105,7 +97,7 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
 
   it('R-CALL-6 a sign-in with the old password that a reset overtakes is refused', async () => {
     const { email } = await aUser();
-    const answer = await during(reset(email), () => signIn(email));
+    const answer = await during(reset(email), () => signInByPassword(api, { username: email }));
     expect(answer.body).toMatchObject({ code: 'wrong_credentials' });
   });
 
@@ -123,7 +115,7 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
     const { id, email } = await aUser();
     const answer = await during(
       (tx) => sql`update account set disabled_at = now() where id = ${id}`.execute(tx),
-      () => signIn(email),
+      () => signInByPassword(api, { username: email }),
     );
     expect(answer.body).toMatchObject({ code: 'wrong_credentials' });
   });

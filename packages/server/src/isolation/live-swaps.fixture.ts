@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import type { TestApi } from '../testing/test-api.ts';
@@ -21,8 +20,7 @@ export async function liveSwaps(
   const path = `/v1/coaching_sessions/${session.id}`;
   const { ticket } = await api.post(user, `${path}/live_tickets`);
 
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  const origin = (await api.app.listen({ host: '127.0.0.1', port: 0 })).replace('http:', 'ws:');
   const addresses = [
     ...leaked.identifier.map((id) => `/v1/coaching_sessions/${id}/live?ticket=${ticket}`),
     // Combines each session id with only one leaked hash, because all combinations would need thousands of

@@ -71,11 +71,7 @@ export interface Backoff {
  */
 const jitter = 0.25;
 
-export function backoffSeconds(
-  { first, factor, longest }: Backoff,
-  attempts: number,
-  random: () => number = Math.random,
-): number {
+export function backoffSeconds({ first, factor, longest }: Backoff, attempts: number): number {
   const wait = Math.min(longest, first * factor ** Math.max(0, attempts - 1));
-  return wait * (1 - jitter * random());
+  return wait * (1 - jitter * Math.random());
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, type StoredJob } from './job-repository.ts';
 import { JobWorker } from './job-worker.ts';
@@ -14,8 +13,7 @@ export type TestQueue = Awaited<ReturnType<typeof openTestQueue>>;
 export async function openTestQueue() {
   const database = await openTestDatabase();
   const workers: JobWorker[] = [];
-  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database.db, 'everywhere', work);
+  const { everywhere } = rowsOf(database);
   const jobs = (): Promise<StoredJob[]> =>
     everywhere((tx) => tx.selectFrom('job').selectAll().orderBy('subject_key').execute());
 

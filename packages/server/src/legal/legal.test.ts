@@ -112,7 +112,7 @@ describe('legal texts in use', () => {
     expect(body.versions).toMatchObject([{ version: 2 }, { version: 1, summary: 'About First' }]);
     const first = await api.call('operator', 'GET', `${own}/contact/versions/1`);
     expect(first.body.texts['fr-FR']).toBe('First (fr)');
-    const change = api.everywhere((tx) => tx.updateTable('legal_version').set({ summary: 'x' }).execute());
+    const change = api.update('legal_version', {}, { summary: 'x' });
     await expect(change).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -168,12 +168,7 @@ describe('acceptance of legal texts', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await isAsked(before)).toBe(false);
     expect(await isAsked(await signIn())).toBe(true);
-    await api.everywhere((tx) =>
-      tx
-        .updateTable('legal_document')
-        .set({ required_since: new Date(Date.now() - 3_700_000) })
-        .execute(),
-    );
+    await api.update('legal_document', {}, { required_since: new Date(Date.now() - 3_700_000) });
     expect(await isAsked(before)).toBe(true);
   });
 

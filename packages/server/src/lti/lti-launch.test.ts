@@ -273,13 +273,7 @@ describe('E-11 a launch takes over no account by its e-mail address', () => {
     await expectError(await launch({ email: '' }), 'no-email');
     await expectError(await launch({ sub: undefined as never }), 'no-user');
     await enter();
-    await api.everywhere((db) =>
-      db
-        .updateTable('account')
-        .set({ disabled_at: new Date() })
-        .where('email', '=', 'zoe@campus.example')
-        .execute(),
-    );
+    await api.update('account', { email: 'zoe@campus.example' }, { disabled_at: new Date() });
     await expectError(await launch(), 'disabled');
   });
 
@@ -371,12 +365,7 @@ describe('E-11 a launch that cannot be trusted', () => {
   it('a state expires', async () => {
     await register();
     const { state, nonce, cookie } = await begin();
-    await api.everywhere((db) =>
-      db
-        .updateTable('lti_step')
-        .set({ expires_at: new Date(Date.now() - 1) })
-        .execute(),
-    );
+    await api.update('lti_step', {}, { expires_at: new Date(Date.now() - 1) });
     const id_token = await platform.sign(platform.claims(nonce));
     await expectError(await form(`/v1/lti/${organization}/launch`, { state, id_token }, cookie), 'expired');
   });
@@ -458,14 +447,10 @@ describe('E-11 an editor chooses the activity of a course', () => {
     await api.call('operator', 'DELETE', `/v1/lti_platforms/${id}`);
     await register({ instructors_edit: true });
     const { payload } = await launch({ ...deepLinking(back()), sub: 'i2', email: 'i2@campus.example' });
-    const foreign = await api.everywhere((db) =>
-      db
-        .selectFrom('library_item')
-        .select('id')
-        .where('organization_id', '=', demoId('southbank-clinic'))
-        .where('kind', '=', 'scenario')
-        .executeTakeFirstOrThrow(),
-    );
+    const foreign = await api.row('library_item', {
+      organization_id: demoId('southbank-clinic'),
+      kind: 'scenario',
+    });
     await expectError(
       await form('/v1/lti/selection', { secret: secretIn(payload), scenario: foreign.id }),
       'activity-gone',

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
@@ -24,9 +23,7 @@ describe.skipIf(!isInstalled)('E-11 LTI 1.3 Advantage by the platform library of
     const [line] = await once(platform.stdout ?? expect.fail(), 'data');
     origin = String(line).trim();
     api = await startTestApi({ config: { ltiAllowedOrigins: [origin] } });
-    await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = api.app.server.address() as AddressInfo;
-    Object.assign(api.app.config, { publicUrl: `http://127.0.0.1:${port}` });
+    Object.assign(api.app.config, { publicUrl: await api.app.listen({ host: '127.0.0.1', port: 0 }) });
     const { tool } = (await api.call('operator', 'GET', '/v1/lti_platforms')).body;
     const private_key = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })

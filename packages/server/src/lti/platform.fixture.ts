@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocalServer } from '@repartee/testing/local-server';
 import {
   type CryptoKey,
   createLocalJWKSet,
@@ -27,7 +26,7 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
   const messages = new Map<string, JWTPayload>();
   const selections: { title: string; custom: Record<string, string> }[] = [];
   let padding = '';
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await startLocalServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const send = (status: number, body: unknown) =>
@@ -73,8 +72,6 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
     if (answer.grade === 200) grades.push({ path: request.url ?? '', body: JSON.parse(text) });
     return send(answer.grade, {});
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sign = (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(key.privateKey);
   /** Claims of a launch by a learner. */
@@ -113,10 +110,7 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
     },
     sign,
     claims,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close,
   };
 }
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;

@@ -7,7 +7,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../database/restored-copy.ts';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { notify } from '../notification/notify-repository.ts';
@@ -170,7 +169,7 @@ describe('mail without a configured SMTP server', () => {
     expect((await zone('Mars/Olympus')).status).toBe(400);
     expect((await zone('Pacific/Auckland')).status).toBe(204);
     expect((await plain.get('user', '/v1/me')).time_zone).toBe('Pacific/Auckland');
-    await withTenantScope(plain.database.db, 'everywhere', async (db) => {
+    await plain.everywhere(async (db) => {
       const letter = { ...assigned, due_at: '2026-12-23T22:30:00.000Z' };
       const mail = { organization_id: demoId('atelier-nord'), language: 'en-GB', letter };
       const others = ['nobody@x.example', 'theo@atelier-nord.example'];
@@ -185,7 +184,7 @@ describe('mail without a configured SMTP server', () => {
       plain.call('user', 'PATCH', '/v1/me', { ...names, chosen_time_zone });
     expect((await choose('Mars/Olympus')).status).toBe(400);
     expect((await choose('Europe/Paris')).body.chosen_time_zone).toBe('Europe/Paris');
-    await withTenantScope(plain.database.db, 'everywhere', (db) =>
+    await plain.everywhere((db) =>
       queueEmail(db, {
         ...{ organization_id: demoId('atelier-nord'), language: 'en-GB', recipient: email },
         letter: { ...assigned, due_at: '2026-12-23T22:30:00.000Z' },

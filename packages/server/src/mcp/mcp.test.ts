@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +7,7 @@ const api = useTestApi();
 let url: URL;
 const clients: Client[] = [];
 beforeAll(async () => {
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  url = new URL(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/v1/mcp`);
+  url = new URL('/v1/mcp', await api.app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
 

@@ -72,9 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
 
     it('a playlist can be assigned to a group while one of the group’s members is deleted', async () => {
       const [gone, other] = [await aUser(), await aUser()];
-      await api.everywhere((db) =>
-        db.updateTable('account').set({ sso_subject: gone }).where('id', '=', gone).execute(),
-      );
+      await api.update('account', { id: gone }, { sso_subject: gone });
       const group = await aGroup(gone, other);
       const saved = await whileDeleted('account', gone, () =>
         api.call('operator', 'POST', '/v1/playlists', playlist({ group_ids: [group] })),

@@ -1,7 +1,6 @@
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import { beforeEach, expect, it } from 'vitest';
 import type { Deployments, RefusedChange, RegistryEvent } from '../access/deployments.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -33,7 +32,7 @@ const deployed = (): Deployment => ({
 });
 const deployments: Deployments = {
   // The registry is in the same database, which has one connection if it is embedded.
-  read: () => withTenantScope(api.database.db, 'everywhere', async () => deployed()),
+  read: () => api.everywhere(async () => deployed()),
   revision: () => events.length,
   history: async () => {
     reads += 1;

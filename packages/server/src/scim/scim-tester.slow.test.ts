@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -32,11 +31,10 @@ describe.skipIf(!isInstalled)('E-11 SCIM by the checks of the Python package sci
   it('no check finds an error', async () => {
     const draft = { name: 'scim2-tester', expires_in_days: 1 };
     const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
-    await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = api.app.server.address() as AddressInfo;
+    const publicUrl = await api.app.listen({ host: '127.0.0.1', port: 0 });
     // The addresses of resources must be those of the server that the checks call.
-    Object.assign(api.app.config, { publicUrl: `http://127.0.0.1:${port}` });
-    const args = ['-c', program, `http://127.0.0.1:${port}/scim/v2`, token];
+    Object.assign(api.app.config, { publicUrl });
+    const args = ['-c', program, `${publicUrl}/scim/v2`, token];
     const { stdout } = await promisify(execFile)(python, args, { maxBuffer: 16 * 1024 * 1024 });
     const results: [status: string, title: string, resource: string, reason: string][] = JSON.parse(stdout);
     if (process.env.SCIM_TESTER_PYTHON) console.info(results.map((one) => one.join(' · ')).join('\n'));

@@ -85,13 +85,7 @@ describe('E-11 tokens of an organization', () => {
 
   it('an expired token is refused', async () => {
     const { id, token: expired } = await makeToken();
-    await api.everywhere((tx) =>
-      tx
-        .updateTable('organization_token')
-        .set({ expires_at: new Date(Date.now() - 1000) })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await api.update('organization_token', { id }, { expires_at: new Date(Date.now() - 1000) });
     expect((await scim('GET', users, undefined, expired)).status).toBe(401);
   });
 
@@ -151,9 +145,7 @@ describe('E-11 limits of SCIM', () => {
 
   it('a directory changes nothing while its organization is going to be erased', async () => {
     const user = await createUser();
-    const { organization_id } = await api.everywhere((tx) =>
-      tx.selectFrom('account').select('organization_id').where('id', '=', user.id).executeTakeFirstOrThrow(),
-    );
+    const { organization_id } = await api.row('account', { id: user.id });
     await api.everywhere((tx) =>
       tx
         .insertInto('organization_erasure')

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { type Player, player, transcriptOf } from './stage/player.fixture.ts';
 import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
@@ -82,12 +81,10 @@ function randomOf(start: number): () => number {
  * can store no more text.
  */
 const killGiver = (session_id: string) =>
-  withTenantScope(database.db, 'everywhere', (tx) =>
-    tx
-      .updateTable('session_live')
-      .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1000) })
-      .where('session_id', '=', session_id)
-      .execute(),
+  rowsOf(database).update(
+    'session_live',
+    { session_id },
+    { lease_owner: 'killed', lease_until: new Date(Date.now() - 1000) },
   );
 
 it(`a transcript stays the same although connections are cut ${cuts} times at random during replies`, async () => {

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { useResource } from '@repartee/tooling/vitest/use-resource';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { type Player, transcriptOf } from './stage/player.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
-let database: OpenDatabase;
+const database = useResource(() => openTestDatabase());
+const { everywhere, update } = rowsOf(database);
 let api: Process;
 let second: Process | undefined;
 let learner: Learner;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   learner = await aLearner(database);
 });
 beforeEach(async () => {
@@ -23,10 +22,7 @@ afterEach(async () => {
   second = undefined;
   await api.close();
 });
-afterAll(() => database.close());
 
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(database.db, 'everywhere', work);
 const messagesIn = (session_id: string) =>
   everywhere((tx) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
@@ -34,13 +30,7 @@ const messagesIn = (session_id: string) =>
 
 /** Lets the lease of a reply expire, as if the process that streams the reply was killed. */
 const killGiver = (session_id: string) =>
-  everywhere((tx) =>
-    tx
-      .updateTable('session_live')
-      .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1000) })
-      .where('session_id', '=', session_id)
-      .execute(),
-  );
+  update('session_live', { session_id }, { lease_owner: 'killed', lease_until: new Date(Date.now() - 1000) });
 
 async function answeringTab(
   text = 'Hello',
@@ -168,13 +158,7 @@ describe('replies that were streaming when their process was killed', () => {
   it('a process starts even if a session with an interrupted reply has an invalid snapshot', async () => {
     const damaged = await answeringTab();
     await damaged.tab.close();
-    await everywhere((tx) =>
-      tx
-        .updateTable('coaching_session')
-        .set({ snapshot: '{}' })
-        .where('id', '=', damaged.session_id)
-        .execute(),
-    );
+    await update('coaching_session', { id: damaged.session_id }, { snapshot: '{}' });
     await killGiver(damaged.session_id);
     second = await aProcess(database, api);
     const { tab, session_id } = await answeringTab();
@@ -188,12 +172,10 @@ describe('replies that were streaming when their process was killed', () => {
   it('another process does not restart a reply while the lease of the first process is valid', async () => {
     const { session_id, reply } = await answeringTab();
     second = await aProcess(database, api);
-    await everywhere((tx) =>
-      tx
-        .updateTable('session_live')
-        .set({ lease_owner: 'alive', lease_until: new Date(Date.now() + 60_000) })
-        .where('session_id', '=', session_id)
-        .execute(),
+    await update(
+      'session_live',
+      { session_id },
+      { lease_owner: 'alive', lease_until: new Date(Date.now() + 60_000) },
     );
     const back = await second.play(learner, session_id);
     await back.got('snapshot');

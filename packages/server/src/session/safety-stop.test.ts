@@ -4,15 +4,13 @@ import { useStage } from '../analysis/use-stage.fixture.ts';
 import type { ConcernCall } from './stage/scripted-engine.fixture.ts';
 import { aSession } from './stage/stage.fixture.ts';
 
-const { api, database, everywhere, learner, report } = useStage();
+const { api, database, everywhere, learner, report, update } = useStage();
 
 it('E-5 a message about suicide ends the session without score and analysis, and the report shows whom to contact', async () => {
-  await everywhere((tx) =>
-    tx
-      .updateTable('organization')
-      .set({ operator_name: 'Occupational health', operator_email: 'care@example.org' })
-      .where('id', '=', learner.organization_id)
-      .execute(),
+  await update(
+    'organization',
+    { id: learner.organization_id },
+    { operator_name: 'Occupational health', operator_email: 'care@example.org' },
   );
   let read = 0;
   api.engine.observer = async () => {
@@ -156,13 +154,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
       count += 1;
       return { reason: 'Speaks of being gone.', concern: 'distress' };
     };
-    await everywhere((tx) =>
-      tx
-        .updateTable('organization')
-        .set({ turn_safety: 'rules' })
-        .where('id', '=', learner.organization_id)
-        .execute(),
-    );
+    await update('organization', { id: learner.organization_id }, { turn_safety: 'rules' });
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('I look down from the bridge on my way home every evening.');

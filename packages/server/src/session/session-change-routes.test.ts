@@ -1,11 +1,10 @@
 import type { ErrorBody } from '@repartee/contracts/errors';
 import type { Session } from '@repartee/contracts/session/session';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { aLearner, aSession, type Learner } from './stage/stage.fixture.ts';
 import { useStage } from './stage/use-stage.fixture.ts';
 
-const { database, api, learner } = useStage();
+const { api, database, everywhere, learner, update } = useStage();
 let colleague: Learner;
 let operator: Learner;
 let stranger: Learner;
@@ -22,13 +21,10 @@ const call = (by: Learner, method: string, where: string, body?: unknown) =>
 const status = async (...asked: Parameters<typeof call>) => (await call(...asked)).status;
 const read = async (id: string, by = learner) => (await call(by, 'GET', path(id))).body;
 const audited = (id: string) =>
-  withTenantScope(database.db, 'everywhere', (db) =>
+  everywhere((db) =>
     db.selectFrom('audit_entry').select(['action', 'before', 'after']).where('subject_id', '=', id).execute(),
   );
-const expire = (id: string, expires_at: Date) =>
-  withTenantScope(database.db, 'everywhere', (db) =>
-    db.updateTable('coaching_session').set({ expires_at }).where('id', '=', id).execute(),
-  );
+const expire = (id: string, expires_at: Date) => update('coaching_session', { id }, { expires_at });
 
 describe('R-PERM-4 the permission coaching-session-update', () => {
   it('a user with the permission coaching-session-update can change name and notes of others’ sessions', async () => {

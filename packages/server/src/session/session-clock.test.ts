@@ -1,13 +1,12 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { aProcess, aSession } from './stage/stage.fixture.ts';
 import { useStage } from './stage/use-stage.fixture.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const { database, api, learner } = useStage();
+const { database, api, learner, everywhere } = useStage();
 
 beforeEach(() => {
   api.now.at = 0;
@@ -73,7 +72,7 @@ describe('sessions while no client is connected', () => {
   it('R-SES-7 a process that starts hours after another was killed stops the clock at the last sign of the client', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 600 } });
     const hoursAgo = Date.now() - 8 * 60 * minute;
-    await withTenantScope(database.db, 'everywhere', async (tx) => {
+    await everywhere(async (tx) => {
       const began = {
         running_since: new Date(hoursAgo - minute),
         auto_end_at: new Date(hoursAgo + 9 * minute),
@@ -135,9 +134,7 @@ describe('sessions while no client is connected', () => {
     await tab.got('report-ready');
     await tab.close();
     const kept = () =>
-      withTenantScope(database.db, 'everywhere', (tx) =>
-        tx.selectFrom('live_event').select('seq').where('session_id', '=', id).execute(),
-      );
+      everywhere((tx) => tx.selectFrom('live_event').select('seq').where('session_id', '=', id).execute());
     expect((await kept()).length).toBeGreaterThan(1);
     api.now.at += 71 * minute;
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 8000, interval: 50 });

@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { insertApiToken } from '../identity/api-token/api-token-repository.ts';
+import { insertToken } from '../identity/api-token/api-token-repository.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -19,8 +17,7 @@ let origin: string;
 
 beforeAll(async () => {
   elsewhere = await createApi({ config: api.app.config, database: api.database });
-  await elsewhere.app.listen({ host: '127.0.0.1', port: 0 });
-  origin = `ws://127.0.0.1:${(elsewhere.app.server.address() as AddressInfo).port}`;
+  origin = (await elsewhere.app.listen({ host: '127.0.0.1', port: 0 })).replace('http:', 'ws:');
 });
 afterAll(async () => {
   await elsewhere.close();
@@ -41,7 +38,7 @@ async function aPerson(): Promise<Person> {
   return {
     id: body.id,
     signInOn: (device) =>
-      withTenantScope(api.database.db, 'everywhere', (tx) =>
+      api.everywhere((tx) =>
         createAuthSession(tx, {
           account_id: body.id,
           method: 'password',
@@ -106,7 +103,8 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const person = await aPerson();
     const draft = { name: 'A program', expires_at: new Date(Date.now() + 3_600_000), by_password: false };
     const { token, row } = await api.everywhere((tx) =>
-      insertApiToken(tx, person.id, {
+      insertToken(tx, 'api_token', {
+        account_id: person.id,
         ...draft,
         scopes: ['coaching-session-run', 'coaching-session-create', 'scenario-read'],
       }),
@@ -149,7 +147,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const person = await aPerson();
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
-    await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
+    await api.everywhere((tx) => revokeAccessToken(tx, hashSecret(token)));
     // Before the server processes this turn, it checks whether the user is still signed in.
     tab.say('Still here.');
     await tab.got('turn-stored');

@@ -251,13 +251,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
 
   it('R-SES-3 single sign-on is rejected if the user’s account is disabled in Repartee', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'gone');
-    await api.everywhere((db) =>
-      db
-        .updateTable('account')
-        .set({ disabled_at: new Date() })
-        .where('email', '=', 'gone@nord.example')
-        .execute(),
-    );
+    await api.update('account', { email: 'gone@nord.example' }, { disabled_at: new Date() });
     expect((await me(body.access_token)).status).toBe(401);
     expect((await signInThroughRealm(api, 'nord', 'gone')).status).toBe(403);
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
@@ -330,13 +324,7 @@ describe('E-2 super-admins by single sign-on', () => {
     lena.realm_access = { roles: ['super-admin'] };
     const { body } = await signInThroughRealm(api, 'nord', 'lena');
     expect((await me(body.access_token)).body.organization_role).not.toBe('super-admin');
-    await api.everywhere((db) =>
-      db
-        .updateTable('account')
-        .set({ sso_subject: null })
-        .where('email', '=', 'root@atelier-nord.example')
-        .execute(),
-    );
+    await api.update('account', { email: 'root@atelier-nord.example' }, { sso_subject: null });
     root.email_verified = false;
     expect((await signInThroughRealm(api, 'nord', 'root')).status).toBe(403);
     admit();
@@ -364,13 +352,7 @@ describe('a wrong client secret', () => {
       },
       logger: makeLogger('error', 'api', { write: (line) => void lines.push(line) }),
     });
-    await wrong.everywhere((db) =>
-      db
-        .updateTable('organization')
-        .set({ sso_realm: 'nord' })
-        .where('id', '=', demoId('atelier-nord'))
-        .execute(),
-    );
+    await wrong.update('organization', { id: demoId('atelier-nord') }, { sso_realm: 'nord' });
     const { status, body } = await signInThroughRealm(wrong, 'nord', 'lena');
     expect([status, body.code]).toEqual([502, 'backend_unusable']);
     expect(JSON.stringify(body)).not.toMatch(/client/);
@@ -393,12 +375,7 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
     const another = await post('/v1/keycloak/refresh_token', first);
     expect([another.status, another.body.code]).toEqual([409, 'conflict']);
     expect((await me(second.access_token)).status).toBe(200);
-    await api.everywhere((db) =>
-      db
-        .updateTable('sign_in')
-        .set({ refreshed_at: new Date(Date.now() - 11_000) })
-        .execute(),
-    );
+    await api.update('sign_in', {}, { refreshed_at: new Date(Date.now() - 11_000) });
     const copied = await post('/v1/keycloak/refresh_token', first);
     expect([copied.status, copied.body.code]).toEqual([400, 'wrong_credentials']);
     expect((await me(second.access_token)).status).toBe(401);

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { startLocalServer } from '@repartee/testing/local-server';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -19,7 +18,7 @@ interface ReceivedSpan {
 
 async function aCollector() {
   const spans: ReceivedSpan[] = [];
-  const server = createServer(async (request, response) => {
+  const { origin: url, close } = await startLocalServer(async (request, response) => {
     const { resourceSpans } = (await json(request)) as {
       resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
     };
@@ -27,9 +26,7 @@ async function aCollector() {
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     response.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, spans, close: () => server.close() };
+  return { url, spans, close };
 }
 
 it('one trace of a typed turn contains the turn, its transactions and the AI call, and the vendor gets its correlation id', async () => {
@@ -38,14 +35,13 @@ it('one trace of a typed turn contains the turn, its transactions and the AI cal
   const { ai } = readConfig({ AI_BASE_URL: vendor.baseUrl, AI_API_KEY: apiKey, AI_MODEL: 'gpt-4o-mini' });
   const api = await startTestApi({ config: { ai, aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
   const stopTracing = await startTracing(collector.url, 'api', '1.0.0');
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const origin = `127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  const origin = (await api.app.listen({ host: '127.0.0.1', port: 0 })).replace('http:', 'ws:');
 
   const session = { scenario_id: await aScenarioId(api) };
   const body = await api.post('user', '/v1/coaching_sessions', session);
   const path = `/v1/coaching_sessions/${body.id}`;
   const { ticket } = await api.post('user', `${path}/live_tickets`);
-  const learner = player(`ws://${origin}${path}/live?ticket=${ticket}&correlation_id=page-0123-7`);
+  const learner = player(`${origin}${path}/live?ticket=${ticket}&correlation_id=page-0123-7`);
   learner.say('Good morning, what can I do for you?');
   await learner.got('reply-end');
   await learner.close();

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocalServer } from '@repartee/testing/local-server';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { type Mounted, type RealmMember, signInPage, signOutPage } from './realm-pages.ts';
 
@@ -23,10 +22,10 @@ const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256',
 export async function startRealmProvider(
   realms: Record<string, RealmMember[]>,
   return_url: string,
-  { port = 0, tokenSeconds = {} }: { port?: number; tokenSeconds?: Readonly<Record<string, number>> } = {},
+  tokenSeconds: Readonly<Record<string, number>> = {},
 ): Promise<RealmProvider> {
   const mounted = new Map<string, { provider: Provider; handle: ReturnType<Provider['callback']> }>();
-  const server = createServer((request: Mounted, response) => {
+  const { origin: url, close } = await startLocalServer((request: Mounted, response) => {
     const [, realm = '', rest = '/'] = /^\/realms\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
     const there = mounted.get(realm);
     if (!there) return void response.writeHead(404).end();
@@ -37,8 +36,6 @@ export async function startRealmProvider(
       return void signInPage(there.provider, realms[realm] ?? [], request, response);
     return there.handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const [realm, members] of Object.entries(realms)) {
     const configuration = configurationOf(members, return_url, realm, tokenSeconds[realm]);
     const provider = new Provider(`${url}/realms/${realm}`, configuration);
@@ -48,11 +45,7 @@ export async function startRealmProvider(
     url,
     client,
     realms,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

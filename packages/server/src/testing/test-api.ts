@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Selectable, Updateable } from 'kysely';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import type { Deployments, RemotePermissions } from '../access/deployments.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema/tables.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, rowsOf, type TestRows } from './test-database.ts';
 
 /** E-mail addresses of demo users. `foreign` users belong to another organization. */
 const emails = {
@@ -37,9 +35,8 @@ export interface Answer {
 type Sender = Caller | (string & {}) | undefined;
 /** Returns the body of the response, whatever its status. */
 type Send = (by: Sender, path: string, body?: unknown) => Promise<Answer['body']>;
-type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-export interface TestApi {
+export interface TestApi extends TestRows {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
@@ -51,16 +48,6 @@ export interface TestApi {
   readonly put: Send;
   readonly patch: Send;
   readonly delete: Send;
-  /** Runs `work` in a transaction with access to the rows of all organizations. */
-  everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Returns the first row with the values of `where`, or throws. */
-  row<Table extends keyof Database>(table: Table, where: Partial<Row<Table>>): Promise<Row<Table>>;
-  /** Changes the rows with the values of `where`. */
-  update<Table extends keyof Database>(
-    table: Table,
-    where: Partial<Row<Table>>,
-    values: Updateable<Database[Table]>,
-  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,31 +75,14 @@ export async function startTestApi({
     database,
     ...options,
   });
-  const everywhere: TestApi['everywhere'] = (work) => withTenantScope(database.db, 'everywhere', work);
-  const tokens = await everywhere(tokensOfCallers);
+  const rows = rowsOf(database);
+  const tokens = await rows.everywhere(tokensOfCallers);
   return {
     app: api.app,
     database,
     tokens,
     ...requestsTo(api.app, tokens),
-    everywhere,
-    row: (table, where) =>
-      everywhere((db) =>
-        db
-          .selectFrom(table as 'account')
-          .selectAll()
-          .where((eb) => eb.and(where as object))
-          .executeTakeFirstOrThrow(),
-      ) as never,
-    async update(table, where, values) {
-      await everywhere((db) =>
-        db
-          .updateTable(table as 'account')
-          .set(values as object)
-          .where((eb) => eb.and(where as object))
-          .execute(),
-      );
-    },
+    ...rows,
     async close() {
       await api.close();
       await database.close();

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import type { Selectable, Updateable } from 'kysely';
 import pg from 'pg';
 import { embedded } from '../database/embedded/embedded.ts';
 import { wireProtocolOf } from '../database/embedded/wire-protocol.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 import { reusePGlite } from './reusable-pglite.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
@@ -64,4 +67,44 @@ export async function queryTestDatabase(url: string, sql: string): Promise<pg.Qu
   } finally {
     await client.end();
   }
+}
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+export interface TestRows {
+  /** Runs `work` in a transaction with access to the rows of all organizations. */
+  everywhere<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Returns the first row with the values of `where`, or throws. */
+  row<Table extends keyof Database>(table: Table, where: Partial<Row<Table>>): Promise<Row<Table>>;
+  /** Changes the rows with the values of `where`. */
+  update<Table extends keyof Database>(
+    table: Table,
+    where: Partial<Row<Table>>,
+    values: Updateable<Database[Table]>,
+  ): Promise<void>;
+}
+
+/** Reads and writes rows of all organizations. `database` may be opened later. */
+export function rowsOf(database: Pick<OpenDatabase, 'db'>): TestRows {
+  const everywhere: TestRows['everywhere'] = (work) => withTenantScope(database.db, 'everywhere', work);
+  return {
+    everywhere,
+    row: (table, where) =>
+      everywhere((db) =>
+        db
+          .selectFrom(table as 'account')
+          .selectAll()
+          .where((eb) => eb.and(where as object))
+          .executeTakeFirstOrThrow(),
+      ) as never,
+    async update(table, where, values) {
+      await everywhere((db) =>
+        db
+          .updateTable(table as 'account')
+          .set(values as object)
+          .where((eb) => eb.and(where as object))
+          .execute(),
+      );
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { startLocalServer } from '@repartee/testing/local-server';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -141,15 +141,13 @@ describe('credentials of a bucket without an access key in the settings', () => 
     answer: (request: IncomingMessage, body: string) => string,
     work: (url: string) => Promise<Result>,
   ): Promise<Result> {
-    const server = createServer(async (request, response) => {
+    const server = await startLocalServer(async (request, response) => {
       response.end(answer(request, await text(request)));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
-      return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      return await work(server.origin);
     } finally {
-      server.close();
-      server.closeAllConnections();
+      await server.close();
     }
   }
   const later = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookBody } from '@repartee/contracts/webhook/webhook-events';
+import { startLocalServer } from '@repartee/testing/local-server';
 import { Webhook } from 'standardwebhooks';
 
 export interface Received {
@@ -16,15 +16,13 @@ export async function startReceiver() {
   const answer: { status: number; body: string; headers: Record<string, string>; wait?: Promise<unknown> } = {
     ...{ status: 200, body: 'thanks', headers: {} },
   };
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await startLocalServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, text });
     await answer.wait;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     received,
@@ -37,10 +35,7 @@ export async function startReceiver() {
           ({ text, headers }) =>
             new Webhook(secret).verify(text, headers as Record<string, string>) as WebhookBody,
         ),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close,
   };
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -32,9 +32,9 @@ const add = async (path?: string): Promise<{ webhook: Webhook; secret: string }>
   return body;
 };
 let facts = 0;
-const happen = (type = 'credit.low' as const) =>
+const happen = () =>
   api.everywhere((db) =>
-    emitWebhooks(db, type, [
+    emitWebhooks(db, 'credit.low', [
       { organization_id, key: `fact ${facts++}`, data: { spent_percent: 80 }, path: '/ai-providers/list' },
     ]),
   );

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
@@ -16,13 +16,6 @@ const isInstalled = spawnSync(ralph, ['--version']).stdout?.toString().includes(
 if (!isInstalled) console.warn(`skipped: there is no ${ralph} of ralph-malph[full]; name it by RALPH`);
 
 const [key, secret] = ['repartee', 'only-here'] as const;
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-};
 
 describe.skipIf(!isInstalled)('E-11 xAPI statements by the learning record store Ralph', () => {
   let folder: string;

@@ -1,4 +1,4 @@
-import { localStore, type SafeStorage } from '@repartee/app-sdk';
+import { localStore } from '@repartee/app-sdk';
 import { type PendingTurn, unsentOf } from './conversation-state.ts';
 
 /** Stores the draft and the pending turn in the browser, so that they survive a reload (R-STORE-2). */
@@ -14,19 +14,19 @@ interface Kept {
 
 const nothing: Kept = { draft: '', pending: null };
 
-export function turnMemory(session_id: string, store: SafeStorage = localStore): TurnMemory {
+export function turnMemory(session_id: string): TurnMemory {
   const key = `draft.session.${session_id}`;
   return {
     read() {
       try {
-        return { ...nothing, ...JSON.parse(store.get(key) ?? '{}') };
+        return { ...nothing, ...JSON.parse(localStore.get(key) ?? '{}') };
       } catch {
         return nothing;
       }
     },
     write({ draft, pending }) {
-      if (draft || pending) store.set(key, JSON.stringify({ draft, pending }));
-      else store.remove(key);
+      if (draft || pending) localStore.set(key, JSON.stringify({ draft, pending }));
+      else localStore.remove(key);
     },
   };
 }

@@ -18,7 +18,7 @@ const member = ({ name, email, first_name, last_name, role, group }: TestRealmUs
  */
 export async function startOpenidProvider(site: string): Promise<IdentityProvider> {
   const members = { nord: realms.nord.map(member), clinic: realms.clinic.map(member) };
-  const { url, close } = await startRealmProvider(members, `${site}/preconnect`, { tokenSeconds });
+  const { url, close } = await startRealmProvider(members, `${site}/preconnect`, tokenSeconds);
   return {
     url,
     asks: (page) => page.getByText('Who are you?'),

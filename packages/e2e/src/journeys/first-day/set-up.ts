@@ -55,15 +55,24 @@ export async function allowAddress(day: Day, setting: string, origin: string): P
   await expect(page.getByText(t('settings:environment.saved'))).toBeVisible();
 }
 
+/** Begins to connect a server of one's own. */
+export async function fillInServer(
+  { page, t }: Day,
+  name: string,
+  server: { readonly base_url: string; readonly key: string },
+): Promise<void> {
+  await page.getByRole('link', { name: t('ai:list.new') }).click();
+  await page.getByText(t('ai:kind.openai_compatible')).click();
+  await page.getByLabel(t('ai:provider.base_url')).fill(server.base_url);
+  await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(server.key);
+  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(name);
+}
+
 /** Connects the models that play, hear and speak. */
 export async function connectAi(day: Day): Promise<void> {
   const { page, model, t } = day;
   await page.getByRole('link', { name: t('settings:setup.ai.go') }).click();
-  await page.getByRole('link', { name: t('ai:list.new') }).click();
-  await page.getByText(t('ai:kind.openai_compatible')).click();
-  await page.getByLabel(t('ai:provider.base_url')).fill(model.base_url);
-  await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(model.key);
-  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(ownServer);
+  await fillInServer(day, ownServer, model);
   await fetchModels(day, model.origin);
   for (const name of [model.name, model.hears, model.speaks])
     await page.getByRole('checkbox', { name }).check();

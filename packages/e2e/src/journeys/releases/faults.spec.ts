@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { deploymentOf } from '../../harness/deployment.ts';
 import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote.ts';
 import {
@@ -12,20 +11,18 @@ import {
 } from '../../harness/page/shared-page.ts';
 import { expect, test } from '../../harness/test.ts';
 
-const cutting = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
-  response.write('{"id":"mfe_settings","metaData":');
-  setTimeout(() => response.destroy(), 50);
-});
-let cut = '';
+let cutting: LocalServer;
 
 test.describe.configure({ timeout: 90_000 });
 sharePage();
 test.beforeAll(async () => {
-  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
-  cut = `http://127.0.0.1:${(cutting.address() as AddressInfo).port}/`;
+  cutting = await startLocalServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
+    response.write('{"id":"mfe_settings","metaData":');
+    setTimeout(() => response.destroy(), 50);
+  });
 });
-test.afterAll(() => void cutting.close());
+test.afterAll(() => cutting.close());
 
 type Fault = (route: Route) => Promise<void>;
 const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
@@ -50,7 +47,7 @@ const loadFaults: readonly [failure: string, where: string, fault: Fault, words:
     (route) => route.fulfill({ json: { shared: [] } }),
     released,
   ],
-  ['a manifest that is cut off', manifest, (route) => route.continue({ url: cut }), arrived],
+  ['a manifest that is cut off', manifest, (route) => route.continue({ url: cutting.origin }), arrived],
   [
     'a manifest that takes too long',
     manifest,
@@ -259,12 +256,11 @@ test('E-15 a worker made of a file of a remote reaches no other site, and a fram
   tag: '@slow',
 }, async ({ page, product }) => {
   let visits = 0;
-  const elsewhere = createServer((_request, response) => {
+  const elsewhere = await startLocalServer((_request, response) => {
     visits += 1;
     response.end();
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const outside = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const outside = `${elsewhere.origin}/`;
   const build = aHandmadeBuild('mfe-ai-providers', 'none', {
     files: {
       'worker.js': `const ask = (url) => fetch(url, { mode: 'no-cors' }).then(() => 'reached', () => 'blocked');
@@ -294,5 +290,5 @@ test('E-15 a worker made of a file of a remote reaches no other site, and a fram
   );
   expect(found).toEqual({ worker: ['reached', 'blocked'], frame: null });
   expect(visits).toBe(0);
-  elsewhere.close();
+  await elsewhere.close();
 });

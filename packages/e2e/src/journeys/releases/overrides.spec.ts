@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -18,7 +17,7 @@ interface Developer {
 }
 
 /** A server for a developer's build of a remote. */
-let server: Server;
+let server: LocalServer;
 let developer: Developer;
 /**
  * Starts a product that lets a browser load a remote from the developer's server instead of the released
@@ -26,7 +25,7 @@ let developer: Developer;
  */
 useOwnProduct(async () => {
   const asked: string[] = [];
-  server = createServer(({ url = '/' }, response) => {
+  server = await startLocalServer(({ url = '/' }, response) => {
     const path = url.split('?')[0]?.slice(1) ?? '';
     asked.push(path);
     response.setHeader('access-control-allow-origin', '*');
@@ -37,13 +36,10 @@ useOwnProduct(async () => {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  developer = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  developer = { origin: server.origin, asked };
   return { REMOTE_OVERRIDE_ORIGINS: developer.origin };
 });
-test.afterAll(() => {
-  server.close();
-});
+test.afterAll(() => server.close());
 test.setTimeout(120_000);
 
 const be = async (page: Page, token: string) =>

@@ -1,26 +1,13 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../registry/built-remote.fixture.ts';
 import { published } from '../../registry/changes.ts';
 import { publish } from '../../registry/publish.ts';
-import { closeTestReleases } from '../../registry/test-releases.fixture.ts';
-import {
-  aServingShell,
-  type ServingShell,
-  servedRemote,
-  servedRemotePath,
-} from '../a-shell-server.fixture.ts';
+import { aServingShell, servedRemote, servedRemotePath, useServingShell } from '../a-shell-server.fixture.ts';
 
-let shell: ServingShell;
-beforeEach(async () => {
-  shell = await aServingShell(aFolder());
-});
-afterEach(async () => {
-  await shell.app.close();
-  await closeTestReleases();
-});
+const shell = useServingShell();
 
 describe('files of remotes', () => {
   it('B-12 a file of a remote may be cached for ever, and is compressed', async () => {

@@ -1,11 +1,10 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { aLearner, aSession, type Learner } from '../../session/stage/stage.fixture.ts';
 import { useStage } from '../../session/stage/use-stage.fixture.ts';
 import { statement } from './xapi-schema.fixture.ts';
 
-const { api, database, learner } = useStage();
+const { api, database, learner, update } = useStage();
 let coach: Learner;
 let id: string;
 
@@ -122,23 +121,14 @@ describe('links to reports', () => {
     expect((await api.call(coach.token, 'DELETE', path(`report_links/${link.id}`))).status).toBe(204);
     expect(await open(link.token)).toMatchObject({ status: 404, body: { code: 'access_code_unknown' } });
     const { body: old } = await make(learner);
-    await withTenantScope(database.db, 'everywhere', (tx) =>
-      tx
-        .updateTable('report_link')
-        .set({ expires_at: new Date(0) })
-        .where('id', '=', old.id)
-        .execute(),
-    );
+    await update('report_link', { id: old.id }, { expires_at: new Date(0) });
     expect(await open(old.token)).toMatchObject({ status: 410, body: { code: 'access_code_expired' } });
     expect((await open('x'.repeat(43))).status).toBe(404);
   });
 
   it('a link to a report is refused while the account of its author is deactivated', async () => {
     const { body: link } = await make(learner);
-    const deactivate = (disabled_at: Date | null) =>
-      withTenantScope(database.db, 'everywhere', (tx) =>
-        tx.updateTable('account').set({ disabled_at }).where('id', '=', learner.id).execute(),
-      );
+    const deactivate = (disabled_at: Date | null) => update('account', { id: learner.id }, { disabled_at });
     await deactivate(new Date());
     expect(await open(link.token)).toMatchObject({ status: 404, body: { code: 'access_code_unknown' } });
     await deactivate(null);

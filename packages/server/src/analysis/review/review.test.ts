@@ -11,7 +11,7 @@ import { aLogin } from '../../testing/a-login.ts';
 import { useStage } from '../use-stage.fixture.ts';
 import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 
-const { api, database, everywhere, learner, report: read, reviewer } = useStage();
+const { api, database, everywhere, learner, report: read, reviewer, update } = useStage();
 
 /**
  * Plays a session and returns its report. The only criterion is a blocker (a criterion that must not fail) with the
@@ -147,7 +147,7 @@ describe('reviewers’ scores for criteria', () => {
   it('B-10 the application’s database role cannot change or delete a reviewer’s score', async () => {
     const report = await aReport();
     await judge(reviewer, report);
-    const change = (set: object) => everywhere((tx) => tx.updateTable('human_verdict').set(set).execute());
+    const change = (set: object) => update('human_verdict', {}, set);
     await expect(change({ score: 0 })).rejects.toMatchObject({ code: '42501' });
     await expect(change({ reason: 'Another.' })).rejects.toMatchObject({ code: '42501' });
     const remove = everywhere((tx) => tx.deleteFrom('human_verdict').execute());

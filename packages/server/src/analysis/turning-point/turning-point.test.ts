@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../session/stage/stage.fixture.ts';
 import { useStage } from '../use-stage.fixture.ts';
 
-const { api, database, everywhere, learner, report } = useStage();
+const { api, database, everywhere, learner, report, update } = useStage();
 
 const turningBecomes = (id: string, state: Report['turning_state']) =>
   vi.waitFor(
@@ -125,13 +125,7 @@ describe('turning points of played sessions', () => {
   });
 
   it('no turn is estimated for an organization that has switched turning points off', async () => {
-    await everywhere((tx) =>
-      tx
-        .updateTable('organization')
-        .set({ turning_points: false })
-        .where('id', '=', learner.organization_id)
-        .execute(),
-    );
+    await update('organization', { id: learner.organization_id }, { turning_points: false });
     const asked: ObserveRequest[] = [];
     api.engine.observer = estimating(() => ({ estimate: 90 }), asked);
     const id = await aPlayedSession();

@@ -85,13 +85,7 @@ describe('a break-glass link', () => {
 
   it('a printed link expires after 15 minutes', async () => {
     const code = await aCode();
-    await off.everywhere((db) =>
-      db
-        .updateTable('account_code')
-        .set({ expires_at: new Date() })
-        .where('purpose', '=', 'break-glass')
-        .execute(),
-    );
+    await off.update('account_code', { purpose: 'break-glass' }, { expires_at: new Date() });
     expect((await use(code)).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import { demoId, demoPassword } from '../../demo/demo-users.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { insertAccount } from '../account-repository.ts';
+import { signInByPassword } from '../sign-in/sign-in-by-password.fixture.ts';
 import { invite } from './invitations.ts';
 
 /** The test waits for mails, because the API queues a mail only after it has sent the response. */
@@ -14,22 +15,11 @@ const password = 'Long-enough-1';
 const post = (path: string, body: unknown, by?: string) => api.call(by, 'POST', path, body);
 const codeOf = (mail: ReadMail | undefined) => mail?.path.split('=')[1] ?? '';
 const age = (purpose: 'invitation' | 'reset') =>
-  api.everywhere((db) =>
-    db
-      .updateTable('account_code')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .where('purpose', '=', purpose)
-      .execute(),
-  );
-const signIn = async (username: string, secret: string) => {
-  const { statusCode, payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    remoteAddress: '10.9.9.9',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'A phone' },
-    payload: new URLSearchParams({ username, password: secret }).toString(),
-  });
-  return { status: statusCode, token: JSON.parse(payload).access_token as string };
+  api.update('account_code', { purpose }, { expires_at: new Date(Date.now() - 1) });
+const signIn = async (username: string, password: string) => {
+  const device = { remoteAddress: '10.9.9.9', headers: { 'user-agent': 'A phone' } };
+  const { status, body } = await signInByPassword(api, { username, password }, device);
+  return { status, token: body.access_token as string };
 };
 
 async function anInvitation(email: string): Promise<string> {

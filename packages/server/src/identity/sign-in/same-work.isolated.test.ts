@@ -4,6 +4,7 @@ import { demoId } from '../../demo/demo-users.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { consumeAccountCode, makeAccountCode } from '../password/account-codes.ts';
 import * as invitations from '../password/invitations.ts';
+import { signInByPassword } from './sign-in-by-password.fixture.ts';
 
 vi.mock('@node-rs/argon2', async (actual) => {
   const real = await actual<typeof argon2>();
@@ -54,13 +55,8 @@ describe('responses that do not reveal whether an account exists', () => {
   it('R-CALL-2 sign-in verifies one password hash of the same cost for a known, unknown, invited or deactivated user name', async () => {
     const answers = [];
     for (const username of [known, unknown, invited, deactivated]) {
-      const { statusCode, payload } = await api.app.inject({
-        method: 'POST',
-        url: '/v1/fau/login',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ username, password: 'Wrong-1-password' }).toString(),
-      });
-      answers.push([statusCode, { ...JSON.parse(payload), correlation_id: '' }]);
+      const { status, body } = await signInByPassword(api, { username, password: 'Wrong-1-password' });
+      answers.push([status, { ...body, correlation_id: '' }]);
     }
     expect(answers).toEqual(Array(4).fill(answers[0]));
     expect(verify.mock.calls.map(([stored, password]) => [costOf(stored), password])).toEqual(

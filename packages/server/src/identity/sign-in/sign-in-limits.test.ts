@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoId, demoPassword } from '../../demo/demo-users.ts';
+import { demoId } from '../../demo/demo-users.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 let token: string;
 
-const signIn = async () => {
-  const { payload } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      username: 'theo@atelier-nord.example',
-      password: demoPassword,
-      grant_type: 'password',
-      scope: '',
-    }).toString(),
-  });
-  return JSON.parse(payload).access_token as string;
-};
+const signIn = async (): Promise<string> =>
+  (await signInByPassword(api, { username: 'theo@atelier-nord.example' })).body.access_token;
 
 const theo = demoId('theo@atelier-nord.example');
 
@@ -62,9 +51,7 @@ describe('R-STORE-2 limits of a sign-in by password', () => {
   });
 
   it('R-STORE-2 the use of a sign-in by passkey moves its end too', async () => {
-    await api.everywhere((db) =>
-      db.updateTable('sign_in').set({ method: 'passkey' }).where('account_id', '=', theo).execute(),
-    );
+    await api.update('sign_in', { account_id: theo }, { method: 'passkey' });
     await pass(13.9);
     expect(await use()).toBe(200);
     expect(await daysLeft()).toBe(14);

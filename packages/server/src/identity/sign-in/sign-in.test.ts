@@ -2,19 +2,12 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../../demo/demo-users.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
+import { signInByPassword } from './sign-in-by-password.fixture.ts';
 
 const api = useTestApi();
 
-const signIn = async (username: string, password: string, address = '127.0.0.1') => {
-  const { statusCode, payload, headers } = await api.app.inject({
-    method: 'POST',
-    url: '/v1/fau/login',
-    remoteAddress: address,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username, password, grant_type: 'password', scope: '' }).toString(),
-  });
-  return { status: statusCode, body: JSON.parse(payload), headers };
-};
+const signIn = (username: string, password: string, remoteAddress = '127.0.0.1') =>
+  signInByPassword(api, { username, password, grant_type: 'password', scope: '' }, { remoteAddress });
 const ines = 'ines@atelier-nord.example';
 
 describe('sign-in with a password', () => {

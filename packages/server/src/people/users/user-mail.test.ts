@@ -119,9 +119,7 @@ describe('resetting another user’s password', () => {
       return [answer.status, answer.body.code];
     };
     expect(await reset()).toEqual([409, 'conflict']);
-    await api.everywhere((db) =>
-      db.updateTable('account').set({ sso_subject: 'subject-1' }).where('id', '=', body.id).execute(),
-    );
+    await api.update('account', { id: body.id }, { sso_subject: 'subject-1' });
     const read = (await api.call('operator', 'GET', `/v1/users/${body.id}`)).body;
     expect([read.status, read.has_password]).toEqual(['active', false]);
     expect(await reset()).toEqual([409, 'conflict']);

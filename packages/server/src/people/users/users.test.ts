@@ -19,7 +19,7 @@ const draft = (more: object = {}) => {
 const create = async (more: object = {}, by = 'operator') =>
   (await api.call(by, 'POST', '/v1/users', draft(more))).body;
 const emails = (body: { items: { email: string }[] }) => body.items.map(({ email }) => email);
-const lastAct = async (by = 'operator') => (await api.call(by, 'GET', '/v1/audit_entries')).body.items[0];
+const lastAct = async () => (await api.get('operator', '/v1/audit_entries')).items[0];
 const aToken = (account_id: string) =>
   api.everywhere((db) => issueAccessToken(db, { account_id }, new Date(Date.now() + 3_600_000)));
 

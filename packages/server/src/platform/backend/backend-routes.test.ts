@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { backendLimits } from '@repartee/contracts/platform/backend-endpoints';
+import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeployedBackend, Deployments } from '../../access/deployments.ts';
@@ -12,7 +12,7 @@ const audience = 'book-club';
 const remote = 'mfe-book-club';
 
 /** What the service of the team does with the calls that it gets. */
-let service: Server;
+let service: LocalServer;
 let origin: string;
 let api: TestApi;
 let keysUrl: string;
@@ -31,7 +31,7 @@ async function verified({ headers }: IncomingMessage): Promise<JWTPayload> {
 const permissionsIn = ({ permissions }: JWTPayload) => permissions as string[];
 
 beforeAll(async () => {
-  service = createServer(async (request, response) => {
+  service = await startLocalServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { method = '', url = '', headers } = request;
@@ -54,8 +54,7 @@ beforeAll(async () => {
     if (method === 'POST') books.push(JSON.parse(body));
     return method === 'DELETE' ? response.writeHead(204).end() : answer(200, { books });
   });
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  origin = service.origin;
   const permissions = ['book-club:read', 'book-club:write', 'others:write'];
   api = await startTestApi({
     config: { backendAllowedOrigins: [origin] },
@@ -66,8 +65,7 @@ beforeAll(async () => {
       revision: () => 0,
     } as Deployments,
   });
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  keysUrl = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/v1/backend_keys`;
+  keysUrl = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/v1/backend_keys`;
   const [read] = permissions;
   await api.everywhere(async (tx) => {
     const { organization_id } = await tx
@@ -82,8 +80,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  service.closeAllConnections();
-  service.close();
+  await service.close();
   await api.close();
 });
 beforeEach(() => {

@@ -5,7 +5,6 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSession } from '../stage/stage.fixture.ts';
@@ -56,13 +55,7 @@ export async function openAudioTab(
   { api, port }: AudioStage,
   { consent = true, mode = 'voice' as 'voice' | 'text' } = {},
 ) {
-  const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
-    tx
-      .selectFrom('account')
-      .select('organization_id')
-      .where('id', '=', demoId('ines@atelier-nord.example'))
-      .executeTakeFirstOrThrow(),
-  );
+  const { organization_id } = await api.row('account', { id: demoId('ines@atelier-nord.example') });
   const learner = { id: demoId('ines@atelier-nord.example'), organization_id, token: api.tokens.user };
   const id = await aSession(api.database, learner, {
     scenario: { mode },

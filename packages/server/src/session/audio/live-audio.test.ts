@@ -3,7 +3,6 @@ import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { tone } from '../realtime/realtime.fixture.ts';
 import { anAudioStage, openAudioTab, sendUtterance } from './live-audio.fixture.ts';
 
@@ -138,14 +137,7 @@ describe('audio over the WebSocket of a session', () => {
   it('R-VOICE-1 the speech model is sent the numbers of a message in words, and the message stays as it is written', async () => {
     const tab = await openAudioTab(stage);
     const text = '*sighs* Dr. Martin comes at 14:30.';
-    await withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
-      tx
-        .updateTable('chat_message')
-        .set({ text })
-        .where('session_id', '=', tab.id)
-        .where('seq', '=', 1)
-        .execute(),
-    );
+    await stage.api.update('chat_message', { session_id: tab.id, seq: 1 }, { text });
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: text.length });
     await tab.got('speech-end');
     expect(JSON.parse(String(stage.vendor.requests.at(-1)?.body)).input).toBe(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
 import { finishSession } from '../../playlist/progress/finish-session.fixture.ts';
 import { aGuest, aScenarioId } from '../../testing/a-guest.ts';
@@ -7,11 +6,8 @@ import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();
 
-const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withTenantScope(api.database.db, 'everywhere', work);
-
 const say = (session_id: string) =>
-  everywhere(async (db) => {
+  api.everywhere(async (db) => {
     const { last_message_seq } = await db
       .updateTable('coaching_session')
       .set((eb) => ({ last_message_seq: eb('last_message_seq', '+', 1), turn_count: 1 }))
@@ -52,8 +48,8 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
 
   it('a branch is not suggested as a session to continue', async () => {
     const next = async () => (await api.call('user', 'GET', '/v1/me/next_up?language=en-GB')).body.next;
-    await everywhere((db) => db.deleteFrom('coaching_session').execute());
-    await everywhere((db) => db.deleteFrom('playlist').execute());
+    await api.everywhere((db) => db.deleteFrom('coaching_session').execute());
+    await api.everywhere((db) => db.deleteFrom('playlist').execute());
     const { items } = (await api.call('editor', 'GET', '/v1/scenarios?page_size=48')).body;
     const english = items.filter(
       (item: { content: { language: string } }) => item.content.language === 'en-GB',
@@ -80,13 +76,7 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     const ticket = `/v1/coaching_sessions/${body.id}/live_tickets`;
     expect((await api.call(guest.access_token, 'POST', ticket)).status).toBe(200);
     expect((await api.call(stranger.access_token, 'POST', ticket)).status).toBe(404);
-    const used = await everywhere((db) =>
-      db
-        .selectFrom('session_generator')
-        .select('sessions_used')
-        .where('access_code', '=', guest.access_code)
-        .executeTakeFirstOrThrow(),
-    );
+    const used = await api.row('session_generator', { access_code: guest.access_code });
     expect(used.sessions_used).toBe(1);
     const claim = { guest_token: guest.access_token };
     expect((await api.call('editor', 'POST', '/v1/me/claimed_guests', claim)).body).toEqual({ sessions: 1 });
@@ -97,7 +87,7 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     const scenario_id = await aScenarioId(api);
     const { body: session } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
     const { body } = await branch('user', session.id);
-    const [call] = await everywhere(async (db) => {
+    const [call] = await api.everywhere(async (db) => {
       const { organization_id } = await db
         .selectFrom('coaching_session')
         .select('organization_id')
@@ -123,8 +113,8 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
         .returning('id')
         .execute();
     });
-    await everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session.id).execute());
-    const left = await everywhere((db) =>
+    await api.everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session.id).execute());
+    const left = await api.everywhere((db) =>
       db
         .selectFrom('ai_call')
         .select('session_id')

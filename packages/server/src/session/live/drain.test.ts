@@ -1,7 +1,6 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
 import { describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { transcriptOf } from '../stage/player.fixture.ts';
 import { aProcess, aSession } from '../stage/stage.fixture.ts';
@@ -93,9 +92,7 @@ describe('a process that drains', () => {
         });
       },
     });
-    await withTenantScope(stage.database.db, 'everywhere', (tx) =>
-      enqueueJobs(tx, [{ kind, organization_id: null, subject_key: 'one' }]),
-    );
+    await stage.everywhere((tx) => enqueueJobs(tx, [{ kind, organization_id: null, subject_key: 'one' }]));
     stopping.app.jobs.wake();
     await vi.waitFor(() => expect(runs).toEqual(['first']));
     await stopping.app.drain.start(never);

@@ -1,13 +1,12 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { appendEvents } from '../record/live-event-repository.ts';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';
 import { allowsOrigin } from './live-channel.ts';
 
-const { database, api, learner } = useStage();
+const { api, database, everywhere, learner, update } = useStage();
 
 describe('a session over its live channel (WebSocket)', () => {
   it('the snapshot of a new session has the status `empty` and the persona’s opening line', async () => {
@@ -61,9 +60,7 @@ it('a client that stops reading is disconnected before the server buffers 2 MB f
   let most = 0;
   for (let told = 0; told < 400; told += 1) {
     const event = { type: 'reply-delta', message_seq: 1, text } as const;
-    const events = await withTenantScope(database.db, 'everywhere', (tx) =>
-      appendEvents(tx, session_id, [event]),
-    );
+    const events = await everywhere((tx) => appendEvents(tx, session_id, [event]));
     api.bus?.publish(session_id, events);
     most = Math.max(most, server.bufferedAmount);
   }
@@ -103,12 +100,7 @@ describe('access to the live channel (WebSocket)', () => {
     const session_id = await aSession(database, learner);
     const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
     const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;
-    await withTenantScope(database.db, 'everywhere', (tx) =>
-      tx
-        .updateTable('live_ticket')
-        .set({ expires_at: new Date(Date.now() - 1) })
-        .execute(),
-    );
+    await update('live_ticket', {}, { expires_at: new Date(Date.now() - 1) });
     const late = player(
       api.url(`/v1/coaching_sessions/${session_id}/live?ticket=${ticket}`).replace('http', 'ws'),
     );

@@ -1,6 +1,5 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
   aDirectCall,
   aRealtimeCall,
@@ -49,8 +48,8 @@ async function inCall(parts: Parameters<typeof aRealtimeCall>[1] = {}) {
   return call;
 }
 
-async function inDirectCall(parts: Parameters<typeof aDirectCall>[1] = {}) {
-  const call = await aDirectCall(stage, parts);
+async function inDirectCall() {
+  const call = await aDirectCall(stage);
   const updates = sentToVendor('session.update').length;
   call.tab.send({ type: 'realtime-detection', detects: true });
   await vi.waitFor(() => expect(sentToVendor('session.update').length).toBeGreaterThan(updates));
@@ -138,7 +137,7 @@ describe('turns whose end the AI vendor detects', () => {
     ]);
     expect(sentToVendor('response.create')).toHaveLength(created + 2);
     expect(sentToVendor('conversation.item.delete')).toHaveLength(deleted + 1);
-    const calls = await withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+    const calls = await stage.api.everywhere((tx) =>
       tx.selectFrom('ai_call').select('output_tokens').where('session_id', '=', id).execute(),
     );
     expect(calls.filter(({ output_tokens }) => output_tokens === 50)).toHaveLength(2);

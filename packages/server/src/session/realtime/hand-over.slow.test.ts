@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { aRealtimeCall, aRealtimeSession, aRealtimeStage, aTab, storedMessages } from './realtime.fixture.ts';
 
 const stage = useResource(() => aRealtimeStage());
@@ -41,7 +40,7 @@ const longReply = { texts: words, audio: new Uint8Array(60 * 48_000), paceMs: 20
 const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, state }) => `${speaker} ${state}`);
 const leases = (session_id: string) =>
-  withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+  stage.api.everywhere((tx) =>
     tx.selectFrom('realtime_lease').selectAll().where('session_id', '=', session_id).execute(),
   );
 

@@ -1,7 +1,6 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
   aRealtimeCall,
   aRealtimeSession,
@@ -23,7 +22,7 @@ const said = async (id: string) =>
 const status = async (id: string) =>
   (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body.status;
 const analysisRuns = (id: string) =>
-  withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+  stage.api.everywhere((tx) =>
     tx.selectFrom('analysis_run').select('id').where('session_id', '=', id).execute(),
   );
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
@@ -164,7 +163,7 @@ describe('realtime conversations', () => {
     await vi.waitFor(async () => expect((await said(id))[0]?.[2]).toBe('complete'));
     await tab.close();
     const leaveUntranscribed = (secondsAgo: number) =>
-      withTenantScope(stage.api.database.db, 'everywhere', async (tx) => {
+      stage.api.everywhere(async (tx) => {
         const last_turn_at = new Date(Date.now() - secondsAgo * 1000);
         await tx.updateTable('coaching_session').set({ last_turn_at }).where('id', '=', id).execute();
         const turn = tx.updateTable('chat_message').set({ text: '', state: 'transcribing' });

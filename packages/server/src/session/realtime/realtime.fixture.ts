@@ -8,7 +8,6 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSession } from '../stage/stage.fixture.ts';
@@ -49,9 +48,7 @@ export async function aRealtimeStage({
   });
   const choices = [{ model_id, key_id: null }];
   await api.call('operator', 'PUT', '/v1/ai_choices/realtime', { choices });
-  const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
-    tx.selectFrom('account').select('organization_id').where('id', '=', learner_id).executeTakeFirstOrThrow(),
-  );
+  const { organization_id } = await api.row('account', { id: learner_id });
   return {
     api,
     vendor,
@@ -158,7 +155,7 @@ export const tone = (seconds: number): Buffer => {
 };
 
 export const storedMessages = (stage: RealtimeStage, session_id: string) =>
-  withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+  stage.api.everywhere((tx) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
 
@@ -189,11 +186,5 @@ export async function aDirectCall(stage: RealtimeStage, parts: Parameters<typeof
 }
 
 export async function setRealtimePrices({ api, model_id }: RealtimeStage, prices: object): Promise<void> {
-  await withTenantScope(api.database.db, 'everywhere', (tx) =>
-    tx
-      .updateTable('ai_model')
-      .set({ prices: JSON.stringify(prices) })
-      .where('id', '=', model_id)
-      .execute(),
-  );
+  await api.update('ai_model', { id: model_id }, { prices: JSON.stringify(prices) });
 }

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { aSnapshot } from '../stage/stage.fixture.ts';
 import { findSession } from './session-repository.ts';
 
 const api = useTestApi();
 
-const stored = (id: string) =>
-  withTenantScope(api.database.db, 'everywhere', (db) => findSession(db, id)).then((row) => row?.snapshot);
+const stored = (id: string) => api.everywhere((db) => findSession(db, id)).then((row) => row?.snapshot);
 const replace = (id: string, snapshot: object) =>
-  withTenantScope(api.database.db, 'everywhere', (db) =>
-    db
-      .updateTable('coaching_session')
-      .set({ snapshot: JSON.stringify(snapshot) })
-      .where('id', '=', id)
-      .execute(),
-  );
+  api.update('coaching_session', { id }, { snapshot: JSON.stringify(snapshot) });
 const started = async (scenario_id: string): Promise<string> =>
   (await api.post('user', '/v1/coaching_sessions', { scenario_id })).id;
 

@@ -4,7 +4,6 @@ import { type Recording, recordingTextVersion } from '@repartee/contracts/sessio
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { deleteExpiredRecordings } from '../../erasure/retention-repository.ts';
 import { aGuest, type TestGuest } from '../../testing/a-guest.ts';
 import { removeLeftovers } from '../../uploads/image-sweep.ts';
@@ -40,8 +39,6 @@ afterAll(async () => {
 });
 
 const path = (id: string) => `/v1/coaching_sessions/${id}`;
-const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-  withTenantScope(stage.api.database.db, 'everywhere', work);
 const consent = (id: string, agreed = true, by = 'user') =>
   stage.api.call(by, 'PUT', `${path(id)}/recording_consent`, { agreed, text_version: recordingTextVersion });
 const listed = async (id: string, by = 'user'): Promise<Recording[]> =>
@@ -179,13 +176,7 @@ describe('E-4 recordings of a session in voice mode', () => {
     expect(await listed(id)).toEqual([]);
     expect((await get(id, first?.id ?? '')).statusCode).toBe(404);
     expect(await files()).toBeLessThan(before);
-    const { recording_consent } = await everywhere((tx) =>
-      tx
-        .selectFrom('coaching_session')
-        .select('recording_consent')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    );
+    const { recording_consent } = await stage.api.row('coaching_session', { id });
     expect(recording_consent).toMatchObject({
       account_id: stage.learner.id,
       withdrawn_at: expect.any(String),
@@ -210,24 +201,12 @@ describe('E-4 recordings of a session in voice mode', () => {
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
     const keepFor = (audio_retention_days: number | null) =>
-      everywhere((tx) =>
-        tx
-          .updateTable('organization')
-          .set({ audio_retention_days })
-          .where('id', '=', stage.learner.organization_id)
-          .execute(),
-      );
-    await everywhere((tx) =>
-      tx
-        .updateTable('coaching_session')
-        .set({ ended_at: new Date(Date.now() - 8 * 86_400_000) })
-        .where('id', '=', id)
-        .execute(),
-    );
+      stage.api.update('organization', { id: stage.learner.organization_id }, { audio_retention_days });
+    await stage.api.update('coaching_session', { id }, { ended_at: new Date(Date.now() - 8 * 86_400_000) });
     await keepFor(9);
-    expect(await everywhere(deleteExpiredRecordings)).toBe(0);
+    expect(await stage.api.everywhere(deleteExpiredRecordings)).toBe(0);
     await keepFor(7);
-    expect(await everywhere(deleteExpiredRecordings)).toBe(2);
+    expect(await stage.api.everywhere(deleteExpiredRecordings)).toBe(2);
     await keepFor(null);
     expect(await listed(id)).toEqual([]);
     const report = await stage.api.call('user', 'GET', `${path(id)}/report`);

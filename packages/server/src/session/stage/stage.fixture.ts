@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Role } from '@repartee/contracts/access/roles';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import type { FastifyInstance } from 'fastify';
@@ -70,9 +69,8 @@ export async function aProcess(
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
   registerCriterionProgressRoutes(app);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const url = (path: string): string => `http://127.0.0.1:${port}${path}`;
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = (path: string): string => origin + path;
   const call = async <Body>(token: string, method: string, path: string, body?: unknown) => {
     const response = await fetch(url(path), {
       method,

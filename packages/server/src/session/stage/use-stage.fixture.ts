@@ -1,12 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, rowsOf } from '../../testing/test-database.ts';
 import { aLearner, aProcess, type Learner, type Process } from './stage.fixture.ts';
 
 /** Starts an API process with a database and a learner before the tests of a file, and closes it after them. */
 export function useStage() {
-  const stage = { database: {} as OpenDatabase, api: {} as Process, learner: {} as Learner };
-  const { database, api, learner } = stage;
+  const database = {} as OpenDatabase;
+  const api = {} as Process;
+  const learner = {} as Learner;
   beforeAll(async () => {
     Object.assign(database, await openTestDatabase());
     Object.assign(api, await aProcess(database));
@@ -16,5 +17,5 @@ export function useStage() {
     await api.close();
     await database.close();
   });
-  return stage;
+  return { database, api, learner, ...rowsOf(database) };
 }

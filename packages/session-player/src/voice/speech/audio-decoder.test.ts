@@ -2,7 +2,7 @@
 import { sampleMp3, samplePcm, sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, FakeAudioContext } from '../fake-audio.fixture.ts';
-import { setUpVoiceTests, startVoiceSession } from '../voice-session.fixture.ts';
+import { aStoredTurn, setUpVoiceTests, startVoiceSession } from '../voice-session.fixture.ts';
 import { audioDecoder } from './audio-decoder.ts';
 import { Mp3Splitter } from './mp3-frames.ts';
 
@@ -107,7 +107,7 @@ it.each([
     const { reply, of, say, sound, context } = await startVoiceSession({}, {}, aConversation());
     reply('Forty people work overtime for this.');
     const speech_id = of('speak')[0]?.speech_id ?? '';
-    say({ type: 'turn-stored', seq: 20, message: { ...turn, seq: 3 } });
+    say({ type: 'turn-stored', seq: 20, message: { ...aStoredTurn, seq: 3 } });
     say({ type: 'speech-start', speech_id, media_type });
     sound(new Uint8Array(audio.slice(0, (audio.length * 3) / 4)).buffer);
     await vi.advanceTimersByTimeAsync(0);
@@ -121,16 +121,3 @@ it.each([
     expect(second?.at).toBeCloseTo((first?.at ?? 0) + (first?.seconds ?? 0));
   },
 );
-
-const turn = {
-  speaker: 'learner',
-  text: 'We are late.',
-  state: 'complete',
-  start_ms: 0,
-  end_ms: 0,
-  client_turn_id: null,
-  answered_by: null,
-  first_token_ms: null,
-  first_sound_ms: null,
-  mood: null,
-} as const;

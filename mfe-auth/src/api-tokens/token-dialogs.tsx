@@ -1,15 +1,16 @@
 import { useEndpointMutation, useForm, useTranslation, useUser } from '@repartee/app-sdk';
 import { apiScopesOf } from '@repartee/contracts/access/api-scopes';
+import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
+import { createApiToken, rotateApiToken } from '@repartee/contracts/identity/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import { OwnPasswordField } from '../password/own-password.tsx';
-import { type NewToken, personalTokens } from './token-calls.ts';
-import { ExpiryField } from './token-fields.tsx';
 
-const { create } = personalTokens;
+const expiryDays = [30, 90, 180, 365] as const;
+const overlapHours = [0, 24, 72, 168] as const;
 
 const reads = (scope: string) => /-(read|list|read-other|view)$/.test(scope);
 
@@ -19,26 +20,26 @@ type Which = (typeof whiches)[number];
 interface DialogProps {
   readonly asksPassword: boolean;
   close(): void;
-  done(made: NewToken): void;
+  done(token: string): void;
 }
 
 export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
   const { t } = useTranslation('mfe-auth');
   const { permissions } = useUser();
   const all = apiScopesOf(permissions).sort();
-  const making = useEndpointMutation(create);
+  const making = useEndpointMutation(createApiToken);
   const [which, setWhich] = useState<Which>('reading');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
   const scopesOf: Readonly<Record<Which, readonly string[]>> = { reading: all.filter(reads), all, chosen };
   const form = useForm({
-    schema: create.body.omit({ scopes: true }),
+    schema: createApiToken.body.omit({ scopes: true }),
     initialValues: { name: '', expires_in_days: 90, current_password: '' },
     guarded: false,
     save: async (body) => {
       const scopes = [...scopesOf[which]];
       setMissing(scopes.length === 0);
-      if (scopes.length > 0) done(await making.mutateAsync({ body: { ...body, scopes } }));
+      if (scopes.length > 0) done((await making.mutateAsync({ body: { ...body, scopes } })).token);
     },
     fieldErrors: ({ code }) =>
       code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
@@ -68,5 +69,49 @@ export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
       <ExpiryField />
       {asksPassword && <OwnPasswordField />}
     </FormDialog>
+  );
+}
+
+export function RotateTokenDialog({ token, asksPassword, close, done }: DialogProps & { token: ApiToken }) {
+  const { t } = useTranslation('mfe-auth');
+  const rotating = useEndpointMutation(rotateApiToken);
+  const form = useForm({
+    schema: rotateApiToken.body,
+    initialValues: { expires_in_days: 90, overlap_hours: 24, current_password: '' },
+    guarded: false,
+    save: async (body) => done((await rotating.mutateAsync({ params: { id: token.id }, body })).token),
+    fieldErrors: ({ code }) =>
+      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+  });
+  return (
+    <FormDialog
+      of={form}
+      onClose={close}
+      size="small"
+      title={t('api_tokens.rotate_title', { name: token.name })}
+      saveLabel={t('api_tokens.rotate')}
+    >
+      <SelectField
+        name="overlap_hours"
+        label={t('api_tokens.overlap')}
+        choices={overlapHours.map((hours) => ({
+          value: hours,
+          label: hours === 0 ? t('api_tokens.at_once') : t('api_tokens.after_days', { count: hours / 24 }),
+        }))}
+      />
+      <ExpiryField />
+      {asksPassword && <OwnPasswordField />}
+    </FormDialog>
+  );
+}
+
+function ExpiryField() {
+  const { t } = useTranslation('mfe-auth');
+  return (
+    <SelectField
+      name="expires_in_days"
+      label={t('api_tokens.expiry')}
+      choices={expiryDays.map((count) => ({ value: count, label: t('api_tokens.days', { count }) }))}
+    />
   );
 }
