@@ -5,6 +5,7 @@ import type {
   RemoteLoad,
 } from '@repartee/contracts/platform/client-report-endpoints';
 import { redactedMessage } from '@repartee/contracts/platform/redacted-message';
+import { randomId } from '@repartee/contracts/random-id';
 import { isCrawler } from './crawler.inline.ts';
 import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
@@ -39,7 +40,7 @@ const isNoDefect = (error: unknown): boolean =>
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
-  const correlation_id = isReference.test(reference) ? reference : crypto.randomUUID();
+  const correlation_id = isReference.test(reference) ? reference : randomId();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
   const [at = null, ...callers] = sourcePositions((error instanceof Error && error.stack) || '');
   const message = redactedMessage(error instanceof Error ? String(error.message) : '');

@@ -1,3 +1,5 @@
+import { randomId } from '@repartee/contracts/random-id';
+
 /**
  * `integrity`: the bytes of a file do not have the published hash. `incompatible`: the remote was built for
  * another shell. `contract`: the remote was not made by `defineRemote`. `execution`: the remote's code threw.
@@ -45,7 +47,7 @@ export function remoteLoadError(
     kind,
     remote: id,
     build,
-    correlation_id: crypto.randomUUID(),
+    correlation_id: randomId(),
     unreachable,
   });
 }

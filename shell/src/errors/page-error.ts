@@ -1,3 +1,4 @@
+import { randomId } from '@repartee/contracts/random-id';
 import { isRouteErrorResponse } from 'react-router';
 
 /** R-NAV-6: content of an error page. The titles are `Page Not Found` and `Internal Server Error`. */
@@ -68,7 +69,7 @@ export function errorCorrelationId(error: unknown): string | undefined {
   if (!(error instanceof Object)) return undefined;
   const { correlation_id } = error as { correlation_id?: unknown };
   if (typeof correlation_id === 'string' && correlation_id) return correlation_id;
-  const known = references.get(error) ?? crypto.randomUUID();
+  const known = references.get(error) ?? randomId();
   references.set(error, known);
   return known;
 }

@@ -6,6 +6,7 @@ import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { writtenPersonaContent } from '@repartee/contracts/library/persona';
 import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
 import { scenarioContent, writtenScenarioContent } from '@repartee/contracts/library/scenario';
+import { randomId } from '@repartee/contracts/random-id';
 import { z } from 'zod';
 
 interface FamilyValues<F extends Family> {
@@ -68,7 +69,7 @@ const mission: FamilyValues<'mission'> = {
 
 /** Reports refer to a criterion by `key`, so `key` stays the same when the criterion is renamed. */
 export const newCriterion = (weight: number): RubricCriterion => ({
-  key: `c-${crypto.randomUUID().slice(0, 8)}`,
+  key: `c-${randomId().slice(0, 8)}`,
   name: '',
   description: '',
   competency: '',

@@ -15,13 +15,13 @@ import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import {
   daysFromNow,
-  deleteToken,
+  deleteApiToken,
   hasSignedInHere,
-  insertToken,
-  listTokens,
+  insertApiToken,
+  listApiTokensOf,
   mailApiTokenChange,
   presentApiToken,
-  replaceToken,
+  replaceApiToken,
 } from './api-token/api-token-repository.ts';
 import { checkCurrentPassword } from './password/passwords.ts';
 
@@ -49,7 +49,7 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
   };
 
   route(app, listApiTokens, async ({ principal, db }) => ({
-    items: (await listTokens(db, 'api_token', principal.id)).map(presentApiToken),
+    items: (await listApiTokensOf(db, principal.id)).map(presentApiToken),
   }));
 
   routeWithoutTransaction(app, createApiToken, async ({ principal, body, ip }) => {
@@ -60,11 +60,7 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
     const by_password = await confirmOwner(principal, current_password);
     return inScope(principal, async (tx) => {
       const draft = { name, scopes: [...new Set(scopes)], expires_at: daysFromNow(expires_in_days) };
-      const { token, row } = await insertToken(tx, 'api_token', {
-        ...draft,
-        account_id: principal.id,
-        by_password,
-      });
+      const { token, row } = await insertApiToken(tx, principal.id, { ...draft, by_password });
       await recordChange(tx, { principal, ip }, 'created', { ...draft, id: row.id });
       return { token, ...presentApiToken(row) };
     });
@@ -75,15 +71,17 @@ export function registerApiTokenRoutes(app: FastifyInstance): void {
     return inScope(principal, async (tx) => {
       const { expires_in_days, overlap_hours } = body;
       const change = { expires_at: daysFromNow(expires_in_days), overlap_hours };
-      const key = { id: params.id, owner: principal.id };
-      const { token, row } = await replaceToken(tx, 'api_token', key, change);
+      const replaced = await replaceApiToken(tx, { id: params.id, account_id: principal.id }, change);
+      if (!replaced) throw problem('not_found');
+      const { token, row } = replaced;
       await recordChange(tx, { principal, ip }, 'rotated', row);
       return { token, ...presentApiToken(row) };
     });
   });
 
   route(app, revokeApiToken, async ({ principal, db, params, ip }) => {
-    const row = await deleteToken(db, 'api_token', { id: params.id, owner: principal.id });
+    const row = await deleteApiToken(db, principal.id, params.id);
+    if (!row) throw problem('not_found');
     await recordChange(db, { principal, ip }, 'revoked', row);
   });
 }

@@ -3,7 +3,7 @@ import { demoId, demoPassword } from '../demo/demo-users.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
-import { insertToken, purgeApiTokens } from './api-token/api-token-repository.ts';
+import { insertApiToken, purgeApiTokens } from './api-token/api-token-repository.ts';
 import { mailTokenExpiry } from './api-token/token-expiry-repository.ts';
 import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
 
@@ -185,13 +185,7 @@ describe('API tokens', () => {
     const id = demoId(email);
     const token = await api.everywhere(async (tx) => {
       const made = { name: 'Lost', scopes: ['coaching-scenario-list'], by_password: false };
-      return (
-        await insertToken(tx, 'api_token', {
-          ...made,
-          account_id: id,
-          expires_at: new Date(Date.now() + 60_000),
-        })
-      ).token;
+      return (await insertApiToken(tx, id, { ...made, expires_at: new Date(Date.now() + 60_000) })).token;
     });
     expect(await statusOf(token)).toBe(200);
     expect((await api.call('operator', 'POST', `/v1/users/${id}/deactivation`)).status).toBe(200);

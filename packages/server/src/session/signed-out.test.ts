@@ -5,7 +5,7 @@ import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { insertToken } from '../identity/api-token/api-token-repository.ts';
+import { insertApiToken } from '../identity/api-token/api-token-repository.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -103,8 +103,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const person = await aPerson();
     const draft = { name: 'A program', expires_at: new Date(Date.now() + 3_600_000), by_password: false };
     const { token, row } = await api.everywhere((tx) =>
-      insertToken(tx, 'api_token', {
-        account_id: person.id,
+      insertApiToken(tx, person.id, {
         ...draft,
         scopes: ['coaching-session-run', 'coaching-session-create', 'scenario-read'],
       }),

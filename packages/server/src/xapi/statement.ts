@@ -42,7 +42,7 @@ export interface StatementFacts {
 }
 
 const adl = 'http://adlnet.gov/expapi';
-const verbs = {
+export const verbs = {
   completed: { id: `${adl}/verbs/completed`, display: { en: 'completed', fr: 'a terminé' } },
   abandoned: {
     id: 'https://w3id.org/xapi/adl/verbs/abandoned',
@@ -60,7 +60,7 @@ interface Delivery {
   readonly type: WebhookEventType;
   readonly created_at: Date;
 }
-type Site = Pick<ServerConfig, 'publicUrl' | 'product'>;
+export type Site = Pick<ServerConfig, 'publicUrl' | 'product'>;
 
 /** `session.finished` states the end of a session, and `report.ready` its result. Returns undefined without a result. */
 export function statementOf(
@@ -74,20 +74,25 @@ export function statementOf(
     context: contextOf(site, facts),
   };
   if (type === 'session.finished') {
-    const completed = facts.status !== 'abort';
-    const result = { completion: completed, duration: `PT${(facts.played_ms / 1000).toFixed(2)}S` };
-    const verb = completed ? verbs.completed : verbs.abandoned;
+    const { verb, ...result } = endOf(facts);
     return { ...common, verb, result, timestamp: facts.ended_at.toISOString() };
   }
-  const { score, passed } = facts;
-  if (score === null && passed === null) return undefined;
-  const result = {
-    ...(passed !== null && { success: passed }),
-    ...(score !== null && { score: { scaled: score / 100, raw: score, min: 0, max: 100 } }),
-  };
-  const verb = passed === null ? verbs.scored : verbs[passed ? 'passed' : 'failed'];
+  if (facts.score === null && facts.passed === null) return undefined;
+  const { verb = verbs.scored, ...result } = resultOf(facts);
   return { ...common, verb, result, timestamp: created_at.toISOString() };
 }
+
+/** The time played is that of the session's clock, without pauses. */
+export const endOf = ({ status, played_ms }: Pick<StatementFacts, 'status' | 'played_ms'>) => ({
+  verb: status === 'abort' ? verbs.abandoned : verbs.completed,
+  completion: status !== 'abort',
+  duration: `PT${(played_ms / 1000).toFixed(2)}S`,
+});
+
+export const resultOf = ({ score, passed }: Pick<StatementFacts, 'score' | 'passed'>) => ({
+  ...(passed !== null && { verb: verbs[passed ? 'passed' : 'failed'], success: passed }),
+  ...(score !== null && { score: { scaled: score / 100, raw: score, min: 0, max: 100 } }),
+});
 
 /** Says that the product can store statements; sent when an operator tests a learning record store. */
 export const testStatement = (site: Site): Statement => ({
@@ -105,9 +110,14 @@ const agentOf = (
     ? { objectType: 'Agent', ...(user_name && { name: user_name }), mbox: `mailto:${email}` }
     : { objectType: 'Agent', account: { homePage: publicUrl, name: account_id } };
 
-const scenarioOf = (
+export const scenarioOf = (
   { publicUrl, product }: Site,
-  { session_id, scenario_id, scenario_name, language }: StatementFacts,
+  {
+    session_id,
+    scenario_id,
+    scenario_name,
+    language,
+  }: Pick<StatementFacts, 'session_id' | 'scenario_id' | 'scenario_name' | 'language'>,
 ): Activity =>
   activity(
     // A scenario that was deleted has no page; its session has.
@@ -133,6 +143,6 @@ const contextOf = (
   }),
 });
 
-const activity = (id: string, type: string, name: LanguageMap): Activity => ({
+export const activity = (id: string, type: string, name: LanguageMap): Activity => ({
   ...{ objectType: 'Activity', id, definition: { type: `${adl}/activities/${type}`, name } },
 });

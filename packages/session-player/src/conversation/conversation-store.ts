@@ -1,4 +1,5 @@
 import { type Api, isApiError, nextCorrelationId, useHost } from '@repartee/app-sdk';
+import { randomId } from '@repartee/contracts/random-id';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 import { useEffect, useState } from 'react';
@@ -107,7 +108,7 @@ export function openConversation(options: ConversationOptions): ConversationStor
     write: (text, utterance_id) => apply({ type: 'draft-write', text, utterance_id }),
     send() {
       if (blockedReason(state.getState())) return false;
-      apply({ type: 'turn-send', client_turn_id: newId() });
+      apply({ type: 'turn-send', client_turn_id: randomId() });
       outbox.send();
       return true;
     },
@@ -167,18 +168,6 @@ function sessionReader(api: Api, id: string, apply: (event: LocalEvent) => void)
       () => undefined,
     );
   };
-}
-
-/**
- * Returns a random UUID. Browsers provide `crypto.randomUUID` only with HTTPS, and a server in a local network may have
- * no HTTPS.
- */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
 }
 
 export interface Play {

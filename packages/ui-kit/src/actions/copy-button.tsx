@@ -14,19 +14,20 @@ export function CopyButton({
   ...rest
 }: { text: string } & Omit<ButtonProps, 'onClick'>) {
   const { t } = useTranslation('ui-kit');
-  const [copied, setCopied] = useState(false);
+  const [done, setDone] = useState<'copied' | 'copy_failed'>();
   useEffect(() => {
-    if (!copied) return;
-    const later = setTimeout(() => setCopied(false), confirms_ms);
+    if (!done) return;
+    const later = setTimeout(() => setDone(undefined), confirms_ms);
     return () => clearTimeout(later);
-  }, [copied]);
+  }, [done]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setDone('copied');
     } catch (error) {
-      // The browser refused the clipboard. The button then does not say “Copied”.
+      // The browser refused the clipboard, or has none, because the page came without HTTPS.
       console.warn('failed to copy to the clipboard', error);
+      setDone('copy_failed');
     }
   };
   return (
@@ -34,13 +35,13 @@ export function CopyButton({
       <PlainButton
         {...rest}
         variant={variant}
-        icon={copied ? 'check' : 'copy'}
-        label={children ? undefined : copied ? t('copied') : t('copy')}
+        icon={done === 'copied' ? 'check' : 'copy'}
+        label={children ? undefined : t(done ?? 'copy')}
         onClick={() => void copy()}
       >
-        {children && (copied ? t('copied') : children)}
+        {children && (done ? t(done) : children)}
       </PlainButton>
-      <LiveRegion>{copied ? t('copied') : ''}</LiveRegion>
+      <LiveRegion>{done ? t(done) : ''}</LiveRegion>
     </>
   );
 }

@@ -55,28 +55,32 @@ function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   return null;
 }
 
+const enabledItem = '[role^="menuitem"]:not([aria-disabled="true"])';
+
 /**
- * Focuses an element as soon as it is visible. Retries in each frame, because antd hides a popup until its
- * position is known.
+ * Focuses the first item, or the list if a pointer opened it, as soon as it is visible. Retries in each frame, because antd hides a popup until
+ * its position is known.
  */
-function useFocusWhenShown(id: string, wanted: boolean): void {
+function useFocusWhenShown(id: string, open: boolean, byPointer: boolean): void {
   useEffect(() => {
-    if (!wanted) return;
+    if (!open) return;
     let frame = 0;
     const focus = () => {
-      const element = document.getElementById(id);
+      const list = document.getElementById(id);
+      const item = byPointer ? null : list?.querySelector<HTMLElement>(enabledItem);
+      const element = item ?? list;
       element?.focus({ preventScroll: true });
       if (!element || element !== document.activeElement) frame = requestAnimationFrame(focus);
     };
     focus();
     return () => cancelAnimationFrame(frame);
-  }, [id, wanted]);
+  }, [id, open, byPointer]);
 }
 
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.length !== 1) return;
   const letter = event.key.toLowerCase();
-  [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')]
+  [...event.currentTarget.querySelectorAll<HTMLElement>(enabledItem)]
     .find((line) => line.textContent?.toLowerCase().startsWith(letter))
     ?.focus();
 }
@@ -93,12 +97,22 @@ export default function MenuPopup(props: {
 }) {
   const { items, triggerId, align, side, open, byPointer, onOpenChange } = props;
   const listId = `${triggerId}-menu`;
-  useFocusWhenShown(listId, open && byPointer);
+  useFocusWhenShown(listId, open, byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
     // Pressing Enter on a menu item does not follow the item's link, so the link is clicked here.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The item has closed the menu. The browser would press the button, which now has the focus, and open it again.
+    if (event.key === 'Enter') event.preventDefault();
+    // The button gets the focus, and the browser moves it on. antd's listener at the window would keep the key.
+    if (event.key === 'Tab') {
+      event.stopPropagation();
+      onOpenChange(false);
+    }
+    focusByLetter(event);
   };
   return (
     <AntdRoot>
@@ -108,14 +122,13 @@ export default function MenuPopup(props: {
         trigger={['click']}
         placement={placements[side][align]}
         classNames={{ root: styles.popup }}
-        autoFocus={!byPointer}
         destroyOnHidden
         menu={{
           id: listId,
           'aria-labelledby': triggerId,
           items: linesOf(items),
           onClick: choose,
-          onKeyDown: focusByLetter,
+          onKeyDown,
         }}
       >
         <Trigger id={triggerId} />

@@ -22,7 +22,7 @@ const Routed: RouterLink = ({ to, ...rest }) => (
 );
 
 const focused = () => document.activeElement?.textContent;
-const keyCodes = { ArrowDown: 40, Enter: 13, Escape: 27 };
+const keyCodes = { ArrowDown: 40, Enter: 13, Escape: 27, Tab: 9 };
 const press = (key: keyof typeof keyCodes) => {
   const keyCode = keyCodes[key];
   fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode, which: keyCode });
@@ -61,6 +61,36 @@ describe('Menu', () => {
     press('ArrowDown');
     await focusReaches('Edit');
     press('Escape');
+    await closed();
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('a menu that a keyboard opens focuses its first item, however late the popup is shown', async () => {
+    let early = 20;
+    const { focus } = HTMLElement.prototype;
+    // A hidden element does not take the focus.
+    const hidden = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+      if (!this.closest('[role="menu"]') || early-- < 0) focus.call(this);
+    });
+    await open();
+    hidden.mockRestore();
+  });
+
+  it('Enter on an item closes the menu and does not press its button', async () => {
+    const { trigger, onSelect } = await open();
+    const item = screen.getByRole('menuitem', { name: 'Delete' });
+    item.focus();
+    // The default action of the key is a click on the element that then has the focus.
+    const clicks = fireEvent.keyDown(item, { key: 'Enter', keyCode: 13, which: 13 });
+    if (clicks) fireEvent.click(trigger);
+    await closed();
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('Tab closes a menu and moves on from its button', async () => {
+    const { trigger } = await open();
+    press('Tab');
     await closed();
     expect(document.activeElement).toBe(trigger);
   });

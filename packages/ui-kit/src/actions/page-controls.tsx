@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
-import { Button } from './button.tsx';
 import styles from './pagination.module.css';
+import { PlainButton } from './plain-button.tsx';
 
 export interface PaginationProps {
   page: number;
@@ -58,7 +58,7 @@ export default function PageControls(props: PaginationProps) {
           itemRender={(target, type) => {
             if (type === 'prev' || type === 'next')
               return (
-                <Button
+                <PlainButton
                   variant="ghost"
                   icon={type === 'prev' ? 'chevron-left' : 'chevron-right'}
                   label={type === 'prev' ? t('previous_page') : t('next_page')}
@@ -67,7 +67,7 @@ export default function PageControls(props: PaginationProps) {
               );
             const current = type === 'page' && target === page;
             return (
-              <Button
+              <PlainButton
                 variant={current ? 'default' : 'ghost'}
                 className={cx(styles.page, current && styles.current, type !== 'page' && styles.gap)}
                 aria-label={t('page', { page: target })}
@@ -75,7 +75,7 @@ export default function PageControls(props: PaginationProps) {
                 onKeyDown={keepEnter}
               >
                 {type === 'page' ? number.format(target) : '…'}
-              </Button>
+              </PlainButton>
             );
           }}
         />

@@ -51,6 +51,18 @@ describe('Pagination', () => {
     expect(onChange.mock.calls).toEqual([[{ page: 3, page_size: 12 }]]);
   });
 
+  it('the button of a page keeps the focus when its page becomes the current one', async () => {
+    const pagination = (page: number) => (
+      <Pagination page={page} pageSize={12} total={60} onChange={() => undefined} />
+    );
+    const { rerender } = render(pagination(1));
+    const two = await screen.findByRole('button', { name: 'Page 2' });
+    two.focus();
+    rerender(pagination(2));
+    expect(two.getAttribute('aria-current')).toBe('page');
+    expect(document.activeElement).toBe(two);
+  });
+
   it('the pagination renders nothing if all entries fit on one page', async () => {
     expect((await show(1, 12)).container.innerHTML).toBe('');
   });

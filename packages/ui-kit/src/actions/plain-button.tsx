@@ -30,7 +30,10 @@ function Inside({ icon, iconEnd, size = 'medium', children }: ButtonAppearance) 
   );
 }
 
-/** A button without antd, for server-rendered pages and for errors. Elsewhere use `button`. */
+/**
+ * A button without antd, for server-rendered pages, for errors, and for a button whose variant changes: antd would replace
+ * its element, which loses the focus. Elsewhere use `button`.
+ */
 export function PlainButton(props: ButtonProps) {
   const { variant, size, icon, iconEnd, label, wide, children, loading, className, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
+import { PlainButton } from '../actions/plain-button.tsx';
 
 /** A filter or sort order of a list: a button with a menu of all choices. */
 export function FilterMenu<Value extends string>(props: {
@@ -29,14 +29,14 @@ export function FilterMenu<Value extends string>(props: {
     <Menu
       align={align}
       trigger={(trigger) => (
-        <Button
+        <PlainButton
           {...trigger}
           variant={chosen && anyLabel ? 'default' : 'ghost'}
           iconEnd="chevron-down"
           aria-label={chosen ? t('named', { name: label, value: chosen.label }) : undefined}
         >
           {chosen?.label ?? label}
-        </Button>
+        </PlainButton>
       )}
       items={[
         ...any,

@@ -44,7 +44,8 @@ it('on phones, one button opens filters and sort order', () => {
   fireEvent.click(button);
   expect([button.getAttribute('aria-expanded'), opened?.dataset.open]).toEqual(['true', 'true']);
   rerender(tools('name', 2));
-  expect(screen.getByRole('button', { name: 'Filters and order, 3 in force' })).toBeTruthy();
+  // The same element, which keeps the focus.
+  expect(screen.getByRole('button', { name: 'Filters and order, 3 in force' })).toBe(button);
 });
 
 it('an empty search result is announced in English and French', () => {

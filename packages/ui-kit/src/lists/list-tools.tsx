@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../actions/button.tsx';
+import { PlainButton } from '../actions/plain-button.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './list-tools.module.css';
@@ -35,7 +35,7 @@ export function ListTools(props: {
         className={styles.search}
         onSearch={(search) => change({ search })}
       />
-      <Button
+      <PlainButton
         variant={active > 0 ? 'default' : 'ghost'}
         icon="sliders-horizontal"
         label={active > 0 ? t('list.filters_active', { active }) : t('list.filters')}

@@ -91,6 +91,59 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it.each(['center', 'end'] as const)(
+    'a dialog that is removed while it is open returns the focus (variant %s)',
+    async (variant) => {
+      const page = (open: boolean) => (
+        <>
+          <button type="button">Open</button>
+          {open && (
+            <Dialog variant={variant} title="Brief" onClose={() => undefined}>
+              <input aria-label="Name" />
+            </Dialog>
+          )}
+        </>
+      );
+      const { rerender } = render(page(false));
+      const opener = screen.getByRole('button', { name: 'Open' });
+      opener.focus();
+      rerender(page(true));
+      await dialog();
+      screen.getByLabelText('Name').focus();
+      rerender(page(false));
+      await gone();
+      expect(document.activeElement).toBe(opener);
+    },
+  );
+
+  it('a dialog that removes the row of its opener focuses the row beside it', async () => {
+    const page = (people: readonly string[], open: boolean) => (
+      <>
+        <ul>
+          {people.map((name) => (
+            <li key={name}>
+              <button type="button">{name}</button>
+            </li>
+          ))}
+        </ul>
+        {open && <ConfirmDialog title="Delete" confirmLabel="Yes" onConfirm={vi.fn()} onCancel={vi.fn()} />}
+      </>
+    );
+    const { rerender } = render(page(['Ana', 'Ben', 'Cleo'], false));
+    const deletes = async (name: string, left: readonly string[]) => {
+      screen.getByRole('button', { name }).focus();
+      rerender(page([name, ...left].toSorted(), true));
+      const opened = await dialog();
+      await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+      rerender(page(left, true));
+      rerender(page(left, false));
+      await gone();
+      return document.activeElement?.textContent;
+    };
+    expect(await deletes('Ben', ['Ana', 'Cleo'])).toBe('Cleo');
+    expect(await deletes('Cleo', ['Ana'])).toBe('Ana');
+  });
+
   it('a confirmation dialog focuses its cancel button', async () => {
     render(
       <ConfirmDialog

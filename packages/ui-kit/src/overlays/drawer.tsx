@@ -1,9 +1,11 @@
 import { Drawer as AntdDrawer } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 let place: HTMLElement | undefined;
@@ -43,8 +45,13 @@ export default function Drawer({
         className={className}
         classNames={{ header: styles.plainHead, body: styles.body, close: styles.close }}
       >
-        {children}
+        <Inside>{children}</Inside>
       </AntdDrawer>
     </AntdRoot>
   );
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  useFocusReturn();
+  return children;
 }

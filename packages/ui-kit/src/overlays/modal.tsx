@@ -6,6 +6,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
@@ -56,6 +57,7 @@ const safeButton = '.ant-modal-footer button';
 /** Focuses the first field of a modal or, without fields, the first button of its footer. */
 function FirstFocus({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
+  useFocusReturn();
   useEffect(() => {
     // Focuses in the next frame, because in the current frame antd stores which element had the focus before
     // the modal opened.

@@ -96,3 +96,16 @@ it('a sortable list has French texts if the language is French', () => {
   const handle = screen.getByRole('button', { name: 'Déplacer Ask' });
   expect(handle.getAttribute('aria-roledescription')).toBe('déplaçable');
 });
+
+it('the focus stays in a sortable list from which an entry is removed', async () => {
+  render(<Aims />);
+  const focusAfterRemoving = async (label: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `Actions for ${label}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect(await focusAfterRemoving('Ask')).toBe('Actions for Agree');
+  expect(await focusAfterRemoving('Agree')).toBe('Actions for Listen');
+  expect(await focusAfterRemoving('Listen')).toBe('Aims');
+});

@@ -50,15 +50,16 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
   const list = useRef<HTMLOListElement>(null);
   /**
-   * The entry that was last moved by its menu. Its menu button gets the focus again, because a moved DOM element loses
-   * the focus.
+   * The entry whose menu button gets the focus after a choice from a menu: the moved entry, because a moved DOM element
+   * loses the focus, or the entry beside a removed one. Without entries, the list gets it.
    */
-  const [moved, setMoved] = useState<{ id: string; text: string }>();
+  const [chosen, setChosen] = useState<{ id: string | undefined; text?: string }>();
   useEffect(() => {
-    if (!moved) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(moved.id)}"]`);
-    row?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
-  }, [moved]);
+    if (!chosen) return;
+    const row =
+      chosen.id && list.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(chosen.id)}"]`);
+    (row ? row.querySelector<HTMLElement>('[aria-haspopup=menu]') : list.current)?.focus();
+  }, [chosen]);
 
   const ids = entries.map(idOf);
   const total = entries.length;
@@ -73,16 +74,20 @@ export function SortableList<Entry extends SortableEntry>(props: {
     onMove(from, to);
     const entry = entries[from];
     if (entry)
-      setMoved({
+      setChosen({
         id: idOf(entry),
         text: t('sortable.placed', { label: entry.label, at: to + 1, of: total }),
       });
+  };
+  const remove = (index: number) => {
+    onRemove?.(index);
+    setChosen({ id: ids[index + 1] ?? ids[index - 1] });
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragStart={() => setMoved(undefined)}
+      onDragStart={() => setChosen(undefined)}
       onDragEnd={({ active, over }) => {
         if (over && active.id !== over.id) onMove(indexOf(active), indexOf(over));
       }}
@@ -97,7 +102,7 @@ export function SortableList<Entry extends SortableEntry>(props: {
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol ref={list} aria-label={label} className={cx(styles.list, styles[variant])}>
+        <ol ref={list} tabIndex={-1} aria-label={label} className={cx(styles.list, styles[variant])}>
           {entries.map((entry, index) => (
             <SortableRow
               key={entry.key}
@@ -105,14 +110,14 @@ export function SortableList<Entry extends SortableEntry>(props: {
               label={entry.label}
               moveUp={index > 0 ? () => move(index, index - 1) : undefined}
               moveDown={index < total - 1 ? () => move(index, index + 1) : undefined}
-              remove={onRemove && (() => onRemove(index))}
+              remove={onRemove && (() => remove(index))}
             >
               {children(entry, index)}
             </SortableRow>
           ))}
         </ol>
       </SortableContext>
-      <LiveRegion>{moved?.text}</LiveRegion>
+      <LiveRegion>{chosen?.text}</LiveRegion>
     </DndContext>
   );
 }

@@ -72,14 +72,24 @@ describe('exports of reports', () => {
     expect(second).toContain('Ends with a next step');
   });
 
-  it('the xAPI export of a report consists of valid xAPI 1.0.3 statements', async () => {
+  it('the xAPI export of a report consists of valid statements, with the scenario and the played time of a record store', async () => {
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.updateTable('coaching_session').set({ played_ms: 61_500 }).where('id', '=', id).execute(),
+    );
+    const { body } = await api.call<Report>(learner.token, 'GET', path('report'));
     const statements = JSON.parse(await download(learner, 'xapi')).map((one: unknown) =>
       statement.parse(one),
     );
     expect(statements).toMatchObject([
       {
         verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
-        result: { score: { scaled: 0.8, raw: 80, min: 0, max: 100 }, success: true, completion: true },
+        object: { id: expect.stringMatching(`/scenario/info-${body.session.scenario.id}$`) },
+        result: {
+          score: { scaled: 0.8, raw: 80, min: 0, max: 100 },
+          success: true,
+          completion: true,
+          duration: 'PT61.50S',
+        },
         context: { registration: id },
       },
       { verb: { id: 'http://adlnet.gov/expapi/verbs/scored' }, result: { score: { scaled: 0.8, raw: 4 } } },

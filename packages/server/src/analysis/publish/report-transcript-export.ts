@@ -3,15 +3,16 @@ import type { exportReport } from '@repartee/contracts/session/report-endpoints'
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import type { z } from 'zod';
 import { writeCsv } from '../../people/csv/parse-csv.ts';
-import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
+import type { Site } from '../../xapi/statement.ts';
+import { statementsOf } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];
 
 /** The JSON contains the transcript, the CSV the criteria, and the xAPI statements the results. */
-export function reportExportFile(report: Report, format: Format, installation: XapiInstallation): File {
+export function reportExportFile(report: Report, format: Format, site: Site): File {
   const name = `report-${report.session.id}`;
   if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
-  const content = format === 'json' ? report : statementsOf(report, installation);
+  const content = format === 'json' ? report : statementsOf(report, site);
   return new File(
     [JSON.stringify(content, null, 2)],
     format === 'json' ? `${name}.json` : `${name}.xapi.json`,

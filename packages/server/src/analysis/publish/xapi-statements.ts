@@ -1,58 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
-import { isOver } from '@repartee/contracts/session/status';
+import { activity, endOf, resultOf, type Site, scenarioOf, verbs } from '../../xapi/statement.ts';
 
 /**
  * Namespace of the statement ids (UUID version 5). A second export has the same ids, so that a learning record store
  * does not store a statement twice.
  */
 const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
-/** `home`: base URL of the ids of accounts and activities. `platform`: name of the product. */
-export interface XapiInstallation {
-  readonly home: string;
-  readonly platform: string;
-}
 
-const verbs = 'http://adlnet.gov/expapi/verbs';
-
-/** Converts a report to xAPI 1.0.3 statements: one for the session, and one for each criterion with a score. */
-export function statementsOf(report: Report, { home, platform }: XapiInstallation): object[] {
-  const { session, score, passed, judged_at } = report;
-  const activity = `${home}/xapi/scenarios/${session.scenario.id}`;
+/**
+ * Converts a report to xAPI 1.0.3 statements: one for the session, and one for each criterion with a score. Verbs, time and
+ * scenario are those that a learning record store receives.
+ */
+export function statementsOf(report: Report, site: Site): object[] {
+  const { session, judged_at } = report;
+  const { language } = session.scenario;
+  const scenario = scenarioOf(site, {
+    session_id: session.id,
+    scenario_id: session.scenario.id,
+    scenario_name: session.scenario.name,
+    language,
+  });
   const common = {
     actor: {
       objectType: 'Agent',
       name: session.owner_name,
-      account: { homePage: home, name: `session-owner:${session.id}` },
+      account: { homePage: site.publicUrl, name: `session-owner:${session.id}` },
     },
     timestamp: session.ended_at ?? judged_at ?? session.created_at,
     version: '1.0.3',
   };
-  const context = { registration: session.id, language: session.scenario.language, platform };
-  const verb = passed === null ? 'completed' : passed ? 'passed' : 'failed';
-  const duration = durationOf(report);
+  const context = { registration: session.id, language, platform: site.product.name };
+  const { verb, ...result } = { ...endOf(session), ...resultOf(report) };
   return [
-    {
-      id: idOf(session.id),
-      ...common,
-      verb: { id: `${verbs}/${verb}`, display: { 'en-US': verb } },
-      object: {
-        objectType: 'Activity',
-        id: activity,
-        definition: {
-          type: 'http://adlnet.gov/expapi/activities/simulation',
-          name: { [session.scenario.language]: session.scenario.name },
-        },
-      },
-      result: {
-        ...(score === null ? {} : { score: { scaled: score / 100, raw: score, min: 0, max: 100 } }),
-        ...(passed === null ? {} : { success: passed }),
-        completion: isOver(session.status),
-        ...(duration ? { duration } : {}),
-      },
-      context,
-    },
+    { id: idOf(session.id), ...common, verb, object: scenario, result, context },
     ...report.criteria.flatMap((criterion) => {
       const counted = effectiveScore(criterion, report.human_verdicts);
       if (counted === null) return [];
@@ -60,30 +42,18 @@ export function statementsOf(report: Report, { home, platform }: XapiInstallatio
         {
           id: idOf(`${session.id}/${criterion.observer_id}/${criterion.key}`),
           ...common,
-          verb: { id: `${verbs}/scored`, display: { 'en-US': 'scored' } },
-          object: {
-            objectType: 'Activity',
-            id: `${home}/xapi/observers/${criterion.observer_id}/criteria/${criterion.key}`,
-            definition: {
-              type: 'http://adlnet.gov/expapi/activities/objective',
-              name: { [session.scenario.language]: criterion.name },
-            },
-          },
+          verb: verbs.scored,
+          object: activity(
+            `${site.publicUrl}/xapi/observers/${criterion.observer_id}/criteria/${criterion.key}`,
+            'objective',
+            { [language]: criterion.name },
+          ),
           result: { score: { scaled: counted / 5, raw: counted, min: 0, max: 5 } },
-          context: {
-            ...context,
-            contextActivities: { parent: [{ objectType: 'Activity', id: activity }] },
-          },
+          context: { ...context, contextActivities: { parent: [scenario] } },
         },
       ];
     }),
   ];
-}
-
-/** Returns an ISO 8601 duration; undefined if the session has not ended. */
-function durationOf({ session: { started_at, ended_at } }: Report): string | undefined {
-  if (!started_at || !ended_at) return undefined;
-  return `PT${Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000))}S`;
 }
 
 /** Returns the UUID of version 5 (RFC 9562) for a name. */

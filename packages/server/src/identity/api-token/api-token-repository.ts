@@ -1,41 +1,31 @@
 import { type ApiToken, apiTokenLimits } from '@repartee/contracts/identity/api-token-endpoints';
-import {
-  mostOrganizationTokens,
-  type OrganizationToken,
-} from '@repartee/contracts/identity/organization-token-endpoints';
-import type { Insertable, Selectable } from 'kysely';
+import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
+import type { Selectable } from 'kysely';
 import { makeApiToken } from '../../access/api-token-principal-repository.ts';
-import { makeOrganizationToken } from '../../access/organization-principal-repository.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret } from '../../access/secret.ts';
+import type { ApiTokenTable } from '../../database/schema/account-tables.ts';
 import type { ApiTokenChange } from '../../database/schema/email-template-type.ts';
-import type { Database } from '../../database/schema/tables.ts';
+import type { OrganizationTokenTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { orNotFound, problem } from '../../http/errors/problem.ts';
+import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 
-/** `owner`: the account or the organization. */
-interface TokenKey {
-  readonly id: string;
-  readonly owner: string;
-}
+type TokenRow = Selectable<ApiTokenTable>;
 
 const hour = 60 * 60_000;
 /** A token that has expired stays in the list for a month, so that its owner sees why a program has stopped. */
 const keepExpired_ms = 30 * 24 * hour;
 
 /** The end of a token that is replaced: after `overlap_hours`, but not after its own end. */
-const formerEnd = (expires_at: Date, overlap_hours: number): Date =>
+export const formerEnd = (expires_at: Date, overlap_hours: number): Date =>
   new Date(Math.min(Date.now() + overlap_hours * hour, expires_at.getTime()));
 
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * 24 * hour);
 
-export const presentApiToken = (row: TokenRow<'api_token'>): ApiToken => ({
-  ...presentToken(row),
-  scopes: row.scopes,
-});
+export const presentApiToken = (row: TokenRow): ApiToken => ({ ...presentToken(row), scopes: row.scopes });
 
-export const presentToken = (row: TokenRow<Kind>): OrganizationToken => ({
+export const presentToken = (row: Selectable<OrganizationTokenTable> | TokenRow): OrganizationToken => ({
   id: row.id,
   name: row.name,
   ending: row.ending,
@@ -46,98 +36,78 @@ export const presentToken = (row: TokenRow<Kind>): OrganizationToken => ({
     row.former_ends_at && row.former_ends_at.getTime() > Date.now() ? row.former_ends_at.toISOString() : null,
 });
 
-/** The row of the owner that a table of tokens names, how many tokens it may have, and how one is made. */
-const kinds = {
-  api_token: { owner: 'account', most: apiTokenLimits.per_account, make: makeApiToken },
-  organization_token: { owner: 'organization', most: mostOrganizationTokens, make: makeOrganizationToken },
-} as const;
-type Kind = keyof typeof kinds;
-type TokenRow<Of extends Kind> = Selectable<Database[Of]>;
-type TokenDraft<Of extends Kind> = Omit<Insertable<Database[Of]>, 'token_hash' | 'ending'>;
-
-/** The statements below are typed for `api_token`. The tables differ in the column of the owner, and in the scopes. */
-const typed = (kind: Kind) => ({
-  table: kind as 'api_token',
-  owner_id: `${kinds[kind].owner}_id` as 'account_id',
-});
-
-export async function listTokens<Of extends Kind>(db: Db, kind: Of, owner: string): Promise<TokenRow<Of>[]> {
-  const { table, owner_id } = typed(kind);
-  const rows = await db
-    .selectFrom(table)
+export const listApiTokensOf = (db: Db, account_id: string): Promise<TokenRow[]> =>
+  db
+    .selectFrom('api_token')
     .selectAll()
-    .where(owner_id, '=', owner)
+    .where('account_id', '=', account_id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows as TokenRow<Kind>[] as TokenRow<Of>[];
+
+export interface NewApiToken {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly expires_at: Date;
+  readonly by_password: boolean;
 }
 
-/** Throws `conflict` if the owner has as many tokens as it may have. Returns the token in plain text too. */
-export async function insertToken<Of extends Kind>(
+/** Throws `conflict` if the account has as many tokens as it may have. Returns the token in plain text too. */
+export async function insertApiToken(
   db: Db,
-  kind: Of,
-  draft: TokenDraft<Of>,
-): Promise<{ token: string; row: TokenRow<Of> }> {
-  const { table, owner_id } = typed(kind);
-  const { owner, most } = kinds[kind];
-  const values = draft as TokenDraft<'api_token'>;
+  account_id: string,
+  { scopes, ...draft }: NewApiToken,
+): Promise<{ token: string; row: TokenRow }> {
   // The lock makes two requests at the same time count each other.
-  await db.selectFrom(owner).select('id').where('id', '=', values[owner_id]).forNoKeyUpdate().execute();
-  if ((await listTokens(db, kind, values[owner_id])).length >= most)
-    throw problem('conflict', `At most ${most} tokens.`);
-  const { token, ...secret } = newSecret(kind);
+  await db.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute();
+  const { count } = await db
+    .selectFrom('api_token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= apiTokenLimits.per_account)
+    throw problem('conflict', `At most ${apiTokenLimits.per_account} API tokens.`);
+  const { token, ...secret } = newSecret();
   const row = await db
-    .insertInto(table)
-    .values({ ...values, ...secret })
+    .insertInto('api_token')
+    .values({ ...draft, ...secret, account_id, scopes: [...scopes] })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { token, row: row as TokenRow<Kind> as TokenRow<Of> };
+  return { token, row };
 }
 
-/** Throws `not_found` if the owner has no such token. */
-export async function replaceToken<Of extends Kind>(
+/** Returns undefined if the account has no such token. */
+export async function replaceApiToken(
   db: Db,
-  kind: Of,
-  { id, owner }: TokenKey,
+  { id, account_id }: { readonly id: string; readonly account_id: string },
   { expires_at, overlap_hours }: { readonly expires_at: Date; readonly overlap_hours: number },
-): Promise<{ token: string; row: TokenRow<Of> }> {
-  const { table, owner_id } = typed(kind);
-  const old = orNotFound(
-    await db
-      .selectFrom(table)
-      .select(['token_hash', 'expires_at'])
-      .where('id', '=', id)
-      .where(owner_id, '=', owner)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
-  const { token, ...secret } = newSecret(kind);
+): Promise<{ token: string; row: TokenRow } | undefined> {
+  const old = await db
+    .selectFrom('api_token')
+    .select(['token_hash', 'expires_at'])
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!old) return undefined;
+  const { token, ...secret } = newSecret();
   const former = { former_hash: old.token_hash, former_ends_at: formerEnd(old.expires_at, overlap_hours) };
   const row = await db
-    .updateTable(table)
+    .updateTable('api_token')
     .set({ ...secret, ...former, expires_at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { token, row: row as TokenRow<Kind> as TokenRow<Of> };
+  return { token, row };
 }
 
-/** Throws `not_found` if the owner has no such token. */
-export async function deleteToken<Of extends Kind>(
-  db: Db,
-  kind: Of,
-  { id, owner }: TokenKey,
-): Promise<TokenRow<Of>> {
-  const { table, owner_id } = typed(kind);
-  const row = await db
-    .deleteFrom(table)
+export const deleteApiToken = (db: Db, account_id: string, id: string): Promise<TokenRow | undefined> =>
+  db
+    .deleteFrom('api_token')
     .where('id', '=', id)
-    .where(owner_id, '=', owner)
+    .where('account_id', '=', account_id)
     .returningAll()
     .executeTakeFirst();
-  return orNotFound(row) as TokenRow<Kind> as TokenRow<Of>;
-}
 
 export async function purgeApiTokens(db: Db): Promise<void> {
   for (const table of ['api_token', 'organization_token'] as const)
@@ -179,7 +149,6 @@ export async function mailApiTokenChange(
   });
 }
 
-function newSecret(kind: Kind) {
-  const token = kinds[kind].make();
+export function newSecret(token: string = makeApiToken()) {
   return { token, token_hash: hashSecret(token), ending: token.slice(-4) };
 }

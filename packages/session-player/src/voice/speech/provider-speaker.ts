@@ -1,7 +1,8 @@
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import type { ErrorCode } from '@repartee/contracts/errors';
+import { randomId } from '@repartee/contracts/random-id';
 import type { ServerEvent } from '@repartee/contracts/session/live';
-import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
+import type { AudioChannel } from '../../conversation/conversation-store.ts';
 import { type AudioDecoder, audioDecoder } from './audio-decoder.ts';
 import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
@@ -64,7 +65,7 @@ export class ProviderSpeaker implements Speaker {
 
   say({ message_seq, start, end, spoken }: SpokenPart): void {
     if (this.#requested[0] && this.#requested[0].message_seq !== message_seq) this.#requested = [];
-    const part = { id: newId(), message_seq, start, end, spoken, complete: false };
+    const part = { id: randomId(), message_seq, start, end, spoken, complete: false };
     this.#requested.push(part);
     this.#line.tell({ type: 'speak', speech_id: part.id, message_seq, start, end, format: this.#format });
   }

@@ -1,5 +1,6 @@
+import { randomId } from '@repartee/contracts/random-id';
 import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
-import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
+import type { AudioChannel } from '../../conversation/conversation-store.ts';
 import { toPcm16 } from '../microphone/pcm.ts';
 
 const frameSamples = utteranceRate / 10;
@@ -49,7 +50,7 @@ export class UtteranceSender {
   }
 
   begin(): void {
-    this.#chunk = { id: newId(), frames: [], ended: false };
+    this.#chunk = { id: randomId(), frames: [], ended: false };
     this.#committed = false;
     this.#rest = new Float32Array(0);
     this.#announced = this.#isDirect();
