@@ -1,6 +1,7 @@
 import { mostOrganizationTokens } from '@repartee/contracts/identity/organization-token-endpoints';
 import type { Selectable } from 'kysely';
 import { makeOrganizationToken } from '../../access/organization-principal-repository.ts';
+import { lockOrganization } from '../../database/query/locks.ts';
 import type { OrganizationTokenTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
@@ -28,13 +29,7 @@ export async function insertOrganizationToken(
   draft: { readonly organization_id: string; readonly name: string; readonly expires_at: Date },
 ): Promise<{ token: string; row: TokenRow }> {
   const { organization_id } = draft;
-  // The lock makes two requests at the same time count each other.
-  await db
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organization_id)
-    .forNoKeyUpdate()
-    .execute();
+  await lockOrganization(db, organization_id);
   if ((await listTokensOfOrganization(db, organization_id)).length >= mostOrganizationTokens)
     throw problem('conflict', `An organization has at most ${mostOrganizationTokens} tokens.`);
   const { token, ...secret } = newSecret(makeOrganizationToken());
