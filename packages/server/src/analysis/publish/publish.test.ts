@@ -73,9 +73,7 @@ describe('exports of reports', () => {
   });
 
   it('the xAPI export of a report consists of valid statements, with the scenario and the played time of a record store', async () => {
-    await withTenantScope(database.db, 'everywhere', (tx) =>
-      tx.updateTable('coaching_session').set({ played_ms: 61_500 }).where('id', '=', id).execute(),
-    );
+    await update('coaching_session', { id }, { played_ms: 61_500 });
     const { body } = await api.call<Report>(learner.token, 'GET', path('report'));
     const statements = JSON.parse(await download(learner, 'xapi')).map((one: unknown) =>
       statement.parse(one),
