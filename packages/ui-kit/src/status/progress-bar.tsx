@@ -18,7 +18,7 @@ export function ProgressBar(props: { label: string; value?: number; most?: numbe
         showInfo={false}
         status="normal"
         size={{ height: 6 }}
-        className={cx(unknown && styles.unknown)}
+        className={cx(styles.bar, unknown && styles.unknown)}
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={most}
