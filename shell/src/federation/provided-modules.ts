@@ -41,8 +41,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "figures-table" */ '@repartee/ui-kit/figures-table'),
   '@repartee/ui-kit/file-picker': () =>
     import(/* webpackChunkName: "file-picker" */ '@repartee/ui-kit/file-picker'),
-  '@repartee/ui-kit/filter-menu': () =>
-    import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/filter-menu'),
+  '@repartee/ui-kit/filter-menu': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/filter-menu'),
   '@repartee/ui-kit/form': () => import(/* webpackChunkName: "controls" */ '@repartee/ui-kit/form'),
   '@repartee/ui-kit/form-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/form-field'),
   '@repartee/ui-kit/form-list': () =>
