@@ -116,6 +116,37 @@ describe('Dialog', () => {
     },
   );
 
+  it('a dialog that removes the row of its opener focuses the row beside it', async () => {
+    const page = (people: readonly string[], open: boolean) => (
+      <>
+        <ul>
+          {people.map((name) => (
+            <li key={name}>
+              <button type="button">{name}</button>
+            </li>
+          ))}
+        </ul>
+        {open && <ConfirmDialog title="Delete" confirmLabel="Yes" onConfirm={vi.fn()} onCancel={vi.fn()} />}
+      </>
+    );
+    const { rerender } = render(page(['Ana', 'Ben', 'Cleo'], false));
+    const deletes = async (name: string, left: readonly string[], rowFirst: boolean) => {
+      screen.getByRole('button', { name }).focus();
+      rerender(page([name, ...left].toSorted(), true));
+      const opened = await dialog();
+      await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+      rerender(page(rowFirst ? left : [name, ...left].toSorted(), rowFirst));
+      rerender(page(left, false));
+      await gone();
+    };
+    const focusReaches = (text: string) =>
+      waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+    await deletes('Ben', ['Ana', 'Cleo'], true);
+    await focusReaches('Cleo');
+    await deletes('Cleo', ['Ana'], false);
+    await focusReaches('Ana');
+  });
+
   it('a confirmation dialog focuses its cancel button', async () => {
     render(
       <ConfirmDialog
