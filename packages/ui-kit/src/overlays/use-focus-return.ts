@@ -11,12 +11,16 @@ export function useFocusReturn(): void {
     const row = element?.closest('li, tr');
     return { opener: element, neighbour: row?.nextElementSibling ?? row?.previousElementSibling };
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const restore = () => {
       if (document.activeElement !== document.body) return;
       const target = opener?.isConnected ? opener : neighbour?.querySelector('a[href], button');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    },
-    [opener, neighbour],
-  );
+    };
+    return () => {
+      restore();
+      // A list draws itself without the row shortly after the dialog is gone.
+      requestAnimationFrame(() => requestAnimationFrame(restore));
+    };
+  }, [opener, neighbour]);
 }
