@@ -1,3 +1,4 @@
+import { nextCorrelationId } from '@repartee/app-sdk/first-paint';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type {
   ClientError,
@@ -5,7 +6,6 @@ import type {
   RemoteLoad,
 } from '@repartee/contracts/platform/client-report-endpoints';
 import { redactedMessage } from '@repartee/contracts/platform/redacted-message';
-import { randomId } from '@repartee/contracts/random-id';
 import { isCrawler } from './crawler.inline.ts';
 import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
@@ -23,7 +23,7 @@ const sourcePositions = (stack: string): string[] =>
   [...stack.matchAll(new RegExp(place, 'g'))].map(([position]) => position);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
-const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const isReference = /^[\w-]{8,64}$/;
 
 /**
  * True if the error is no bug: an error response of the API, an unknown path, or a page that needs a newer
@@ -40,7 +40,7 @@ const isNoDefect = (error: unknown): boolean =>
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
-  const correlation_id = isReference.test(reference) ? reference : randomId();
+  const correlation_id = isReference.test(reference) ? reference : nextCorrelationId();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
   const [at = null, ...callers] = sourcePositions((error instanceof Error && error.stack) || '');
   const message = redactedMessage(error instanceof Error ? String(error.message) : '');

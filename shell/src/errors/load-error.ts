@@ -1,4 +1,4 @@
-import { randomId } from '@repartee/contracts/random-id';
+import { nextCorrelationId } from '@repartee/app-sdk/first-paint';
 
 /**
  * `integrity`: the bytes of a file do not have the published hash. `incompatible`: the remote was built for
@@ -47,7 +47,7 @@ export function remoteLoadError(
     kind,
     remote: id,
     build,
-    correlation_id: randomId(),
+    correlation_id: nextCorrelationId(),
     unreachable,
   });
 }

@@ -1,4 +1,4 @@
-import { randomId } from '@repartee/contracts/random-id';
+import { nextCorrelationId } from '@repartee/app-sdk/first-paint';
 import { isRouteErrorResponse } from 'react-router';
 
 /** R-NAV-6: content of an error page. The titles are `Page Not Found` and `Internal Server Error`. */
@@ -69,7 +69,7 @@ export function errorCorrelationId(error: unknown): string | undefined {
   if (!(error instanceof Object)) return undefined;
   const { correlation_id } = error as { correlation_id?: unknown };
   if (typeof correlation_id === 'string' && correlation_id) return correlation_id;
-  const known = references.get(error) ?? randomId();
+  const known = references.get(error) ?? nextCorrelationId();
   references.set(error, known);
   return known;
 }

@@ -36,7 +36,7 @@ export const clientError = z.strictObject({
   ...source,
   kind: z.enum(clientErrorKinds),
   /** Reference that the error page shows to the user. */
-  correlation_id: z.uuid(),
+  correlation_id: z.string().regex(/^[\w-]{8,64}$/),
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   at: position.nullable(),
   message: z.string().max(200).default(''),

@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
 
 it('says that it has copied, or that the browser allows no copy', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<CopyButton text="rep_123">Copy</CopyButton>);
   const button = screen.getByRole('button');
   const click = () => act(async () => fireEvent.click(button));

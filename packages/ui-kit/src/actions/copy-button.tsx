@@ -24,24 +24,24 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text);
       setDone('copied');
-    } catch (error) {
-      // The browser refused the clipboard, or has none, because the page came without HTTPS.
-      console.warn('failed to copy to the clipboard', error);
+    } catch {
+      // The browser refused the clipboard, or has none, because the page came without HTTPS. The button says so.
       setDone('copy_failed');
     }
   };
+  const said = done && t(done);
   return (
     <>
       <PlainButton
         {...rest}
         variant={variant}
         icon={done === 'copied' ? 'check' : 'copy'}
-        label={children ? undefined : t(done ?? 'copy')}
+        label={children ? undefined : (said ?? t('copy'))}
         onClick={() => void copy()}
       >
-        {children && (done ? t(done) : children)}
+        {children && (said ?? children)}
       </PlainButton>
-      <LiveRegion>{done ? t(done) : ''}</LiveRegion>
+      <LiveRegion>{said}</LiveRegion>
     </>
   );
 }
