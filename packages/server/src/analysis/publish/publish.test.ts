@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 
 const path = (rest: string, of = id) => `/v1/coaching_sessions/${of}/${rest}`;
-const download = async (by: Learner, format: string) =>
+const download = async (by: Learner, format: string, of = id) =>
   (
-    await fetch(api.url(path(`report/export?format=${format}`)), {
+    await fetch(api.url(path(`report/export?format=${format}`, of)), {
       headers: { authorization: `Bearer ${by.token}` },
     })
   ).text();
@@ -93,6 +93,7 @@ describe('exports of reports', () => {
       { verb: { id: 'http://adlnet.gov/expapi/verbs/scored' }, result: { score: { scaled: 0.8, raw: 4 } } },
     ]);
     expect(JSON.parse(await download(coach, 'xapi'))).toEqual(statements);
+    expect(JSON.parse(await download(learner, 'xapi', await aSession(database, learner)))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
+import { isOver } from '@repartee/contracts/session/status';
 import { activity, endOf, resultOf, type Site, scenarioOf, verbs } from '../../xapi/statement.ts';
 
 /**
@@ -11,10 +12,11 @@ const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
 
 /**
  * Converts a report to xAPI 1.0.3 statements: one for the session, and one for each criterion with a score. Verbs, time and
- * scenario are those that a learning record store receives.
+ * scenario are those that a learning record store receives. A session that is not over has none.
  */
 export function statementsOf(report: Report, site: Site): object[] {
   const { session, judged_at } = report;
+  if (!isOver(session.status)) return [];
   const { language } = session.scenario;
   const scenario = scenarioOf(site, {
     session_id: session.id,
