@@ -1,4 +1,5 @@
 import { nextCorrelationId } from '@repartee/app-sdk/first-paint';
+import { correlationIdPattern } from '@repartee/contracts/correlation-id';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type {
   ClientError,
@@ -23,7 +24,6 @@ const sourcePositions = (stack: string): string[] =>
   [...stack.matchAll(new RegExp(place, 'g'))].map(([position]) => position);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
-const isReference = /^[\w-]{8,64}$/;
 
 /**
  * True if the error is no bug: an error response of the API, an unknown path, or a page that needs a newer
@@ -40,7 +40,7 @@ const isNoDefect = (error: unknown): boolean =>
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
-  const correlation_id = isReference.test(reference) ? reference : nextCorrelationId();
+  const correlation_id = correlationIdPattern.test(reference) ? reference : nextCorrelationId();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
   const [at = null, ...callers] = sourcePositions((error instanceof Error && error.stack) || '');
   const message = redactedMessage(error instanceof Error ? String(error.message) : '');

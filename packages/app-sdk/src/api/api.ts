@@ -13,7 +13,7 @@ function idOfDocument(): string {
   return sent?.slice(0, 56) || Math.random().toString(36).slice(2).padEnd(12, '0');
 }
 
-/** Returns the correlation id of the next request, so that logs show which requests a document causes. */
+/** Returns the correlation id of the next request or error, so that logs show which ones a document causes. */
 export function nextCorrelationId(): string {
   documentId ??= idOfDocument();
   requests += 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correlationIdPattern } from '../correlation-id.ts';
 import { endpoint } from '../endpoint.ts';
 import { remoteId } from './remote-id.ts';
 
@@ -36,7 +37,7 @@ export const clientError = z.strictObject({
   ...source,
   kind: z.enum(clientErrorKinds),
   /** Reference that the error page shows to the user. */
-  correlation_id: z.string().regex(/^[\w-]{8,64}$/),
+  correlation_id: z.string().regex(correlationIdPattern),
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   at: position.nullable(),
   message: z.string().max(200).default(''),

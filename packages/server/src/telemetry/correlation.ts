@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { correlationIdPattern } from '@repartee/contracts/correlation-id';
 
 const current = new AsyncLocalStorage<string>();
 
@@ -8,8 +9,6 @@ export const withCorrelationId = <Result>(id: string, work: () => Result): Resul
 
 export const currentCorrelationId = (): string | undefined => current.getStore();
 
-const safeId = /^[\w-]{8,64}$/;
-
 /** Returns the correlation id of a client or proxy, or a new id if it sent none, or one that is unsafe in a log. */
 export const safeCorrelationId = (given: unknown): string =>
-  typeof given === 'string' && safeId.test(given) ? given : randomUUID();
+  typeof given === 'string' && correlationIdPattern.test(given) ? given : randomUUID();
