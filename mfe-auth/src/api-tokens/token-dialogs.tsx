@@ -7,7 +7,7 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
-import { OwnPasswordField } from '../password/own-password.tsx';
+import { OwnPasswordField, useWrongPassword } from '../password/own-password.tsx';
 
 const expiryDays = [30, 90, 180, 365] as const;
 const overlapHours = [0, 24, 72, 168] as const;
@@ -41,8 +41,7 @@ export function NewTokenDialog({ asksPassword, close, done }: DialogProps) {
       setMissing(scopes.length === 0);
       if (scopes.length > 0) done((await making.mutateAsync({ body: { ...body, scopes } })).token);
     },
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+    fieldErrors: useWrongPassword(),
     errorText: ({ code }) => (code === 'conflict' ? t('api_tokens.too_many') : undefined),
   });
   return (
@@ -80,8 +79,7 @@ export function RotateTokenDialog({ token, asksPassword, close, done }: DialogPr
     initialValues: { expires_in_days: 90, overlap_hours: 24, current_password: '' },
     guarded: false,
     save: async (body) => done((await rotating.mutateAsync({ params: { id: token.id }, body })).token),
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+    fieldErrors: useWrongPassword(),
   });
   return (
     <FormDialog

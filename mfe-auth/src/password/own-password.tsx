@@ -11,6 +11,13 @@ export function OwnPasswordField() {
   );
 }
 
+/** Returns the errors of a form with an `OwnPasswordField`, whose password was wrong. */
+export function useWrongPassword() {
+  const { t } = useTranslation('mfe-auth');
+  return ({ code }: { readonly code: string }) =>
+    code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined;
+}
+
 /** The body of each call that needs the password alone. */
 const schema = replaceRecoveryCodes.body;
 
@@ -25,14 +32,12 @@ interface PasswordDialogProps {
 
 /** Asks for the password, because whoever has taken over a screen must not change how its owner signs in. */
 export function PasswordDialog({ children, close, confirm, ...dialog }: PasswordDialogProps) {
-  const { t } = useTranslation('mfe-auth');
   const form = useForm({
     schema,
     initialValues: { current_password: '' },
     guarded: false,
     save: confirm,
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+    fieldErrors: useWrongPassword(),
   });
   return (
     <FormDialog of={form} onClose={close} size="small" {...dialog}>

@@ -8,6 +8,7 @@ import { PasswordField } from '@repartee/ui-kit/password-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { OnlyWithPasswordLogin, useSignsInByPassword } from '../password/only-with-password-login.tsx';
+import { useWrongPassword } from '../password/own-password.tsx';
 import styles from './change-password-page.module.css';
 
 export default function ChangePasswordPage() {
@@ -25,8 +26,7 @@ export default function ChangePasswordPage() {
       unsaved.forget();
       await navigate(patterns.profile);
     },
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+    fieldErrors: useWrongPassword(),
   });
   if (!byPassword) return <Navigate to={patterns.profile} replace />;
   return (

@@ -4,7 +4,7 @@ import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useRef } from 'react';
-import { OwnPasswordField } from '../../password/own-password.tsx';
+import { OwnPasswordField, useWrongPassword } from '../../password/own-password.tsx';
 import { useDeviceName } from '../device-name.ts';
 
 const schema = beginPasskey.body.extend({ name: addPasskey.body.shape.name });
@@ -46,8 +46,7 @@ export function AddPasskeyDialog({
       const credential = await create(options as unknown as PublicKeyCredentialCreationOptionsJSON);
       done((await add.mutateAsync({ body: { name, credential } })).recovery_codes);
     },
-    fieldErrors: ({ code }) =>
-      code === 'wrong_credentials' ? { current_password: t('change.wrong') } : undefined,
+    fieldErrors: useWrongPassword(),
     errorText: ({ code }) => {
       if (code === 'conflict') return t('passkeys.too_many');
       return code === 'invalid_input' ? t('passkeys.failed') : refusal.current;
