@@ -1,29 +1,19 @@
 import type { RequestListener } from 'node:http';
-import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aBuild } from '../registry/built-remote.fixture.ts';
 import type { Publication } from '../registry/schema.ts';
 import { fetchBuild } from './fetch-build.ts';
+import { serveInTest } from './serve-in-test.fixture.ts';
 
 const id = 'mfe-auth';
 const { publication, files } = aBuild(id);
-const servers: LocalServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-async function listening(listener: RequestListener): Promise<string> {
-  const server = await startLocalServer(listener);
-  servers.push(server);
-  return server.origin;
-}
 
 /**
  * `offer`: fields that replace the valid fields of `publication.json`. `chunk`: handler of requests for
  * `static/chunk.js`.
  */
 const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
-  listening((request, response) => {
+  serveInTest((request, response) => {
     const path = (request.url ?? '').split('/').slice(4).join('/');
     if (request.url?.endsWith('publication.json')) response.end(JSON.stringify({ ...publication, ...offer }));
     else if (path === 'static/chunk.js') chunk(request, response);
@@ -54,7 +44,7 @@ it('a download ends at the size that publication.json declares for the file', as
 
 it('an endless publication.json is read only up to its size limit', async () => {
   const flood = endless();
-  const origin = await listening(flood.listener);
+  const origin = await serveInTest(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(
     'publication.json is larger than the limit of 1000000 bytes',
   );
@@ -83,7 +73,7 @@ it('the download of a build from a slow server is aborted after a time limit', a
 
 it('a redirect from a remote’s own server to another server is rejected', async () => {
   let reached = false;
-  const elsewhere = await listening((_request, response) => {
+  const elsewhere = await serveInTest((_request, response) => {
     reached = true;
     response.end(files.get('static/chunk.js'));
   });

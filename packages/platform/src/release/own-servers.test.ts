@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
@@ -11,6 +9,7 @@ import { closeTestReleases, openTestReleases } from '../registry/test-releases.f
 import { followOrigins, readOrigins } from '../serving/follow-origins.ts';
 import { pack } from './pack.ts';
 import { authBuildName, releaseCommandOn } from './release-command.fixture.ts';
+import { serveInTest } from './serve-in-test.fixture.ts';
 
 let dataFolder: string;
 const run = releaseCommandOn(() => dataFolder);
@@ -24,17 +23,6 @@ beforeEach(() => {
 afterEach(closeTestReleases);
 
 describe('B-12 remotes with their own servers', () => {
-  const servers: LocalServer[] = [];
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.close();
-  });
-
-  async function serve(listener: RequestListener): Promise<string> {
-    const server = await startLocalServer(listener);
-    servers.push(server);
-    return server.origin;
-  }
-
   /** Serves a folder that `release pack` wrote. `spoil`: path of a file that the server sends with other content. */
   async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
     const site = aFolder();
@@ -46,7 +34,7 @@ describe('B-12 remotes with their own servers', () => {
       if (spoil && request.url.endsWith(spoil)) return reply.send('spoilt');
     });
     await app.ready();
-    return serve((request, response) => app.routing(request, response));
+    return serveInTest((request, response) => app.routing(request, response));
   }
 
   it('a build published from the remote’s server has the same name as a build published from a folder', async () => {
@@ -65,7 +53,7 @@ describe('B-12 remotes with their own servers', () => {
   });
 
   it('a build is not published if publication.json cannot be parsed', async () => {
-    const from = await serve((_request, response) => response.end());
+    const from = await serveInTest((_request, response) => response.end());
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
       'offers no valid publication.json of mfe-auth',
     );
