@@ -47,7 +47,9 @@ function makeFormat(locale: string, timeZone: string | undefined) {
   const relative = onFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
     /** The IANA time zone in which instants are shown. */
-    timeZone: timeZone ?? browserZone(),
+    get timeZone() {
+      return timeZone ?? browserZone();
+    },
     /** 2026-03-02 → 2 Mar 2026. A calendar day is the same in every time zone. */
     day: (isoDate: string) => day().format(new Date(isoDate)),
     /** The calendar day that was `days` days ago in the time zone of the formatters: 2026-03-02. */
