@@ -33,6 +33,7 @@ function Field<Value extends string | null | string[]>(
   const { label, labelHidden, hint, error, optional, aside, id, className, ...control } = props;
   const { choices, onSearch, nothingFound, clearable, ...rest } = control;
   const { t } = useTranslation('ui-kit');
+  const clear = typeof label === 'string' ? `${t('clear')} (${label})` : t('clear');
   return (
     <FormField {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
       {(wiring) => (
@@ -46,7 +47,7 @@ function Field<Value extends string | null | string[]>(
             status={error ? 'error' : undefined}
             options={choices.map((choice) => ({ ...choice }))}
             suffixIcon={<Icon name="chevron-down" size={16} />}
-            allowClear={optional || clearable ? { label: t('clear') } : false}
+            allowClear={optional || clearable ? { label: clear } : false}
             notFoundContent={nothingFound}
             showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterBy }}
           />
@@ -58,7 +59,8 @@ function Field<Value extends string | null | string[]>(
 
 /** A selection from a long list, with search. For a short list use `select-field`. */
 export function Select(props: Shared & { value: string | null; onChange: (value: string | null) => void }) {
-  return <Field {...props} />;
+  // antd reports a cleared selection as undefined.
+  return <Field {...props} onChange={(value) => props.onChange(value ?? null)} />;
 }
 
 /**

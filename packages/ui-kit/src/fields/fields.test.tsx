@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Select } from '../choices/select.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { SearchField } from './search-field.tsx';
@@ -24,6 +25,14 @@ describe('form fields', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Caractère (facultatif)' })).toBeTruthy();
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
+  });
+
+  it('the button that clears a selection names its field', () => {
+    const onChange = vi.fn();
+    const choices = [{ value: 'fr', label: 'French' }];
+    render(<Select label="Language" value="fr" clearable {...{ choices, onChange }} />);
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Clear (Language)' }));
+    expect(onChange.mock.calls).toEqual([[null]]);
   });
 
   it('a search field calls `onSearch` once after a pause in typing', () => {
