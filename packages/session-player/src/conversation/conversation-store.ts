@@ -5,21 +5,21 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type BackoffOptions, LiveChannel } from '../live/live-channel.ts';
 import {
   blockedReason,
   type ConversationState,
   emptyConversation,
   isClosed,
   type PlayerCommand,
+  readUnsent,
+  writeUnsent,
 } from './conversation-state.ts';
+import { type BackoffOptions, LiveChannel } from './live-channel.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
-import { type TurnMemory, turnMemory } from './turn-memory.ts';
 
 export interface ConversationOptions {
   readonly session_id: string;
   readonly api: Api;
-  readonly memory: TurnMemory;
   /** Origin of the WebSocket, such as `wss://example.org`. */
   readonly origin: string;
   readonly pace?: BackoffOptions;
@@ -57,16 +57,15 @@ export interface ConversationStore extends AudioChannel {
 }
 
 export function openConversation(options: ConversationOptions): ConversationStore {
-  const { session_id, api, memory, origin, pace } = options;
+  const { session_id, api, origin, pace } = options;
   const state = createStore<ConversationState>(() => emptyConversation);
   const listeners = new Set<ChannelListener>();
   const apply = (event: ServerEvent | LocalEvent) => state.setState((now) => reduce(now, event), true);
   const refresh = sessionReader(api, session_id, apply);
 
-  apply({ type: 'memory-read', ...memory.read() });
+  apply({ type: 'memory-read', ...readUnsent(session_id) });
   state.subscribe((now, before) => {
-    if (now.draft === before.draft && now.pending === before.pending) return;
-    memory.write({ draft: now.draft, pending: now.pending });
+    if (now.draft !== before.draft || now.pending !== before.pending) writeUnsent(session_id, now);
   });
 
   const channel = new LiveChannel({
@@ -194,12 +193,7 @@ export function useConversation(session_id: string): Play {
   const [conversation, setConversation] = useState(nothingYet);
   useEffect(() => {
     const origin = location.origin.replace(/^http/, 'ws');
-    const opened = openConversation({
-      session_id,
-      api,
-      origin,
-      memory: turnMemory(session_id),
-    });
+    const opened = openConversation({ session_id, api, origin });
     setConversation(opened);
     const reconnectNow = () => document.visibilityState === 'visible' && opened.reconnectNow();
     addEventListener('online', reconnectNow);
