@@ -1,47 +1,7 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import { type OperationNodeSource, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { leaseUntil, type ReplyLease, sessionsWithLease } from './reply-lease-repository.ts';
-
-type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
-export type NewEvent = WithoutSeq<StoredEvent>;
-
-interface AppendOptions {
-  /** New owner of the lease of the reply: null releases the lease, undefined leaves it unchanged. */
-  readonly lease_owner?: string | null | undefined;
-  /** Further changes of the session, in the same statement. They change different rows. */
-  readonly changes?: readonly OperationNodeSource[];
-}
-
-/**
- * Stores events with consecutive sequence numbers. Other transactions that store events of the same session wait until
- * this transaction ends.
- */
-export async function appendEvents(
-  tx: Db,
-  session_id: string,
-  events: readonly NewEvent[],
-  { lease_owner, changes = [] }: AppendOptions = {},
-): Promise<StoredEvent[]> {
-  const lease =
-    lease_owner === undefined
-      ? sql``
-      : sql`, lease_owner = ${lease_owner}, lease_until = ${lease_owner === null ? null : leaseUntil}`;
-  const further = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${change}), `);
-  const { rows } = await sql<{ event_seq: number }>`
-    with ${sql.join(further, sql``)} live as (
-      update session_live set event_seq = event_seq + ${events.length} ${lease}
-      where session_id = ${session_id} returning event_seq
-    ), stored as (
-      insert into live_event (session_id, seq, payload)
-      select ${session_id}, seq, payload || jsonb_build_object('seq', seq)
-      from live, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as event (payload, number),
-        lateral (select event_seq - ${events.length} + number::integer as seq) as numbered
-    )
-    select event_seq from live`.execute(tx);
-  const before = (rows[0]?.event_seq ?? Number.NaN) - events.length;
-  return events.map((event, index): StoredEvent => ({ ...event, seq: before + 1 + index }));
-}
 
 export interface UnstoredText {
   readonly lease: ReplyLease;
