@@ -3,18 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { leaseUntil, type ReplyLease, sessionsWithLease } from './reply-lease-repository.ts';
 
-export interface UnstoredText {
-  readonly lease: ReplyLease;
-  readonly text: string;
-}
-
 /**
  * Stores the new text of each reply as one delta event, and renews the lease of the reply. Skips replies
  * whose lease was lost. Returns a map from the owner of each lease to the sequence number of the stored delta.
  */
 export async function storeDeltas(
   tx: Db,
-  unstored: readonly UnstoredText[],
+  unstored: readonly { readonly lease: ReplyLease; readonly text: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const deltas = unstored.map(({ lease, text }) => ({
     session_id: lease.session_id,

@@ -6,7 +6,6 @@ import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { receiveReply } from '../../markers/receive-reply.ts';
 import { liveReplies, replyFirstToken } from '../../telemetry/product-metrics.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
-import { storeDeltas } from '../record/live-event-repository.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { untilAborted } from './abortable.ts';
@@ -67,19 +66,12 @@ export interface ReplyRunner {
  * Generates replies independently of live channels (WebSockets), so that a reply continues when its client disconnects.
  */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
-  const { transact, bus, log } = runtime;
+  const { transact, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
   const isReplying = (session_id?: string) =>
     [...running.keys()].some((lease) => session_id === undefined || lease.session_id === session_id);
 
-  const writer = deltaWriter({
-    store: (unstored) => transact((tx) => storeDeltas(tx, unstored)),
-    onStored: ({ lease: { session_id, message_seq }, text }, seq) =>
-      bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]),
-    onLost: (lease) => running.get(lease)?.controller.abort(),
-    onError: (error) =>
-      log.warn({ err: error }, 'failed to store text of replies; the text is stored with the next write'),
-  });
+  const writer = deltaWriter(runtime, (lease) => running.get(lease)?.controller.abort());
 
   const renew = async (): Promise<void> => {
     const leases = [...running.keys()];
