@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { type FinishReply, replyRunner } from './reply-runner.ts';
+import { replyRunner } from './reply-runner.ts';
+import type { FinishReply } from './stream-reply.ts';
 
 // The pauses between the attempts to store a reply take minutes.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));

@@ -14,9 +14,10 @@ import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repo
 import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, type StepContext } from './apply-step.ts';
-import { chatReply, type SaidMessage } from './reply-request.ts';
-import { longestJudgement_ms, type ReplyRunner, type ReplySource, replyRunner } from './reply-runner.ts';
+import type { SaidMessage } from './reply-request.ts';
+import { type ReplyRunner, replyRunner } from './reply-runner.ts';
 import { type LockedSession, lockForStep } from './step-repository.ts';
+import { chatReply, longestJudgement_ms, type ReplySource } from './stream-reply.ts';
 import { type JudgedTurn, judgeTurn } from './turn-safety.ts';
 
 /** A turn of the learner: typed, transcribed from an utterance, or spoken in a realtime conversation. */
