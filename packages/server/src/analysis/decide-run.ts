@@ -5,7 +5,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { queueLtiGrades } from '../lti/grade-repository.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
-import { appendEvents } from '../session/turn/step-repository.ts';
+import { appendEvents } from '../session/turn/turn-repository.ts';
 import { emitWebhooks } from '../webhook/webhook-event-repository.ts';
 import {
   type AnalysisRun,

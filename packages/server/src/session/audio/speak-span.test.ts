@@ -6,7 +6,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
-import { appendEvents } from '../turn/step-repository.ts';
+import { appendEvents } from '../turn/turn-repository.ts';
 import { speakSpan } from './speech-output.ts';
 
 const database = useResource(() => openTestDatabase());

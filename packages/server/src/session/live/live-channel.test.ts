@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';
-import { appendEvents } from '../turn/step-repository.ts';
+import { appendEvents } from '../turn/turn-repository.ts';
 import { allowsOrigin } from './live-channel.ts';
 
 const { api, database, everywhere, learner, update } = useStage();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { deltaWriter } from './delta-writer.ts';
+import type { ReplyLease } from './reply-lease-repository.ts';
 
 const lease = (owner: string): ReplyLease => ({ session_id: owner, message_seq: 3, owner });
 const [one, other] = [lease('one'), lease('other')];

@@ -1,6 +1,6 @@
-import { storeDeltas } from '../record/live-event-repository.ts';
-import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import type { ReplyLease } from './reply-lease-repository.ts';
+import { storeDeltas } from './turn-repository.ts';
 
 const pause_ms = 200;
 /** A complete sentence and the beginning of the next one: the sentence can be spoken. */

@@ -1,7 +1,7 @@
 import { liveReplies } from '../../telemetry/product-metrics.ts';
-import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { deltaWriter } from './delta-writer.ts';
+import { type ReplyLease, releaseLeases, renewLeases } from './reply-lease-repository.ts';
 import { type FinishReply, type StartedReply, streamReply } from './stream-reply.ts';
 
 const heartbeat_ms = 1500;

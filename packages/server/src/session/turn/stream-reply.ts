@@ -10,12 +10,12 @@ import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { receiveReply } from '../../markers/receive-reply.ts';
 import { replyFirstToken } from '../../telemetry/product-metrics.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
-import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { untilAborted } from './abortable.ts';
 import type { StepContext } from './apply-step.ts';
 import type { DeltaWriter } from './delta-writer.ts';
+import type { ReplyLease } from './reply-lease-repository.ts';
 import { castOf, type SaidMessage, transcriptForEngine } from './reply-request.ts';
 
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */

@@ -5,8 +5,8 @@ import { type OperationNodeSource, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messageColumns } from '../record/message-repository.ts';
-import { leaseUntil } from '../record/reply-lease-repository.ts';
 import { type LiveSessionRow, sessionRow, type toColumns } from '../record/session-rows.ts';
+import { leaseUntil, type ReplyLease, sessionsWithLease } from './reply-lease-repository.ts';
 
 export interface LockedSession extends LiveSessionRow {
   /** E-5: whether a model or only the built-in rules check turns for safety. */
@@ -158,4 +158,36 @@ export async function appendEvents(
     select event_seq from live`.execute(tx);
   const before = (rows[0]?.event_seq ?? Number.NaN) - events.length;
   return events.map((event, index): StoredEvent => ({ ...event, seq: before + 1 + index }));
+}
+
+/**
+ * Stores the new text of each reply as one delta event, and renews the lease of the reply. Skips replies
+ * whose lease was lost. Returns a map from the owner of each lease to the sequence number of the stored delta.
+ */
+export async function storeDeltas(
+  tx: Db,
+  unstored: readonly { readonly lease: ReplyLease; readonly text: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const deltas = unstored.map(({ lease, text }) => ({
+    session_id: lease.session_id,
+    lease_owner: lease.owner,
+    message_seq: lease.message_seq,
+    text,
+  }));
+  const leases = unstored.map(({ lease }) => lease);
+  const { rows } = await sql<{ lease_owner: string; event_seq: number }>`
+    with live as (
+      update session_live l set event_seq = l.event_seq + 1, lease_until = ${leaseUntil}
+      from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb)
+        as d (session_id uuid, lease_owner text, message_seq integer, text text)
+      where l.session_id = d.session_id and l.lease_owner = d.lease_owner
+        and l.session_id in (${sessionsWithLease(tx, leases)})
+      returning l.session_id, l.lease_owner, l.event_seq, d.message_seq, d.text
+    ), stored as (
+      insert into live_event (session_id, seq, payload)
+      select session_id, event_seq, jsonb_build_object(
+        'type', 'reply-delta', 'seq', event_seq, 'message_seq', message_seq, 'text', text) from live
+    )
+    select lease_owner, event_seq from live`.execute(tx);
+  return new Map(rows.map(({ lease_owner, event_seq }) => [lease_owner, event_seq]));
 }
