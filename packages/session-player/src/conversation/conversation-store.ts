@@ -57,7 +57,7 @@ export interface ConversationStore extends AudioChannel {
 }
 
 export function openConversation(options: ConversationOptions): ConversationStore {
-  const { session_id, api, origin, pace } = options;
+  const { session_id, api, pace } = options;
   const state = createStore<ConversationState>(() => emptyConversation);
   const listeners = new Set<ChannelListener>();
   const apply = (event: ServerEvent | LocalEvent) => state.setState((now) => reduce(now, event), true);
@@ -69,13 +69,7 @@ export function openConversation(options: ConversationOptions): ConversationStor
   });
 
   const channel = new LiveChannel({
-    ticket: async () => (await api.call(createLiveTicket, { params: { id: session_id } })).ticket,
-    address: (ticket) => {
-      const { seq } = state.getState();
-      const after = seq === null ? '' : `&after=${seq}`;
-      const query = `ticket=${encodeURIComponent(ticket)}&correlation_id=${nextCorrelationId()}${after}`;
-      return `${origin}/v1/coaching_sessions/${session_id}/live?${query}`;
-    },
+    address: () => liveAddress(options, state),
     isFinal: (error) => isApiError(error) && [401, 403, 404, 410].includes(error.status),
     onDenied: (error) => {
       const code = isApiError(error) && error.code !== 'no_answer' ? error.code : 'not_permitted';
@@ -128,6 +122,18 @@ export function openConversation(options: ConversationOptions): ConversationStor
     reconnectNow: () => channel.reconnectNow(),
     close: () => channel.close(),
   };
+}
+
+/** Requests a one-time ticket for the events after the last received one. */
+async function liveAddress(
+  { session_id, api, origin }: ConversationOptions,
+  state: StoreApi<ConversationState>,
+): Promise<string> {
+  const { ticket } = await api.call(createLiveTicket, { params: { id: session_id } });
+  const { seq } = state.getState();
+  const after = seq === null ? '' : `&after=${seq}`;
+  const query = `ticket=${encodeURIComponent(ticket)}&correlation_id=${nextCorrelationId()}${after}`;
+  return `${origin}/v1/coaching_sessions/${session_id}/live?${query}`;
 }
 
 /**
