@@ -12,7 +12,7 @@ import { replyFirstToken } from '../../telemetry/product-metrics.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { untilAborted } from './abortable.ts';
+import { abortable } from './abortable.ts';
 import type { StepContext } from './apply-step.ts';
 import type { DeltaWriter } from './delta-writer.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
@@ -111,16 +111,8 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
   };
   try {
     const reply = receiveReply(source.pieces(lease, signal));
-    let first_token_ms: number | null = null;
-    for await (const text of untilAborted(reply.pieces, signal)) {
-      writer.add(lease, text, first_token_ms === null);
-      if (first_token_ms === null) {
-        const waited_ms = performance.now() - source.requestedAt();
-        replyFirstToken.observe(waited_ms / 1000);
-        first_token_ms = Math.round(waited_ms);
-      }
-      void checkTurn();
-    }
+    // A stalled stream does not end by itself.
+    const first_token_ms = await abortable(storePieces(stream, reply.pieces, checkTurn), signal);
     if (signal.aborted) throw signal.reason;
     const checked = Promise.all([checkTurn(), source.checked?.()]);
     const context = { first_token_ms, answered_by: source.answeredBy() };
@@ -149,4 +141,24 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     writer.drop(lease);
     await finish({ type: 'reply-fail', at: now() }, { failure: replyFailure(err) });
   }
+}
+
+/** Returns the time until the first text in milliseconds; null if there was no text. */
+async function storePieces(
+  { writer, lease, source, signal }: ReplyStream,
+  pieces: AsyncIterable<string>,
+  checkTurn: () => Promise<void>,
+): Promise<number | null> {
+  let first_token_ms: number | null = null;
+  for await (const text of pieces) {
+    if (signal.aborted) break;
+    writer.add(lease, text, first_token_ms === null);
+    if (first_token_ms === null) {
+      const waited_ms = performance.now() - source.requestedAt();
+      replyFirstToken.observe(waited_ms / 1000);
+      first_token_ms = Math.round(waited_ms);
+    }
+    void checkTurn();
+  }
+  return first_token_ms;
 }
