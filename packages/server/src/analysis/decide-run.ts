@@ -4,8 +4,8 @@ import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { queueLtiGrades } from '../lti/grade-repository.ts';
 import { notify } from '../notification/notify-repository.ts';
-import { appendEvents } from '../session/record/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
+import { appendEvents } from '../session/turn/turn-repository.ts';
 import { emitWebhooks } from '../webhook/webhook-event-repository.ts';
 import {
   type AnalysisRun,

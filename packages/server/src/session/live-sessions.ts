@@ -3,13 +3,13 @@ import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { registerVoiceRoutes } from './audio/voice-routes.ts';
 import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
-import { releaseAllLeases } from './record/reply-lease-repository.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import type { LiveBus } from './runtime/live-bus.ts';
 import type { LiveRuntime } from './runtime/live-runtime.ts';
 import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { sessionSweep } from './session-sweep.ts';
+import { releaseAllLeases } from './turn/reply-lease-repository.ts';
 import { SessionService } from './turn/session-service.ts';
 
 declare module 'fastify' {

@@ -6,9 +6,9 @@ import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts
 import { attendSessions, leaveAfter_ms, unattendedSessions } from './record/attendance-repository.ts';
 import { removeOldEvents } from './record/live-event-repository.ts';
 import { turnsWithoutTranscript } from './record/message-repository.ts';
-import { abandonedReplies } from './record/reply-lease-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
 import type { LiveRuntime } from './runtime/live-runtime.ts';
+import { abandonedReplies } from './turn/reply-lease-repository.ts';
 import { type SessionService, transcriptWait_ms } from './turn/session-service.ts';
 
 const every_ms = 2000;

@@ -1,8 +1,9 @@
+import { localStore } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
-import type { ConnectionState } from '../live/live-channel.ts';
+import type { ConnectionState } from './live-channel.ts';
 
 export interface PendingTurn {
   readonly client_turn_id: string;
@@ -64,9 +65,31 @@ export const isPaused = ({ session }: ConversationState): boolean =>
 export const isCheckingIn = (state: ConversationState): boolean =>
   isPaused(state) && state.messages.at(-1)?.speaker === 'system';
 
-/** Returns all text that the server has not stored: the pending turn and the draft. */
-export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
+/** What the server has not stored. The browser stores it, so that it survives a reload (R-STORE-2). */
+type Unsent = Pick<ConversationState, 'draft' | 'pending'>;
+
+const storageKey = (session_id: string): string => `draft.session.${session_id}`;
+
+export function readUnsent(session_id: string): Unsent {
+  const nothing = { draft: '', pending: null };
+  try {
+    return { ...nothing, ...JSON.parse(localStore.get(storageKey(session_id)) ?? '{}') };
+  } catch {
+    return nothing;
+  }
+}
+
+export function writeUnsent(session_id: string, { draft, pending }: Unsent): void {
+  if (draft || pending) localStore.set(storageKey(session_id), JSON.stringify({ draft, pending }));
+  else localStore.remove(storageKey(session_id));
+}
+
+/** Returns the text of the pending turn and the draft. */
+export const unsentOf = ({ pending, draft }: Unsent): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
+
+/** Returns the text that the browser has stored because the server has not received it. */
+export const unsentTurnOf = (session_id: string): string => unsentOf(readUnsent(session_id));
 
 /** Reason why a turn cannot be sent now. The learner can still type. */
 export type BlockedReason =

@@ -2,13 +2,14 @@ import type { Api } from '@repartee/app-sdk';
 import type { ClientEvent } from '@repartee/contracts/session/live';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Line, startLiveServer } from '../live/live-server.ts';
+import { readUnsent, writeUnsent } from './conversation-state.ts';
 import { openConversation } from './conversation-store.ts';
-import type { TurnMemory } from './turn-memory.ts';
+import { type Line, startLiveServer } from './live-server.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
+  writeUnsent(session.id, { draft: '', pending: null });
 });
 
 const session = aSession();
@@ -20,26 +21,12 @@ const api: Api = {
   call: async ({ path }) => (path.endsWith('live_tickets') ? { ticket: 't' } : session) as never,
 };
 
-function inMemory(kept: ReturnType<TurnMemory['read']> = { draft: '', pending: null }): TurnMemory {
-  return {
-    read: () => kept,
-    write: (next) => {
-      kept = next;
-    },
-  };
-}
-
-async function conversationWith(
-  onEvent?: (event: ClientEvent, line: Line) => void,
-  memory = inMemory(),
-  messages = [opening],
-) {
+async function conversationWith(onEvent?: (event: ClientEvent, line: Line) => void, messages = [opening]) {
   const server = await startLiveServer(onEvent);
   const open = () => {
     const made = openConversation({
       session_id: session.id,
       api,
-      memory,
       origin: server.origin,
       pace: { first: 5, longest: 20, beat: 10_000, silence: 10_000 },
     });
@@ -51,7 +38,7 @@ async function conversationWith(
   await vi.waitFor(() => expect(server.lines).toHaveLength(1));
   server.lines[0]?.say({ ...snapshot, messages });
   await vi.waitFor(() => expect(conversation.state.getState().session).not.toBeNull());
-  return { server, conversation, memory, open };
+  return { server, conversation, open };
 }
 
 const store = (event: ClientEvent, line: Line, seq = 2) => {
@@ -62,13 +49,13 @@ const store = (event: ClientEvent, line: Line, seq = 2) => {
 
 describe('conversation over the live channel', () => {
   it('a turn is sent once, and the stored draft is cleared when the server has stored the turn', async () => {
-    const { server, conversation, memory } = await conversationWith(store);
+    const { server, conversation } = await conversationWith(store);
     conversation.write('Hello');
     expect(conversation.send()).toBe(true);
     expect(conversation.send()).toBe(false);
     await vi.waitFor(() => expect(conversation.state.getState().pending).toBeNull());
     expect(turnsHeard(server.lines[0])).toHaveLength(1);
-    expect(memory.read()).toEqual({ draft: '', pending: null });
+    expect(readUnsent(session.id)).toEqual({ draft: '', pending: null });
   });
 
   it('after a disconnect, the client resends a turn that the server has not stored', async () => {
@@ -106,11 +93,8 @@ describe('conversation over the live channel', () => {
   it('after a reload of the page, a turn that the server has stored is not sent again', async () => {
     const pending = { client_turn_id: 'turn-1', text: 'Hello' };
     const messages = [opening, aMessage({ seq: 2, ...pending })];
-    const { server, conversation } = await conversationWith(
-      undefined,
-      inMemory({ draft: '', pending }),
-      messages,
-    );
+    writeUnsent(session.id, { draft: '', pending });
+    const { server, conversation } = await conversationWith(undefined, messages);
     expect(conversation.state.getState().pending).toBeNull();
     conversation.ask('end');
     await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));

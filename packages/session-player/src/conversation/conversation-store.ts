@@ -5,21 +5,21 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type BackoffOptions, LiveChannel } from '../live/live-channel.ts';
 import {
   blockedReason,
   type ConversationState,
   emptyConversation,
   isClosed,
   type PlayerCommand,
+  readUnsent,
+  writeUnsent,
 } from './conversation-state.ts';
+import { type BackoffOptions, LiveChannel } from './live-channel.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
-import { type TurnMemory, turnMemory } from './turn-memory.ts';
 
 export interface ConversationOptions {
   readonly session_id: string;
   readonly api: Api;
-  readonly memory: TurnMemory;
   /** Origin of the WebSocket, such as `wss://example.org`. */
   readonly origin: string;
   readonly pace?: BackoffOptions;
@@ -57,26 +57,19 @@ export interface ConversationStore extends AudioChannel {
 }
 
 export function openConversation(options: ConversationOptions): ConversationStore {
-  const { session_id, api, memory, origin, pace } = options;
+  const { session_id, api, pace } = options;
   const state = createStore<ConversationState>(() => emptyConversation);
   const listeners = new Set<ChannelListener>();
   const apply = (event: ServerEvent | LocalEvent) => state.setState((now) => reduce(now, event), true);
   const refresh = sessionReader(api, session_id, apply);
 
-  apply({ type: 'memory-read', ...memory.read() });
+  apply({ type: 'memory-read', ...readUnsent(session_id) });
   state.subscribe((now, before) => {
-    if (now.draft === before.draft && now.pending === before.pending) return;
-    memory.write({ draft: now.draft, pending: now.pending });
+    if (now.draft !== before.draft || now.pending !== before.pending) writeUnsent(session_id, now);
   });
 
   const channel = new LiveChannel({
-    ticket: async () => (await api.call(createLiveTicket, { params: { id: session_id } })).ticket,
-    address: (ticket) => {
-      const { seq } = state.getState();
-      const after = seq === null ? '' : `&after=${seq}`;
-      const query = `ticket=${encodeURIComponent(ticket)}&correlation_id=${nextCorrelationId()}${after}`;
-      return `${origin}/v1/coaching_sessions/${session_id}/live?${query}`;
-    },
+    address: () => liveAddress(options, state),
     isFinal: (error) => isApiError(error) && [401, 403, 404, 410].includes(error.status),
     onDenied: (error) => {
       const code = isApiError(error) && error.code !== 'no_answer' ? error.code : 'not_permitted';
@@ -129,6 +122,18 @@ export function openConversation(options: ConversationOptions): ConversationStor
     reconnectNow: () => channel.reconnectNow(),
     close: () => channel.close(),
   };
+}
+
+/** Requests a one-time ticket for the events after the last received one. */
+async function liveAddress(
+  { session_id, api, origin }: ConversationOptions,
+  state: StoreApi<ConversationState>,
+): Promise<string> {
+  const { ticket } = await api.call(createLiveTicket, { params: { id: session_id } });
+  const { seq } = state.getState();
+  const after = seq === null ? '' : `&after=${seq}`;
+  const query = `ticket=${encodeURIComponent(ticket)}&correlation_id=${nextCorrelationId()}${after}`;
+  return `${origin}/v1/coaching_sessions/${session_id}/live?${query}`;
 }
 
 /**
@@ -194,12 +199,7 @@ export function useConversation(session_id: string): Play {
   const [conversation, setConversation] = useState(nothingYet);
   useEffect(() => {
     const origin = location.origin.replace(/^http/, 'ws');
-    const opened = openConversation({
-      session_id,
-      api,
-      origin,
-      memory: turnMemory(session_id),
-    });
+    const opened = openConversation({ session_id, api, origin });
     setConversation(opened);
     const reconnectNow = () => document.visibilityState === 'visible' && opened.reconnectNow();
     addEventListener('online', reconnectNow);

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
-import type { ConnectionState } from '../live/live-channel.ts';
 import {
   type ConversationState,
   type PendingTurn,
   type PlayerCommand,
   streamingReply,
 } from './conversation-state.ts';
+import type { ConnectionState } from './live-channel.ts';
 
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import type { SpeakRequest } from '../../ai-provider/dispatch/ai-call.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { appendEvents } from '../record/live-event-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
+import { appendEvents } from '../turn/turn-repository.ts';
 import { speakSpan } from './speech-output.ts';
 
 const database = useResource(() => openTestDatabase());

@@ -1,9 +1,9 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { describe, expect, it } from 'vitest';
-import { appendEvents } from '../record/live-event-repository.ts';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';
+import { appendEvents } from '../turn/turn-repository.ts';
 import { allowsOrigin } from './live-channel.ts';
 
 const { api, database, everywhere, learner, update } = useStage();

@@ -4,12 +4,12 @@ import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
 import { withCorrelationId } from '../../telemetry/correlation.ts';
 import { replyFirstSound } from '../../telemetry/product-metrics.ts';
 import { inSpan } from '../../telemetry/tracing.ts';
-import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
+import type { ConversationErrorCode, LearnerCommand } from '../conversation/conversation-state.ts';
 import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { followEvents, type LiveClient, liveClient } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SessionService } from '../turn/session-service.ts';
-import { type AudioEvent, isAudioEvent, LiveAudio } from './live-audio.ts';
+import { LiveAudio } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 
 const framesWaiting = 32;
@@ -18,7 +18,10 @@ const invalidFramesPerMinute = 20;
 const eventsPerMinute = 2000;
 
 type TurnEvent = Extract<ReceivedClientEvent, { type: 'turn' }>;
-type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent>;
+type SessionEvent = Extract<
+  ReceivedClientEvent,
+  { type: LearnerCommand | 'ping' | 'turn' | 'interrupt' | 'first-sound' | 'speech-times' }
+>;
 
 /** Server side of one client's live channel (WebSocket). Processes the events of the client one after the other. */
 export class LiveConnection {
@@ -64,8 +67,43 @@ export class LiveConnection {
     const event = isBinary ? undefined : readClientFrame(data as Buffer);
     if (!event) this.#refuseFrame();
     else if (this.#hasTooManyEvents()) this.#closeForFlooding('events');
-    else if (isAudioEvent(event)) this.#audio.take(event);
-    else this.#enqueue(event);
+    else this.#take(event);
+  }
+
+  /** Audio events are processed in the order of their arrival, without waiting for the persona's replies. */
+  #take(event: ReceivedClientEvent): void {
+    const { utterances, speech, call } = this.#audio;
+    switch (event.type) {
+      case 'utterance-start':
+        utterances.start(event.utterance_id, event.sample_rate);
+        break;
+      case 'utterance-end':
+        utterances.end(event.utterance_id);
+        break;
+      case 'utterance-cancel':
+        utterances.cancel(event.utterance_id);
+        break;
+      case 'speak':
+        speech.speak(event);
+        break;
+      case 'speak-cancel':
+        void speech.cancel();
+        break;
+      case 'realtime-start':
+        this.#audio.startCall(event.offer);
+        break;
+      case 'realtime-stop':
+        call?.close();
+        break;
+      case 'realtime-detection':
+        call?.detect(event.detects);
+        break;
+      case 'realtime-interrupt':
+        call?.interrupt(event.speech_id, event.played_ms);
+        break;
+      default:
+        this.#enqueue(event);
+    }
   }
 
   /**
@@ -140,7 +178,7 @@ export class LiveConnection {
       case 'turn':
         return this.#say(event);
       case 'interrupt':
-        if (this.#audio.interrupt(event.message_seq, event.heard)) return undefined;
+        if (this.#audio.call?.interruptReply(event.message_seq, event.heard)) return undefined;
         return service.interrupt(session_id, event.message_seq, event.heard);
       case 'first-sound':
         if (await transact((tx) => updateFirstSound(tx, session_id, event.message_seq, event.ms)))
@@ -158,7 +196,7 @@ export class LiveConnection {
 
   /** A turn goes to the model of an open realtime conversation. Otherwise it was typed, or transcribed from utterances. */
   async #say({ client_turn_id, text, utterance_ids }: TurnEvent): Promise<ConversationErrorCode | undefined> {
-    if (this.#audio.say(client_turn_id, text)) return undefined;
+    if (this.#audio.call?.say(client_turn_id, text)) return undefined;
     const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text });
     if (!refusal) this.#audio.recorder.turnStored(client_turn_id, utterance_ids);
     return refusal;

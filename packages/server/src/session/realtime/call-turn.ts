@@ -1,6 +1,6 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { readTranscript } from '../../markers/turn-text.ts';
-import type { ReplySource } from '../turn/reply-runner.ts';
+import type { ReplySource } from '../turn/stream-reply.ts';
 import { LearnerSpeech } from './learner-speech.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */

@@ -1,6 +1,5 @@
-import { type QueryCreator, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownedBy, type SessionOwner } from './session-owner-repository.ts';
 import {
@@ -11,13 +10,10 @@ import {
   sessionRow,
 } from './session-rows.ts';
 
-const byId = (db: QueryCreator<Database>, id: string) =>
-  db.selectFrom('coaching_session').selectAll().where('id', '=', id);
-
-export const lockedSession = (db: QueryCreator<Database>, id: string) => byId(db, id).forNoKeyUpdate();
+const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
-  const row = await lockedSession(tx, id).executeTakeFirst();
+  const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
   return row && sessionRow(row);
 }
 
@@ -27,11 +23,15 @@ export async function lockSession(tx: Db, id: string): Promise<SessionRow | unde
  */
 export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
   const row = await byId(tx, id).forShare().executeTakeFirst();
-  return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
+  if (!row) return undefined;
+  const live = await tx
+    .selectFrom('session_live')
+    .select(['event_seq', 'lease_owner'])
+    .where('session_id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return { ...sessionRow(row), ...live };
 }
-
-export const liveRow = (tx: Db, id: string) =>
-  tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();

@@ -16,13 +16,13 @@ import type {
   ConversationEvent,
 } from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/deadlines.ts';
-import { type NewEvent, textSoFar } from '../record/live-event-repository.ts';
+import { textSoFar } from '../record/live-event-repository.ts';
 import { isTranscribing } from '../record/message-repository.ts';
-import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import { presentClock, toColumns, toConversation } from '../record/session-rows.ts';
-import { type LockedSession, storeStep } from '../record/step-repository.ts';
 import { deleteRecordings } from '../recording/recording-repository.ts';
+import type { ReplyLease } from './reply-lease-repository.ts';
+import { type LockedSession, type NewEvent, storeStep } from './turn-repository.ts';
 
 export interface StepContext {
   readonly client_turn_id?: string;

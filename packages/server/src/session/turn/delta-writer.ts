@@ -1,13 +1,15 @@
-import type { UnstoredText } from '../record/live-event-repository.ts';
-import type { ReplyLease } from '../record/reply-lease-repository.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import type { ReplyLease } from './reply-lease-repository.ts';
+import { storeDeltas } from './turn-repository.ts';
 
 const pause_ms = 200;
 /** A complete sentence and the beginning of the next one: the sentence can be spoken. */
 const endsSentence = /[.!?…]["»”’)]*\s+\S/;
 
 /**
- * Stores the text of all streaming replies of this process together, about every 200 ms. The first text of a reply and
- * complete sentences are stored at once, without the text of other replies, because a small write is faster.
+ * Stores and publishes the text of all streaming replies of this process together, about every 200 ms. The first text
+ * of a reply and complete sentences are stored at once, without the text of other replies, because a small write is
+ * faster.
  */
 export interface DeltaWriter {
   add(lease: ReplyLease, text: string, isFirst: boolean): void;
@@ -16,19 +18,14 @@ export interface DeltaWriter {
   drop(lease: ReplyLease): void;
 }
 
-interface DeltaWriterOptions {
-  /**
-   * Stores text of replies. Returns a map from the owner of each lease to the sequence number of the stored text. An
-   * owner that is missing in the map has lost the lease.
-   */
-  readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
-  readonly onStored: (stored: UnstoredText, seq: number) => void;
-  readonly onLost: (lease: ReplyLease) => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Text of a failed write is stored with the next write, unless it was discarded with `drop`. */
-export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
+/**
+ * Text of a failed write is stored with the next write, unless it was discarded with `drop`. `onLost` is called if
+ * another process has taken the lease of a reply.
+ */
+export function deltaWriter(
+  { transact, bus, log }: Pick<LiveRuntime, 'transact' | 'bus' | 'log'>,
+  onLost: (lease: ReplyLease) => void,
+): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
   /** Text that is being written, and is written again if the write fails. `drop` also removes text from this map. */
   let taken = new Map<ReplyLease, string>();
@@ -47,14 +44,15 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
     for (const lease of taken.keys()) unstored.delete(lease);
     const texts = [...taken].map(([lease, text]) => ({ lease, text }));
     try {
-      const seqs = await store(texts);
-      for (const stored of texts) {
-        const seq = seqs.get(stored.lease.owner);
-        if (seq === undefined) onLost(stored.lease);
-        else onStored(stored, seq);
+      const seqs = await transact((tx) => storeDeltas(tx, texts));
+      for (const { lease, text } of texts) {
+        const { session_id, message_seq, owner } = lease;
+        const seq = seqs.get(owner);
+        if (seq === undefined) onLost(lease);
+        else bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]);
       }
-    } catch (error) {
-      onError(error);
+    } catch (err) {
+      log.warn({ err }, 'failed to store text of replies; the text is stored with the next write');
       for (const [lease, text] of taken) unstored.set(lease, text + (unstored.get(lease) ?? ''));
       schedule();
     }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { type FinishReply, replyRunner } from './reply-runner.ts';
+import { replyRunner } from './reply-runner.ts';
+import type { FinishReply } from './stream-reply.ts';
 
 // The pauses between the attempts to store a reply take minutes.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
@@ -44,4 +45,44 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
   );
   expect(pieces).toHaveBeenCalledTimes(1);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+it('a cut reply ends although its stream stalls, and the stream ends with its next text', async () => {
+  const publish = vi.fn();
+  const runtime = { transact: async () => new Map([['process', 1]]), bus: { publish }, now: () => 0 };
+  const runner = replyRunner(runtime as unknown as LiveRuntime, vi.fn());
+  const stall = Promise.withResolvers<void>();
+  let done = Promise.resolve();
+  let ended = false;
+  runner.start({ session_id: 'session', message_seq: 2, owner: 'process' } as never, {
+    source: {
+      async *pieces() {
+        try {
+          yield 'Two ';
+          await stall.promise;
+          for (;;) {
+            yield 'days';
+            await new Promise((resolve) => setTimeout(resolve, 1));
+          }
+        } finally {
+          ended = true;
+        }
+      },
+      answeredBy: () => null,
+      requestedAt: () => 0,
+      onStart: (_seq, stored) => {
+        done = stored;
+      },
+    },
+    judgeTurn: async () => undefined,
+    isLast: false,
+  });
+  await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  runner.cut('session');
+  await done;
+  expect([runner.isReplying(), ended]).toEqual([false, false]);
+  stall.resolve();
+  await vi.waitFor(() => expect(ended).toBe(true));
+  expect(publish).toHaveBeenCalledTimes(1);
+  await runner.stop();
 });

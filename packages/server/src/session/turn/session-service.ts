@@ -11,12 +11,13 @@ import type {
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
-import { acquireReplyLease, type ReplyLease } from '../record/reply-lease-repository.ts';
-import { type LockedSession, lockForStep } from '../record/step-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, type StepContext } from './apply-step.ts';
-import { chatReply, type SaidMessage } from './reply-request.ts';
-import { longestJudgement_ms, type ReplyRunner, type ReplySource, replyRunner } from './reply-runner.ts';
+import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
+import type { SaidMessage } from './reply-request.ts';
+import { type ReplyRunner, replyRunner } from './reply-runner.ts';
+import { chatReply, longestJudgement_ms, type ReplySource } from './stream-reply.ts';
+import { type LockedSession, lockForStep } from './turn-repository.ts';
 import { type JudgedTurn, judgeTurn } from './turn-safety.ts';
 
 /** A turn of the learner: typed, transcribed from an utterance, or spoken in a realtime conversation. */

@@ -78,8 +78,7 @@ export function MessageList({
   );
 }
 
-/** Rendered once while it does not change, because each event of a long call would render every turn again. */
-const Turn = memo(function Turn(props: {
+interface TurnProps {
   message: Message;
   id: Session['id'];
   own: boolean;
@@ -90,30 +89,39 @@ const Turn = memo(function Turn(props: {
   /** The reply is shown only when it was spoken. */
   isUnheard: boolean;
   size: Captions['size'];
-}) {
-  const { message, id, own, outcome_reason, persona, mood, connected, size } = props;
+}
+
+/** Rendered once while it does not change, because each event of a long call would render every turn again. */
+const Turn = memo(function Turn(props: TurnProps) {
+  const { message, id, own, outcome_reason, size } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
-  const times = useResponseTimes();
   const { seq, speaker, text, state } = message;
   if (speaker === 'system') return <p className={styles.system}>{text}</p>;
   const time = format.clock(message.start_ms / 1000);
   if (state === 'transcribing') return <TranscribedTurn time={time} />;
-  if (speaker === 'learner')
-    return (
-      <Speech
-        speaker="learner"
-        text={text}
-        time={time}
-        size={size}
-        footer={
-          <div className={styles.actions}>
-            <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
-            <TryAgain session={{ id, own, outcome_reason }} message={message} />
-          </div>
-        }
-      />
-    );
+  if (speaker === 'persona') return <Reply {...props} time={time} />;
+  return (
+    <Speech
+      speaker="learner"
+      text={text}
+      time={time}
+      size={size}
+      footer={
+        <div className={styles.actions}>
+          <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
+          <TryAgain session={{ id, own, outcome_reason }} message={message} />
+        </div>
+      }
+    />
+  );
+});
+
+function Reply(props: TurnProps & { time: string }) {
+  const { message, id, own, persona, mood, connected, size, time } = props;
+  const { t } = useTranslation('player');
+  const times = useResponseTimes();
+  const { seq, text } = message;
   const name = firstName(persona.name);
   const avatar = (
     <Avatar
@@ -126,7 +134,7 @@ const Turn = memo(function Turn(props: {
   );
   if (props.isUnheard) return <Indicator label={t('voice.phase.speaking', { name })} avatar={avatar} />;
   if (!text) return <Indicator label={t('talk.thinking', { name })} avatar={avatar} />;
-  const streaming = state === 'streaming';
+  const streaming = message.state === 'streaming';
   return (
     <Speech
       speaker="persona"
@@ -145,7 +153,7 @@ const Turn = memo(function Turn(props: {
       }
     />
   );
-});
+}
 
 /** A spoken turn of the learner whose transcript has not arrived. */
 function TranscribedTurn({ time }: { time: string }) {

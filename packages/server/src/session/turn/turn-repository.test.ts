@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
-import { lockForStep } from './step-repository.ts';
+import { lockForStep } from './turn-repository.ts';
 
 it('a step of a session can access no rows of another organization', async () => {
   const database = await openTestDatabase();

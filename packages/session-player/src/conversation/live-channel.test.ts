@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function channelTo(
   onEvent?: Parameters<typeof startLiveServer>[0],
-  options: Partial<LiveChannelOptions> = {},
+  { ticket, ...options }: Partial<LiveChannelOptions> & { ticket?: () => Promise<string> } = {},
 ) {
   const server = await startLiveServer(onEvent);
   const events: ServerEvent[] = [];
@@ -26,8 +26,7 @@ async function channelTo(
   const denials: unknown[] = [];
   let tickets = 0;
   const channel = new LiveChannel({
-    ticket: async () => `t${++tickets}`,
-    address: (ticket) => `${server.origin}/?ticket=${ticket}`,
+    address: async () => `${server.origin}/?ticket=${ticket ? await ticket() : `t${++tickets}`}`,
     isFinal: () => false,
     onDenied: (error) => denials.push(error),
     onEvent: (event) => events.push(event),

@@ -7,10 +7,10 @@ import { openPostgres } from '../../database/postgres.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { startPostgres } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
+import { attendSessions } from '../record/attendance-repository.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
-import { attendSessions } from './attendance-repository.ts';
-import { storeDeltas } from './live-event-repository.ts';
 import { type ReplyLease, renewLeases } from './reply-lease-repository.ts';
+import { storeDeltas } from './turn-repository.ts';
 
 const rounds = 150;
 

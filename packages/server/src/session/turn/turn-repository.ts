@@ -1,13 +1,12 @@
 import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
-import { sql } from 'kysely';
+import { type OperationNodeSource, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/tenant-scope.ts';
-import { appendEvents, type NewEvent } from './live-event-repository.ts';
-import { messageColumns } from './message-repository.ts';
-import { liveRow, lockedSession } from './session-repository.ts';
-import { type LiveSessionRow, sessionRow, type toColumns } from './session-rows.ts';
+import { messageColumns } from '../record/message-repository.ts';
+import { type LiveSessionRow, sessionRow, type toColumns } from '../record/session-rows.ts';
+import { leaseUntil, type ReplyLease, sessionsWithLease } from './reply-lease-repository.ts';
 
 export interface LockedSession extends LiveSessionRow {
   /** E-5: whether a model or only the built-in rules check turns for safety. */
@@ -33,7 +32,9 @@ export async function lockForStep(
     set_config('app.organization_id', organization_id::text, true),
     set_config('app.user_id', coalesce(owner_account_id, owner_guest_id)::text, true))`;
   const locked = await tx
-    .with('locked', (db) => lockedSession(db, id))
+    .with('locked', (db) =>
+      db.selectFrom('coaching_session').selectAll().where('id', '=', id).forNoKeyUpdate(),
+    )
     .selectFrom('locked')
     .selectAll()
     .select(scope.as('scope'))
@@ -41,10 +42,14 @@ export async function lockForStep(
   if (!locked) return undefined;
   const { scope: _, ...row } = locked;
   // A second statement: a join would return values from before the lock was granted.
-  const { messages, is_turn_stored, ...live } = await liveRow(tx, id)
+  const { messages, is_turn_stored, ...live } = await tx
+    .selectFrom('session_live')
+    .where('session_id', '=', id)
     .select((eb) => {
       const all = eb.selectFrom('chat_message').where('chat_message.session_id', '=', id);
       return [
+        'event_seq',
+        'lease_owner',
         eb
           .selectFrom('organization')
           .select('turn_safety')
@@ -69,6 +74,9 @@ export async function lockForStep(
     is_turn_stored: Boolean(is_turn_stored),
   };
 }
+
+type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
+export type NewEvent = WithoutSeq<StoredEvent>;
 
 interface StoredStep {
   /** New messages, and existing ones with their new values. */
@@ -113,4 +121,73 @@ export function storeStep(
       tx.updateTable('coaching_session').set(conversation).where('id', '=', session_id),
     ],
   });
+}
+
+interface AppendOptions {
+  /** New owner of the lease of the reply: null releases the lease, undefined leaves it unchanged. */
+  readonly lease_owner?: string | null | undefined;
+  /** Further changes of the session, in the same statement. They change different rows. */
+  readonly changes?: readonly OperationNodeSource[];
+}
+
+/**
+ * Stores events with consecutive sequence numbers. Other transactions that store events of the same session wait until
+ * this transaction ends.
+ */
+export async function appendEvents(
+  tx: Db,
+  session_id: string,
+  events: readonly NewEvent[],
+  { lease_owner, changes = [] }: AppendOptions = {},
+): Promise<StoredEvent[]> {
+  const lease =
+    lease_owner === undefined
+      ? sql``
+      : sql`, lease_owner = ${lease_owner}, lease_until = ${lease_owner === null ? null : leaseUntil}`;
+  const further = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${change}), `);
+  const { rows } = await sql<{ event_seq: number }>`
+    with ${sql.join(further, sql``)} live as (
+      update session_live set event_seq = event_seq + ${events.length} ${lease}
+      where session_id = ${session_id} returning event_seq
+    ), stored as (
+      insert into live_event (session_id, seq, payload)
+      select ${session_id}, seq, payload || jsonb_build_object('seq', seq)
+      from live, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as event (payload, number),
+        lateral (select event_seq - ${events.length} + number::integer as seq) as numbered
+    )
+    select event_seq from live`.execute(tx);
+  const before = (rows[0]?.event_seq ?? Number.NaN) - events.length;
+  return events.map((event, index): StoredEvent => ({ ...event, seq: before + 1 + index }));
+}
+
+/**
+ * Stores the new text of each reply as one delta event, and renews the lease of the reply. Skips replies
+ * whose lease was lost. Returns a map from the owner of each lease to the sequence number of the stored delta.
+ */
+export async function storeDeltas(
+  tx: Db,
+  unstored: readonly { readonly lease: ReplyLease; readonly text: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const deltas = unstored.map(({ lease, text }) => ({
+    session_id: lease.session_id,
+    lease_owner: lease.owner,
+    message_seq: lease.message_seq,
+    text,
+  }));
+  const leases = unstored.map(({ lease }) => lease);
+  const { rows } = await sql<{ lease_owner: string; event_seq: number }>`
+    with live as (
+      update session_live l set event_seq = l.event_seq + 1, lease_until = ${leaseUntil}
+      from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb)
+        as d (session_id uuid, lease_owner text, message_seq integer, text text)
+      where l.session_id = d.session_id and l.lease_owner = d.lease_owner
+        and l.session_id in (${sessionsWithLease(tx, leases)})
+      returning l.session_id, l.lease_owner, l.event_seq, d.message_seq, d.text
+    ), stored as (
+      insert into live_event (session_id, seq, payload)
+      select session_id, event_seq, jsonb_build_object(
+        'type', 'reply-delta', 'seq', event_seq, 'message_seq', message_seq, 'text', text) from live
+    )
+    select lease_owner, event_seq from live`.execute(tx);
+  return new Map(rows.map(({ lease_owner, event_seq }) => [lease_owner, event_seq]));
 }

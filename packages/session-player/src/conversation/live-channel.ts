@@ -28,17 +28,16 @@ export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 export interface LiveChannelOptions {
   /**
-   * Requests a one-time ticket for the connection. The channel closes after an error for which `isFinal` returns true,
-   * and tries again after any other error.
+   * Requests a one-time ticket, and returns the address of the WebSocket. The channel closes after an error for which
+   * `isFinal` returns true, and tries again after any other error.
    */
-  ticket(): Promise<string>;
-  address(ticket: string): string;
+  address(): Promise<string>;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
   /** Called for each binary message of the server, which contains audio. */
   onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: ConnectionState): void;
-  /** Called if the channel closes because `ticket` threw a final error or the server denies access. */
+  /** Called if the channel closes because `address` threw a final error or the server denies access. */
   onDenied(error: unknown): void;
   readonly pace?: BackoffOptions;
 }
@@ -128,14 +127,14 @@ export class LiveChannel {
   async #connect(): Promise<void> {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
-    let ticket: string;
+    let address: string;
     try {
-      ticket = await this.#options.ticket();
+      address = await this.#options.address();
     } catch (error) {
       if (this.#connection === 'closed') return;
       return this.#options.isFinal(error) ? this.#deny(error) : this.#lose();
     }
-    if (this.#connection !== 'closed') this.#open(new WebSocket(this.#options.address(ticket)));
+    if (this.#connection !== 'closed') this.#open(new WebSocket(address));
   }
 
   #open(socket: WebSocket): void {

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { personaReply } from '@repartee/ai/persona/persona-reply';
+import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { Mood } from '@repartee/contracts/library/mood';
+import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
+import { storeWithRetry } from '../../database/store-with-retry.ts';
+import { receiveReply } from '../../markers/receive-reply.ts';
+import { replyFirstToken } from '../../telemetry/product-metrics.ts';
+import type { ConversationEvent } from '../conversation/conversation-state.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import { abortable } from './abortable.ts';
+import type { StepContext } from './apply-step.ts';
+import type { DeltaWriter } from './delta-writer.ts';
+import type { ReplyLease } from './reply-lease-repository.ts';
+import { castOf, type SaidMessage, transcriptForEngine } from './reply-request.ts';
+
+/** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
+export const longestJudgement_ms = 5000;
+
+/** Stores that a reply has ended. Has no effect if another process has taken the lease of the reply. */
+export type FinishReply = (
+  lease: ReplyLease,
+  event: ConversationEvent,
+  context: StepContext,
+) => Promise<void>;
+
+/** The text of a reply, from a chat model or a realtime conversation. */
+export interface ReplySource {
+  /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
+  pieces(lease: ReplyLease, signal: AbortSignal): AsyncIterable<string>;
+  /** Value of `performance.now()` when the reply was requested, which may happen again before it begins. */
+  requestedAt(): number;
+  /** Known when the reply begins. */
+  answeredBy(): AnsweredBy | null;
+  /** The mood of the persona after the reply, if it is known. */
+  moodAfter?(reply: string): Mood | null;
+  /** The number of UTF-16 units played before an interruption by the learner. Undefined if there was none. */
+  heard?(): number | undefined;
+  /** Resolves when the safety check of the learner's transcript has ended, if the transcript has arrived. */
+  checked?(): Promise<void>;
+  /** Called when the reply starts. `done` resolves when the reply is stored or discarded. */
+  onStart?(message_seq: number, done: Promise<void>): void;
+}
+
+/** A reply that a chat model generates. */
+export function chatReply(
+  ai: AiDispatcher,
+  session: SessionRow,
+  messages: readonly SaidMessage[],
+  candidates: readonly Candidate[],
+): ReplySource {
+  const { seed, organization_id, snapshot } = session;
+  const request = { seed, ...castOf(snapshot), transcript: transcriptForEngine(messages) };
+  const requestedAt = performance.now();
+  let answeredBy: AnsweredBy | null = null;
+  return {
+    pieces({ session_id, message_seq }, signal) {
+      const onAnswer = (by: AnsweredBy): void => {
+        answeredBy = by;
+      };
+      const purpose = 'persona-reply' as const;
+      const call = { organization_id, purpose, session_id, message_seq, candidates, onAnswer };
+      return personaReply((chat) => ai.chat(call, chat, signal), request);
+    },
+    requestedAt: () => requestedAt,
+    answeredBy: () => answeredBy,
+    // Only the practice engine knows the mood without a call of a model.
+    moodAfter: (reply) =>
+      answeredBy?.built_in && request.scenario.shows_mood ? practiceMood(request, reply) : null,
+  };
+}
+
+export interface StartedReply {
+  readonly source: ReplySource;
+  /**
+   * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply, so that the check
+   * does not delay this text.
+   */
+  readonly judgeTurn: () => Promise<void>;
+  readonly isLast: boolean;
+}
+
+interface ReplyStream extends StartedReply {
+  readonly runtime: LiveRuntime;
+  readonly writer: DeltaWriter;
+  readonly lease: ReplyLease;
+  readonly signal: AbortSignal;
+  readonly finish: FinishReply;
+}
+
+/** Stores the text of a reply while it streams, and then how the reply ended. */
+export async function streamReply(stream: ReplyStream): Promise<void> {
+  const { runtime, writer, lease, source, isLast, signal } = stream;
+  const { now, log } = runtime;
+  const { session_id, message_seq } = lease;
+  const reference = { session_id, message_seq };
+  // The reply is paid, so it is stored even if the database is away for long: otherwise it restarts and is paid again.
+  const finish = (event: ConversationEvent, context: StepContext) =>
+    storeWithRetry(log, () => stream.finish(lease, event, context), {
+      attempts: Number.POSITIVE_INFINITY,
+      signal,
+    });
+  let check: Promise<void> | undefined;
+  const checkTurn = (): Promise<void> => {
+    check ??= stream.judgeTurn();
+    return check;
+  };
+  try {
+    const reply = receiveReply(source.pieces(lease, signal));
+    // A stalled stream does not end by itself.
+    const first_token_ms = await abortable(storePieces(stream, reply.pieces, checkTurn), signal);
+    if (signal.aborted) throw signal.reason;
+    const checked = Promise.all([checkTurn(), source.checked?.()]);
+    const context = { first_token_ms, answered_by: source.answeredBy() };
+    const played = source.heard?.();
+    if (played !== undefined) {
+      await writer.flush();
+      return await finish({ type: 'interrupt', at: now(), message_seq, heard: played }, context);
+    }
+    const { text, markers, decisive } = reply;
+    if (!text && !decisive) throw new Error('the AI model returned no text that can be shown');
+    if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0))
+      log.info({ ...reference, markers, decisive }, 'removed outcome markers such as [WIN] from a reply');
+    // A session that is stopped for safety must not be analysed, so the last reply waits for the safety check.
+    if (decisive || isLast) {
+      await Promise.race([checked, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
+      if (signal.aborted) return;
+    }
+    // The `reply-end` event contains the whole text, so unstored text is not needed any more.
+    writer.drop(lease);
+    const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
+    await finish(event, { ...context, reply_text: text, mood: source.moodAfter?.(text) ?? null });
+  } catch (err) {
+    if (signal.aborted) return;
+    void checkTurn();
+    log.warn({ err, ...reference }, 'failed to get a reply of the persona; the learner may retry the reply');
+    writer.drop(lease);
+    await finish({ type: 'reply-fail', at: now() }, { failure: replyFailure(err) });
+  }
+}
+
+/** Returns the time until the first text in milliseconds; null if there was no text. */
+async function storePieces(
+  { writer, lease, source, signal }: ReplyStream,
+  pieces: AsyncIterable<string>,
+  checkTurn: () => Promise<void>,
+): Promise<number | null> {
+  let first_token_ms: number | null = null;
+  for await (const text of pieces) {
+    if (signal.aborted) break;
+    writer.add(lease, text, first_token_ms === null);
+    if (first_token_ms === null) {
+      const waited_ms = performance.now() - source.requestedAt();
+      replyFirstToken.observe(waited_ms / 1000);
+      first_token_ms = Math.round(waited_ms);
+    }
+    void checkTurn();
+  }
+  return first_token_ms;
+}
