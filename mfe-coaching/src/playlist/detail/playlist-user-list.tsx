@@ -69,7 +69,7 @@ function UserFacts({ person, step_count }: { person: PlaylistUser; step_count: n
     reminded_at ? t('playlist.reminded_at', { ago: format.ago(reminded_at) }) : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       <Facts of={facts} />
     </p>
   );

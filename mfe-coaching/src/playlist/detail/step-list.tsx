@@ -45,7 +45,7 @@ function StepRow(props: { number: number; step: PlaylistStep; children: ReactNod
       <Avatar name={step.persona_name || step.name} size={36} expression="listening" />
       <div className={styles.words}>
         <Link href={links.scenarioInfo(step.scenario_id)}>{step.name}</Link>
-        <p className={styles.quiet}>
+        <p className="quiet">
           <Facts of={facts} />
         </p>
       </div>
