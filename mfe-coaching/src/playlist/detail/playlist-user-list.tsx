@@ -17,7 +17,7 @@ export function PlaylistUserList(props: {
   const { t } = useTranslation('mfe-coaching');
   const { people, step_count, reminder } = props;
   return (
-    <ul className={styles.steps} aria-label={t('playlist.people')}>
+    <ul aria-label={t('playlist.people')}>
       {people.map((person) => (
         <li key={person.id} className={styles.step}>
           <Avatar name={displayName(person)} image={person.image} size={36} />
