@@ -12,22 +12,20 @@ import { z } from 'zod';
  * Users may type a comma or a point as decimal separator of a price. An empty text means that the model has no price.
  */
 const price = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
-const priceNames = ['input', 'cached_input', 'output', 'characters', 'audio_minute'] as const;
-export type PriceName = (typeof priceNames)[number];
+const prices = z.object({
+  input: price,
+  cached_input: price,
+  output: price,
+  characters: price,
+  audio_minute: price,
+});
+export type PriceName = keyof z.output<typeof prices>;
 
 export interface ModelFormValues extends Omit<AiModelDraft, 'prices'> {
   readonly prices: Readonly<Record<PriceName, string>>;
 }
 
-export const modelFormSchema = aiModelDraft.extend({
-  prices: z.object({
-    input: price,
-    cached_input: price,
-    output: price,
-    characters: price,
-    audio_minute: price,
-  }),
-});
+export const modelFormSchema = aiModelDraft.extend({ prices });
 
 export const pricesOf: Readonly<Record<ModelCapability, readonly PriceName[]>> = {
   chat: ['input', 'cached_input', 'output'],

@@ -30,7 +30,7 @@ export function SpendingCard() {
     return <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />;
   if (!data)
     return (
-      <Card className={styles.spending}>
+      <Card className="stack">
         <SkeletonGroup>
           <Skeleton width="half" />
           <Skeleton width="wide" />
@@ -40,7 +40,7 @@ export function SpendingCard() {
   const { spent, cap, ...figures } = spendingFigures(data);
   const share = Math.min(1, figures.share);
   return (
-    <Card as="section" aria-label={t('spending.title')} className={styles.spending}>
+    <Card as="section" aria-label={t('spending.title')} className="stack">
       <div className={styles.spent}>
         <div>
           <p className="quiet">{t('spending.this_month')}</p>

@@ -1,6 +1,5 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
-import { guardedCell } from '@repartee/contracts/formula-guard';
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { writeCsv } from '@repartee/contracts/csv';
 
 const columns = [
   'key',
@@ -15,8 +14,5 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
-/**
- * The byte order mark makes spreadsheet programs read the CSV file as UTF-8. Cells that look like formulas are escaped.
- */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
-  stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });
+  writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))], 'comma');

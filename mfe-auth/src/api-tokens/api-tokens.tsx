@@ -4,6 +4,7 @@ import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints'
 import { listApiTokens } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Link } from '@repartee/ui-kit/link';
+import { Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
@@ -29,16 +30,18 @@ export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
       <p className={styles.text}>{t('api_tokens.text')}</p>
       <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={2} />}>
         {({ items }) => (
-          <>
-            <ul className={styles.list}>
-              {items.map((token) => (
-                <TokenRow
-                  key={token.id}
-                  token={token}
-                  onRotate={() => setDialog({ step: 'rotate', token })}
-                />
-              ))}
-            </ul>
+          <div className="stack">
+            {items.length > 0 && (
+              <Rows flush>
+                {items.map((token) => (
+                  <TokenRow
+                    key={token.id}
+                    token={token}
+                    onRotate={() => setDialog({ step: 'rotate', token })}
+                  />
+                ))}
+              </Rows>
+            )}
             <div className={styles.buttons}>
               <Button icon="key-round" onClick={() => setDialog({ step: 'new' })}>
                 {t('api_tokens.new')}
@@ -47,7 +50,7 @@ export function ApiTokens({ asksPassword }: { asksPassword: boolean }) {
                 {t('api_tokens.documentation')}
               </Link>
             </div>
-          </>
+          </div>
         )}
       </QueryBoundary>
       {dialog?.step === 'new' && <NewTokenDialog {...{ asksPassword, close }} done={show} />}

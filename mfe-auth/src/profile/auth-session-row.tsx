@@ -4,8 +4,8 @@ import type { AuthSession } from '@repartee/contracts/identity/own-account-endpo
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
+import { Row } from '@repartee/ui-kit/row';
 import { showToast } from '@repartee/ui-kit/toast';
-import styles from './auth-sessions.module.css';
 import { useDeviceName } from './device-name.ts';
 
 /** Shows one auth session of the user and, unless it is the current one, a button that ends it. */
@@ -17,26 +17,22 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const device = useDeviceName()(signIn.device);
   const [end_at, latest] = [format.date(signIn.ends_at), format.date(signIn.latest_end_at)];
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.device}>{device}</p>
-        <p className={styles.when}>
-          {t(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
-        </p>
-        <p className={styles.when}>
-          <Facts
-            of={[
-              !signIn.current && t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) }),
-              signIn.address,
-            ]}
-          />
-        </p>
-        <p className={styles.when}>
-          {end_at === latest
-            ? t('sign_ins.ends_fixed', { end: end_at })
-            : t('sign_ins.ends', { end: end_at, latest })}
-        </p>
-      </div>
+    <Row
+      picture={null}
+      name={device}
+      about={t(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
+      facts={
+        <Facts
+          of={[
+            !signIn.current && t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) }),
+            signIn.address,
+            end_at === latest
+              ? t('sign_ins.ends_fixed', { end: end_at })
+              : t('sign_ins.ends', { end: end_at, latest }),
+          ]}
+        />
+      }
+    >
       {signIn.current ? (
         <Chip tone="green">{t('sign_ins.this')}</Chip>
       ) : (
@@ -54,6 +50,6 @@ export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
           {t('sign_ins.end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -4,12 +4,12 @@ import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listOwnAuthSessions, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { AuthSessionRow } from './auth-session-row.tsx';
-import styles from './auth-sessions.module.css';
 
 export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
@@ -34,13 +34,13 @@ export function AuthSessions() {
     <Section title={t('sign_ins.title')}>
       <QueryBoundary reading={list} page={false} skeleton={<SkeletonLines count={2} />}>
         {({ items }) => (
-          <>
-            <ul className={styles.list}>
+          <div className="stack">
+            <Rows flush>
               {items.map((signIn) => (
                 <AuthSessionRow key={signIn.id} signIn={signIn} />
               ))}
-            </ul>
-            <div className={styles.actions}>
+            </Rows>
+            <div className="cluster">
               {items.some(({ current }) => !current) && (
                 <Button loading={ending} onClick={() => void endOthers()}>
                   {t('sign_ins.end_others')}
@@ -48,7 +48,7 @@ export function AuthSessions() {
               )}
               <Button onClick={() => setAsking(true)}>{t('sign_ins.end_all')}</Button>
             </div>
-          </>
+          </div>
         )}
       </QueryBoundary>
       <ConfirmCall

@@ -40,7 +40,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
       ) : (
         <Avatar {...faceOf(next, brief)} size={64} />
       )}
-      <div className={styles.words}>
+      <div>
         <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
           {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} />}

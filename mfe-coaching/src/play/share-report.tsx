@@ -17,8 +17,10 @@ import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Form } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './share-report.module.css';
@@ -79,11 +81,11 @@ export default function ShareReport({ session_id, close }: { session_id: string;
         {reading.data && reading.data.items.length > 0 && (
           <div>
             <h3>{t('report_link.open_links')}</h3>
-            <ul className={styles.links}>
+            <Rows flush>
               {reading.data.items.map((link) => (
                 <OpenLink key={link.id} link={link} session_id={session_id} />
               ))}
-            </ul>
+            </Rows>
           </div>
         )}
       </div>
@@ -97,11 +99,11 @@ function OpenLink({ link, session_id }: { link: ReportLink; session_id: string }
   const ending = useEndpointMutation(revokeReportLink);
   const { id, with_conversation, created_by_name, expires_at } = link;
   return (
-    <li className={styles.link}>
-      <span>
-        {t('share.until', { date: format.date(expires_at) })} · {created_by_name}
-        {with_conversation && ` · ${t('report_link.shares_conversation')}`}
-      </span>
+    <Row
+      picture={null}
+      name={t('share.until', { date: format.date(expires_at) })}
+      facts={<Facts of={[created_by_name, with_conversation && t('report_link.shares_conversation')]} />}
+    >
       <Button
         size="small"
         loading={ending.isPending}
@@ -109,6 +111,6 @@ function OpenLink({ link, session_id }: { link: ReportLink; session_id: string }
       >
         {t('report_link.end')}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -41,7 +41,7 @@ export function CellJudgements(props: { cell: OpenCell | undefined; days: number
       {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
       {cell && !data && !error && <SkeletonLines count={2} />}
       {data && data.items.length === 0 && <p className="soft">{t('progress.no_judgements')}</p>}
-      <ul className={styles.judgements}>
+      <ul className="stack">
         {data?.items.map((item) => (
           <li key={item.session_id} className={styles.judgement}>
             <div className={styles.judgementHead}>

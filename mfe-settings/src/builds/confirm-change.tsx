@@ -2,7 +2,6 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { buildActionAppearance, type ChosenAction, shortBuild } from './build-actions.ts';
-import styles from './builds.module.css';
 import { type ChangeRefusal, type RequestedChange, useRemoteChange } from './use-remote-change.ts';
 
 export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
@@ -45,7 +44,7 @@ export function ConfirmChange({
       onConfirm={() => send(wanted)}
       onCancel={close}
     >
-      <div className={styles.ask}>
+      <div className="stack">
         <p>
           {t(`builds.ask.${words}.text`, {
             build: shortBuild(target),

@@ -67,9 +67,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
         reread={async () => groupFormValues(await reread())}
         aside={
           <Card as="section" className={styles.card}>
-            <p className={styles.facts}>
-              {t('user_form.created_on', { date: format.date(group.created_at) })}
-            </p>
+            <p className="quiet">{t('user_form.created_on', { date: format.date(group.created_at) })}</p>
             <ButtonLink wide icon="users" href={groupUsersPath(group.id)}>
               {t('group.see')}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { Rows } from '@repartee/ui-kit/row';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { useRef, useState } from 'react';
 import { MemberLine } from './member-line.tsx';
@@ -47,7 +48,7 @@ export function MembersField(props: {
               {t('group.nobody')}
             </p>
           )}
-          <ul>
+          <Rows flush>
             {found.map((person) => (
               <MemberLine key={person.id} member={person}>
                 <Button
@@ -58,25 +59,27 @@ export function MembersField(props: {
                 />
               </MemberLine>
             ))}
-          </ul>
+          </Rows>
         </div>
       )}
       {members.length === 0 ? (
         <p className={styles.none}>{props.none ?? t('group.none')}</p>
       ) : (
-        <ul className={styles.members} aria-label={label}>
-          {members.map((member) => (
-            <MemberLine key={member.id} member={member}>
-              <Button
-                size="small"
-                variant="ghost"
-                icon="x"
-                label={t('group.remove', { name: displayName(member) })}
-                onClick={() => put(members.filter(({ id }) => id !== member.id))}
-              />
-            </MemberLine>
-          ))}
-        </ul>
+        <div className={styles.members}>
+          <Rows flush label={label}>
+            {members.map((member) => (
+              <MemberLine key={member.id} member={member}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  icon="x"
+                  label={t('group.remove', { name: displayName(member) })}
+                  onClick={() => put(members.filter(({ id }) => id !== member.id))}
+                />
+              </MemberLine>
+            ))}
+          </Rows>
+        </div>
       )}
     </fieldset>
   );

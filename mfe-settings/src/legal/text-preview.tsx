@@ -14,7 +14,7 @@ export function TextPreview(props: { language: UiLocale; texts: LegalTexts; inhe
   const shown = own ?? textIn(inherited.texts, language);
   const source = inherited.source === 'default' ? 'preview_default' : 'preview_installation';
   return (
-    <Card as="aside" aria-label={t('legal.preview')} className={styles.preview}>
+    <Card as="aside" aria-label={t('legal.preview')} className="stack">
       <h2 className={styles.title}>{t('legal.preview')}</h2>
       {own?.language !== language && (
         <p className="quiet">{t(own ? 'legal.preview_other_language' : `legal.${source}`)}</p>

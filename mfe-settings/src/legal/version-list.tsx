@@ -68,7 +68,7 @@ function VersionDialog(props: { owner: LegalOwner; kind: LegalKind; version: num
               const text = texts[locale];
               return text
                 ? [
-                    <section key={locale} className={styles.preview}>
+                    <section key={locale} className="stack">
                       <h2 className={styles.title}>{nativeLanguageName(locale)}</h2>
                       <Markdown text={text} lang={locale} />
                     </section>,

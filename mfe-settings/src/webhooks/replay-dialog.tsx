@@ -37,7 +37,7 @@ export function ReplayDialog({ webhook, close }: { webhook: Webhook; close(): vo
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         <p className={styles.text}>{t('deliveries.replay_text')}</p>
         <SelectField<Period>
           label={t('deliveries.since')}

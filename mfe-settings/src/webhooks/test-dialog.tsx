@@ -31,7 +31,7 @@ export function TestDialog({ webhook, close }: { webhook: Webhook; close(): void
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         <p className={styles.text}>{t(`webhooks.${kind}_text`)}</p>
         {test.error && (
           <Notice tone="danger" live>

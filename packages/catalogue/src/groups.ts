@@ -1,3 +1,4 @@
+/// <reference path="./raw-modules.d.ts" />
 import type { ComponentType } from 'react';
 import * as actions from './stories/actions.tsx';
 import actionsCode from './stories/actions.tsx?raw';

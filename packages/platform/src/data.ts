@@ -1,6 +1,5 @@
-import { readConfig } from '@repartee/server';
 import { dataCommands } from './data-command/commands.ts';
-import { commandErrorMessage } from './serving/startup-error-message.ts';
+import { runOnData } from './data-command/run-on-data.ts';
 
 // Usage: npm run data -- <command>. Saves, tests, restores and moves the data of an installation.
 const usage = `Usage:
@@ -17,16 +16,6 @@ if (!command || command.takesFile !== Boolean(path) || others.length > 0) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else {
-  const config = readConfig(process.env);
-  try {
-    process.umask(0o077);
-    process.stdout.write(`${await command.run(config, path)}\n`);
-  } catch (error) {
-    const sentence =
-      error instanceof Error && error.name === 'DataError'
-        ? error.message
-        : commandErrorMessage(error, config);
-    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
-    process.exitCode = 1;
-  }
+  process.umask(0o077);
+  await runOnData((config) => command.run(config, path));
 }

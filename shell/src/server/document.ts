@@ -1,5 +1,6 @@
 import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { isCrawler } from '../errors/crawler.inline.ts';
@@ -14,14 +15,7 @@ import {
   preloadUser,
 } from '../preload/preload.inline.ts';
 import { chunkFiles, preloadDescriptorOf } from './assets.ts';
-import {
-  type DocumentParts,
-  escapeHtml,
-  inlineStyles,
-  jsonForScript,
-  renderHead,
-  startFailure,
-} from './head.ts';
+import { type DocumentParts, inlineStyles, jsonForScript, renderHead, startFailure } from './head.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { dashboardModules, pageChunks, pageModules } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';

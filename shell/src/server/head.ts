@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteMatch } from '../app/route-match.ts';
@@ -6,10 +7,6 @@ import { documentTitle } from '../app/screen-titles.ts';
 import { withPrefix } from '../language/language-prefix.ts';
 import type english from './locales/en-GB.json';
 import type { RenderedPage } from './render-page.tsx';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
 
 /** Escapes `<`, so that the value cannot close the script element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,8 +1,9 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Passkey } from '@repartee/contracts/identity/second-factor';
 import { Button } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
-import rows from '../auth-sessions.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import styles from './second-factor.module.css';
@@ -28,18 +29,23 @@ export function Passkeys({ passkeys, added }: PasskeysProps) {
       <h3>{t('passkeys.title')}</h3>
       <p className={styles.text}>{t('passkeys.text')}</p>
       {passkeys.length > 0 && (
-        <ul className={rows.list}>
+        <Rows flush>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={rows.row}>
-              <div className={rows.words}>
-                <p className={rows.device}>{passkey.name}</p>
-                <p className={rows.when}>{t('passkeys.since', { since: format.day(passkey.created_at) })}</p>
-                <p className={rows.when}>
-                  {passkey.last_used_at
-                    ? t('passkeys.used', { used: format.ago(passkey.last_used_at) })
-                    : t('passkeys.unused')}
-                </p>
-              </div>
+            <Row
+              key={passkey.id}
+              picture={null}
+              name={passkey.name}
+              facts={
+                <Facts
+                  of={[
+                    t('passkeys.since', { since: format.day(passkey.created_at) }),
+                    passkey.last_used_at
+                      ? t('passkeys.used', { used: format.ago(passkey.last_used_at) })
+                      : t('passkeys.unused'),
+                  ]}
+                />
+              }
+            >
               <Button
                 size="small"
                 variant="ghost"
@@ -54,9 +60,9 @@ export function Passkeys({ passkeys, added }: PasskeysProps) {
                 label={t('passkeys.remove_named', { name: passkey.name })}
                 onClick={() => setDialog({ action: 'remove', passkey })}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
       <div className={styles.actions}>
         <Button icon="key-round" onClick={() => setDialog({ action: 'add' })}>

@@ -2,8 +2,9 @@ import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@r
 import { forgetDevice } from '@repartee/contracts/identity/endpoints';
 import type { RememberedDevice } from '@repartee/contracts/identity/second-factor';
 import { Button } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { showToast } from '@repartee/ui-kit/toast';
-import rows from '../auth-sessions.module.css';
 import { useDeviceName } from '../device-name.ts';
 import styles from './second-factor.module.css';
 
@@ -14,12 +15,18 @@ function DeviceRow({ device }: { device: RememberedDevice }) {
   const name = useDeviceName()(device.device);
   const forget = useEndpointMutation(forgetDevice);
   return (
-    <li className={rows.row}>
-      <div className={rows.words}>
-        <p className={rows.device}>{name}</p>
-        <p className={rows.when}>{t('devices.until', { until: format.day(device.expires_at) })}</p>
-        <p className={rows.when}>{t('devices.used', { used: format.ago(device.last_used_at) })}</p>
-      </div>
+    <Row
+      picture={null}
+      name={name}
+      facts={
+        <Facts
+          of={[
+            t('devices.until', { until: format.day(device.expires_at) }),
+            t('devices.used', { used: format.ago(device.last_used_at) }),
+          ]}
+        />
+      }
+    >
       <Button
         size="small"
         loading={forget.isPending}
@@ -33,7 +40,7 @@ function DeviceRow({ device }: { device: RememberedDevice }) {
       >
         {t('devices.forget')}
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -44,11 +51,11 @@ export function RememberedDevices({ devices }: { devices: readonly RememberedDev
     <div className={styles.part}>
       <h3>{t('devices.title')}</h3>
       <p className={styles.text}>{t('devices.text')}</p>
-      <ul className={rows.list}>
+      <Rows flush>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
-      </ul>
+      </Rows>
     </div>
   );
 }

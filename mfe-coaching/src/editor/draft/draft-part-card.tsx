@@ -24,7 +24,7 @@ export function DraftPartCard(props: {
   const running = draft.state === 'running';
   if (!item && !running) return null;
   return (
-    <Card as="li" className={styles.part} aria-busy={!item}>
+    <Card as="li" className="stack" aria-busy={!item}>
       <header className={styles.head}>
         <Icon name={familyIcons[part]} size={20} />
         <div className={styles.title}>

@@ -1,14 +1,12 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { createScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
 import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
-import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
-import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { useLanguageNames, useNewContentLanguage } from '../../language-names.ts';
-import { LanguageHint } from '../fields/language-hint.tsx';
+import { useNewContentLanguage } from '../../language-names.ts';
+import { ContentLanguageField } from '../fields/content-language-field.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
@@ -17,7 +15,6 @@ export function SourceForm(props: {
   onCreated(id: string): Promise<void> | void;
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const { contentLanguageName } = useLanguageNames();
   const language = useNewContentLanguage();
   const create = useEndpointMutation(createScenarioDraft);
   const form = useForm<ScenarioDraftInput>({
@@ -41,12 +38,9 @@ export function SourceForm(props: {
           counted
         />
         <DocumentPicker text={form.values.source} onRead={(source) => form.set({ source })} />
-        <SelectField
+        <ContentLanguageField
           name="language"
           label={t('draft.language')}
-          choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
-        />
-        <LanguageHint
           language={form.values.language ?? language}
           texts={[form.values.source]}
           onChange={(chosen) => form.set({ language: chosen })}

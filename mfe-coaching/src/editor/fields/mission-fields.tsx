@@ -1,19 +1,15 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
-import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
+import { ContentLanguageField } from './content-language-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
-import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
 import { TimeLimitField } from './time-limit-field.tsx';
 
 export function MissionFields({ values, set }: FieldsProps<'mission'>) {
   const { t } = useTranslation('mfe-coaching');
-  const { contentLanguageName } = useLanguageNames();
   const { name, description, content } = values;
   return (
     <>
@@ -33,13 +29,10 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
           lineLabel={(number) => t('editor.mission.criterion', { number })}
           most={10}
         />
-        <SelectField
+        <ContentLanguageField
           name={['content', 'language']}
           label={t('editor.language')}
           placeholder={t('editor.mission.any_language')}
-          choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
-        />
-        <LanguageHint
           language={content.language}
           texts={[name, description, content.brief, content.objective, ...content.success_criteria]}
           onChange={(language) => set({ content: { ...content, language } })}

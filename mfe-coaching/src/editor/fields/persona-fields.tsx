@@ -1,5 +1,4 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { firstMoodOf, moods } from '@repartee/contracts/library/mood';
 import { eagerness, patience_ms } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
@@ -8,11 +7,10 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
+import { ContentLanguageField } from './content-language-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { PersonaAvatar } from './item-image-field.tsx';
-import { LanguageHint } from './language-hint.tsx';
 import { LineList } from './line-list.tsx';
 import { VoiceFields } from './voice-fields.tsx';
 
@@ -21,7 +19,6 @@ const levels = [1, 2, 3, 4] as const;
 export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const { contentLanguageName } = useLanguageNames();
   const { t: player } = useTranslation('player');
   const { content } = values;
   return (
@@ -51,14 +48,9 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           grow
           rows={2}
         />
-        <div className={styles.pair}>
-          <SelectField
-            name={['content', 'language']}
-            label={t('editor.language')}
-            choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
-          />
-        </div>
-        <LanguageHint
+        <ContentLanguageField
+          name={['content', 'language']}
+          label={t('editor.language')}
           language={content.language}
           texts={[values.description, content.character, content.tone, content.opening_line]}
           onChange={(language) => set({ content: { ...content, language } })}

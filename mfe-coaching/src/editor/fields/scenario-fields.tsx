@@ -1,6 +1,5 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
-import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -9,12 +8,11 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { useLanguageNames } from '../../language-names.ts';
 import { useLinkedItem } from '../../library/families.ts';
 import styles from '../editor.module.css';
+import { ContentLanguageField } from './content-language-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { ItemPicker } from './item-picker.tsx';
-import { LanguageHint } from './language-hint.tsx';
 import { ScenarioModeField } from './scenario-mode-field.tsx';
 import { TimeLimitField } from './time-limit-field.tsx';
 
@@ -22,33 +20,21 @@ type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'ob
 
 export function ScenarioFields(props: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
+  const { values, set } = props;
+  const { name, description, content } = values;
   return (
     <>
       <FormSection title={t('editor.scenario.scene')}>
         <TextArea name={['content', 'context']} label={t('editor.scenario.context')} grow rows={4} counted />
-        <ContentLanguageField values={props.values} set={props.set} />
+        <ContentLanguageField
+          name={['content', 'language']}
+          label={t('editor.language')}
+          language={content.language}
+          texts={[name, description, content.context]}
+          onChange={(language) => set({ content: { ...content, language } })}
+        />
       </FormSection>
       <ScenarioParts {...props} />
-    </>
-  );
-}
-
-function ContentLanguageField({ values, set }: Pick<FieldsProps<'scenario'>, 'values' | 'set'>) {
-  const { t } = useTranslation('mfe-coaching');
-  const { contentLanguageName } = useLanguageNames();
-  const { name, description, content } = values;
-  return (
-    <>
-      <SelectField
-        name={['content', 'language']}
-        label={t('editor.language')}
-        choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
-      />
-      <LanguageHint
-        language={content.language}
-        texts={[name, description, content.context]}
-        onChange={(language) => set({ content: { ...content, language } })}
-      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ContentOf, Family } from '@repartee/contracts/library/families';
 import { missionCriterionLimits, personaLineLimits } from '@repartee/contracts/library/item-limits';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
-import { writtenMissionContent } from '@repartee/contracts/library/mission';
-import type { RubricCriterion } from '@repartee/contracts/library/observer';
-import { writtenPersonaContent } from '@repartee/contracts/library/persona';
+import { missionContent, writtenMissionContent } from '@repartee/contracts/library/mission';
+import { observerContent, type RubricCriterion, rubricCriterion } from '@repartee/contracts/library/observer';
+import { personaContent, writtenPersonaContent } from '@repartee/contracts/library/persona';
 import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
 import { scenarioContent, writtenScenarioContent } from '@repartee/contracts/library/scenario';
 import { randomId } from '@repartee/contracts/random-id';
@@ -26,17 +26,8 @@ const personaLines = lineListSchema(personaLineLimits);
 
 const persona: FamilyValues<'persona'> = {
   newContent: (language) => ({
-    title: '',
-    avatar_style: 'thumbs',
+    ...personaContent.omit({ character: true }).parse({ language }),
     character: '',
-    tone: '',
-    difficulty: 2,
-    first_mood: null,
-    opening_line: '',
-    language,
-    disclosures: [],
-    objections: [],
-    voice: null,
   }),
   formContent: writtenPersonaContent.extend({ disclosures: personaLines, objections: personaLines }),
   sentContent: ({ disclosures, objections, ...content }) => ({
@@ -50,14 +41,9 @@ const criteria = lineListSchema(missionCriterionLimits);
 
 const mission: FamilyValues<'mission'> = {
   newContent: (language) => ({
+    ...missionContent.omit({ brief: true }).parse({ language }),
     brief: '',
-    objective: '',
-    instructions: '',
     success_criteria: [''],
-    failure_criteria: [],
-    max_turns: null,
-    time_limit_seconds: null,
-    language,
   }),
   formContent: writtenMissionContent.extend({ success_criteria: criteria, failure_criteria: criteria }),
   sentContent: ({ success_criteria, failure_criteria, ...content }) => ({
@@ -69,18 +55,16 @@ const mission: FamilyValues<'mission'> = {
 
 /** Reports refer to a criterion by `key`, so `key` stays the same when the criterion is renamed. */
 export const newCriterion = (weight: number): RubricCriterion => ({
-  key: `c-${randomId().slice(0, 8)}`,
+  ...rubricCriterion.omit({ name: true }).parse({ key: `c-${randomId().slice(0, 8)}`, weight }),
   name: '',
-  description: '',
-  competency: '',
-  weight,
-  blocker: false,
-  fails_when_not_seen: false,
-  anchors: {},
 });
 
 const observer: FamilyValues<'observer'> = {
-  newContent: () => ({ instructions: '', rubric: [newCriterion(100)], feedback_tone: 'kind', judges: 1 }),
+  newContent: () => ({
+    ...observerContent.omit({ instructions: true, rubric: true }).parse({}),
+    instructions: '',
+    rubric: [newCriterion(100)],
+  }),
   formContent: writtenObserverContent,
   sentContent: ({ rubric, ...content }) => ({
     ...content,

@@ -24,7 +24,7 @@ export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<type
         </Chip>
         <h2>{next ? next.name : t(state === 'passed' ? 'playlist.all_passed' : 'playlist.none_left')}</h2>
         {next?.description && <p>{next.description}</p>}
-        <p className={styles.quiet}>{passed}</p>
+        <p className="quiet">{passed}</p>
         <ProgressBar label={passed} value={passed_count} most={steps.length} />
       </div>
       {next && <StepAction playlist_id={playlist.id} step={next} main />}

@@ -71,7 +71,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className={styles.facts}>
         {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}
-        <span className={styles.quiet}>
+        <span className="quiet">
           <Facts
             of={[
               pass_mark === null

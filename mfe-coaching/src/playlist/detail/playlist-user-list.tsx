@@ -17,7 +17,7 @@ export function PlaylistUserList(props: {
   const { t } = useTranslation('mfe-coaching');
   const { people, step_count, reminder } = props;
   return (
-    <ul className={styles.steps} aria-label={t('playlist.people')}>
+    <ul aria-label={t('playlist.people')}>
       {people.map((person) => (
         <li key={person.id} className={styles.step}>
           <Avatar name={displayName(person)} image={person.image} size={36} />
@@ -69,7 +69,7 @@ function UserFacts({ person, step_count }: { person: PlaylistUser; step_count: n
     reminded_at ? t('playlist.reminded_at', { ago: format.ago(reminded_at) }) : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       <Facts of={facts} />
     </p>
   );

@@ -18,7 +18,7 @@ export function StepList(props: {
 }) {
   const { playlist_id, progress, startedAbove } = props;
   return (
-    <ol className={styles.steps}>
+    <ol>
       {progress.steps.map((step, index) => (
         <StepRow key={step.scenario_id} number={index + 1} step={step}>
           {index + 1 !== startedAbove && <StepAction playlist_id={playlist_id} step={step} />}
@@ -45,7 +45,7 @@ function StepRow(props: { number: number; step: PlaylistStep; children: ReactNod
       <Avatar name={step.persona_name || step.name} size={36} expression="listening" />
       <div className={styles.words}>
         <Link href={links.scenarioInfo(step.scenario_id)}>{step.name}</Link>
-        <p className={styles.quiet}>
+        <p className="quiet">
           <Facts of={facts} />
         </p>
       </div>

@@ -24,9 +24,9 @@ export function PlaylistPreview({ values }: { values: PlaylistFormValues }) {
           ))}
         </ol>
       ) : (
-        <p className={styles.quiet}>{t('playlist.no_steps')}</p>
+        <p className="quiet">{t('playlist.no_steps')}</p>
       )}
-      <ul className={styles.quiet}>
+      <ul className="quiet">
         {due_at && <li>{t('playlist.due', { date: format.date(due_at) })}</li>}
         <li>
           {pass_mark === null ? t('playlist.pass_by_win') : t('playlist.pass_by_mark', { mark: pass_mark })}

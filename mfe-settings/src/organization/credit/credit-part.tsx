@@ -7,6 +7,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { Suspense, useState } from 'react';
@@ -42,11 +43,11 @@ export function CreditPart({ organization }: { organization: Organization }) {
         {({ items, page, page_size, total }) => (
           <>
             {items.length === 0 && <p className="quiet">{t('credit.none')}</p>}
-            <ol className={styles.rows}>
+            <Rows flush>
               {items.map((one, index) => (
                 <CreditChangeRow key={one.id} change={one} before={items[index + 1]?.balance_eur} />
               ))}
-            </ol>
+            </Rows>
             <Pagination page={page} pageSize={page_size} total={total} onChange={setAsked} />
           </>
         )}
@@ -70,21 +71,21 @@ function CreditChangeRow(props: {
   const { amount_eur, balance_eur, reason, changed_by_name, created_at } = props.change;
   const used = (props.before ?? 0) + amount_eur - balance_eur;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p>{reason}</p>
-        <p className="quiet">
-          <Facts
-            of={[
-              changed_by_name,
-              format.dateTime(created_at),
-              props.before !== undefined && used >= 0.005
-                ? t('credit.used_between', { amount: format.euro(used) })
-                : undefined,
-            ]}
-          />
-        </p>
-      </div>
+    <Row
+      picture={null}
+      name={reason}
+      facts={
+        <Facts
+          of={[
+            changed_by_name,
+            format.dateTime(created_at),
+            props.before !== undefined &&
+              used >= 0.005 &&
+              t('credit.used_between', { amount: format.euro(used) }),
+          ]}
+        />
+      }
+    >
       <div className={styles.amounts}>
         <p>
           {amount_eur > 0 ? '+' : ''}
@@ -92,6 +93,6 @@ function CreditChangeRow(props: {
         </p>
         <p className="quiet">{t('credit.after', { amount: format.euro(balance_eur) })}</p>
       </div>
-    </li>
+    </Row>
   );
 }

@@ -1,10 +1,9 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
-import { saveFile } from '@repartee/app-sdk/save-file';
-import { guardedCell } from '@repartee/contracts/formula-guard';
+import { saveCsv } from '@repartee/app-sdk/save-file';
+import { csvDelimiterOf, writeCsv } from '@repartee/contracts/csv';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { csvFile } from '../csv/csv-file.ts';
 import styles from './invitation-links.module.css';
 import type { InvitationLinks } from './use-user-actions.tsx';
 
@@ -18,13 +17,7 @@ export function InvitationLinksDialog({ links: made, onClose }: { links: Invitat
   const save = () => {
     const heading = [t('import.column.email'), t('links.person'), t('links.link')];
     const rows = [heading, ...links.map(({ email, name, url }) => [email, name, url])];
-    saveFile(
-      csvFile(
-        rows.map((row) => row.map(guardedCell)),
-        locale,
-      ),
-      `${t('links.file')}.csv`,
-    );
+    saveCsv(writeCsv(rows, csvDelimiterOf(locale)), t('links.file'));
   };
   return (
     <Dialog

@@ -1,54 +1,7 @@
 import type { AiUsage } from './usage.ts';
 
 /** Reasons why an AI vendor, or the practice engine, returned no usable answer. */
-export const aiErrorCodes = [
-  'aborted',
-  'timeout',
-  'unreachable',
-  'address-refused',
-  'key-refused',
-  'model-unknown',
-  'capability-missing',
-  'rate-limited',
-  'out-of-credit',
-  'context-too-long',
-  'content-refused',
-  'request-refused',
-  'server-failed',
-  'cut-short',
-  'answer-unusable',
-  'no-model',
-  'spending-limit',
-  'restored-copy',
-] as const;
-export type AiErrorCode = (typeof aiErrorCodes)[number];
-
-/**
- * Test for an `AiError` with `isAiError`, not `instanceof`. `message` contains no keys, prompts or text of the vendor.
- */
-export interface AiError extends Error {
-  readonly kind: 'ai-error';
-  readonly code: AiErrorCode;
-  /** True if the same request may succeed later. */
-  readonly retryable: boolean;
-  /** HTTP status of the vendor's response. Null without a response. */
-  readonly status: number | null;
-  /** Delay in milliseconds that the vendor requests by `Retry-After`. Null if the vendor requests none. */
-  readonly retryAfterMs: number | null;
-  /** Id that the vendor gave the request, for support requests to the vendor. Null if unknown. */
-  readonly vendorRequestId: string | null;
-  /**
-   * Error text of the vendor, at most 500 characters, without keys. Never log this text; only users who may edit the
-   * provider see it.
-   */
-  readonly vendorMessage: string | null;
-  /** Usage that the vendor bills for an unusable answer. Null if unknown. */
-  readonly usage: AiUsage | null;
-  /** Size of the unusable answer in UTF-8 bytes, for an estimate of the usage. Null without an answer. */
-  readonly answerBytes: number | null;
-}
-
-const reasons: Record<AiErrorCode, { readonly message: string; readonly retryable: boolean }> = {
+const reasons = {
   aborted: { message: 'The caller cancelled the request.', retryable: false },
   timeout: { message: 'The AI vendor did not respond within the time limit.', retryable: true },
   unreachable: {
@@ -86,6 +39,33 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
     retryable: false,
   },
 };
+
+export type AiErrorCode = keyof typeof reasons;
+
+/**
+ * Test for an `AiError` with `isAiError`, not `instanceof`. `message` contains no keys, prompts or text of the vendor.
+ */
+export interface AiError extends Error {
+  readonly kind: 'ai-error';
+  readonly code: AiErrorCode;
+  /** True if the same request may succeed later. */
+  readonly retryable: boolean;
+  /** HTTP status of the vendor's response. Null without a response. */
+  readonly status: number | null;
+  /** Delay in milliseconds that the vendor requests by `Retry-After`. Null if the vendor requests none. */
+  readonly retryAfterMs: number | null;
+  /** Id that the vendor gave the request, for support requests to the vendor. Null if unknown. */
+  readonly vendorRequestId: string | null;
+  /**
+   * Error text of the vendor, at most 500 characters, without keys. Never log this text; only users who may edit the
+   * provider see it.
+   */
+  readonly vendorMessage: string | null;
+  /** Usage that the vendor bills for an unusable answer. Null if unknown. */
+  readonly usage: AiUsage | null;
+  /** Size of the unusable answer in UTF-8 bytes, for an estimate of the usage. Null without an answer. */
+  readonly answerBytes: number | null;
+}
 
 /** `details` contains what is known from the vendor's response. */
 export function aiError(

@@ -1,8 +1,7 @@
 import type { AiUsage } from './usage.ts';
 
 /** How soon a pause of the learner counts as the end of a turn. */
-export const eagernesses = ['low', 'medium', 'high'] as const;
-export type Eagerness = (typeof eagernesses)[number];
+export type Eagerness = 'low' | 'medium' | 'high';
 
 export interface RealtimeRequest {
   readonly instructions: string;

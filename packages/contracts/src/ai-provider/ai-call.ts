@@ -1,23 +1,20 @@
 import { z } from 'zod';
 
-export const aiCallPurposes = [
-  'persona-reply',
-  'persona-speech',
-  'learner-transcription',
-  'observer-reading',
-  'draft',
-  'test-chat',
-  'connection-test',
-  'safety-check',
-] as const;
-export type AiCallPurpose = (typeof aiCallPurposes)[number];
+export type AiCallPurpose =
+  | 'persona-reply'
+  | 'persona-speech'
+  | 'learner-transcription'
+  | 'observer-reading'
+  | 'draft'
+  | 'test-chat'
+  | 'connection-test'
+  | 'safety-check';
 
 /**
  * `reserved`: the AI call is running, and an amount for its cost is reserved. `abandoned`: the server process ended
  * during the AI call, so the reserved amount is billed.
  */
-export const aiCallStates = ['reserved', 'settled', 'failed', 'abandoned'] as const;
-export type AiCallState = (typeof aiCallStates)[number];
+export type AiCallState = 'reserved' | 'settled' | 'failed' | 'abandoned';
 
 /** Provider and model of a reply, shown to the learner (B-6). */
 export const answeredBy = z.object({

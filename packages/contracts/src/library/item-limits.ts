@@ -15,6 +15,3 @@ export const mostJudges = 3;
 
 /** Maximum number of observers of a scenario. */
 export const mostObservers = 5;
-
-/** Shortest and longest time limit of a scenario or mission, in seconds. */
-export const timeLimitSeconds = { least: 30, most: 7200 } as const;

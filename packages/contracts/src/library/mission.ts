@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
-import { missionCriterionLimits, timeLimitSeconds } from './item-limits.ts';
+import { missionCriterionLimits } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
+import { timeLimit } from './time-limit.ts';
 
 const criterion = z.string().trim().min(1).max(missionCriterionLimits.longest);
 
@@ -14,13 +15,7 @@ export const missionContent = z.object({
   success_criteria: z.array(criterion).max(missionCriterionLimits.most).default([]),
   failure_criteria: z.array(criterion).max(missionCriterionLimits.most).default([]),
   max_turns: z.number().int().min(1).max(100).nullable().default(null),
-  time_limit_seconds: z
-    .number()
-    .int()
-    .min(timeLimitSeconds.least)
-    .max(timeLimitSeconds.most)
-    .nullable()
-    .default(null),
+  time_limit_seconds: timeLimit,
   /** A mission with a null language fits a scenario in any language. */
   language: contentLanguage.nullable().default(null),
 });

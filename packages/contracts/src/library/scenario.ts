@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
-import { mostObservers, timeLimitSeconds } from './item-limits.ts';
+import { mostObservers } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 import { callVoices, scenarioModes } from './scenario-modes.ts';
+import { timeLimit } from './time-limit.ts';
 
 /**
  * Content of a scenario, the situation of a role-play. A scenario links one persona, at most one mission and up to
@@ -14,13 +15,7 @@ export const scenarioContent = z.object({
   mode: z.enum(scenarioModes).default('text'),
   call_voice: z.enum(callVoices).default('model'),
   language: contentLanguage.default('en-GB'),
-  time_limit_seconds: z
-    .number()
-    .int()
-    .min(timeLimitSeconds.least)
-    .max(timeLimitSeconds.most)
-    .nullable()
-    .default(null),
+  time_limit_seconds: timeLimit,
   pass_mark: z.number().int().min(0).max(100).nullable().default(null),
   /** Whether the learner sees during the session how the persona takes it, where that is known. */
   shows_mood: z.boolean().default(true),

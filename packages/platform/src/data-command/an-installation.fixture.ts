@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, type OpenDatabase, openDatabaseFromConfig, readConfig, seedDemo } from '@repartee/server';
+import { migrate, readConfig, seedDemo } from '@repartee/server';
 import { type Db, withTenantScope } from '@repartee/server/database/tenant-scope';
 import { demoId } from '@repartee/server/demo/demo-users';
 import { queueEmail } from '@repartee/server/mail/mail-repository';
 import { createSecretCipher } from '@repartee/server/secrets/secret-cipher';
 import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+import { withDatabase } from './run-on-data.ts';
 
 export const picture = Buffer.from('the bytes of a picture');
 export const pictureHash = createHash('sha256').update(picture).digest('hex');
@@ -27,23 +28,11 @@ export const aConfig = (env: Record<string, string> = {}) =>
     ...env,
   });
 
-export async function withOpen<Result>(
-  config: ReturnType<typeof aConfig>,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabaseFromConfig(config);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 /** An embedded installation with the demo data, a file, an encrypted setting, and a mail that waits. */
 export async function anInstallation() {
   const config = aConfig();
   await openObjectStore(config).put(pictureHash, picture);
-  await withOpen(config, async (database) => {
+  await withDatabase(config, async (database) => {
     await migrate(database);
     await seedDemo(database);
     await withTenantScope(database.db, 'everywhere', async (db) => {

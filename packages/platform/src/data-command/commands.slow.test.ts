@@ -11,8 +11,9 @@ import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
 import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aConfig, anInstallation, picture, pictureHash, withOpen } from './an-installation.fixture.ts';
+import { aConfig, anInstallation, picture, pictureHash } from './an-installation.fixture.ts';
 import { activate, backup, move, restore, verify } from './commands.ts';
+import { withDatabase } from './run-on-data.ts';
 
 let source: ReturnType<typeof aConfig>;
 let archive: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 const allRows = (config: typeof source) =>
-  withOpen(config, ({ owner }) =>
+  withDatabase(config, ({ owner }) =>
     withConsistentRows(owner, async (tx) => {
       const rows: Record<string, string[]> = {};
       for (const table of await listTables(tx)) {
@@ -94,7 +95,7 @@ describe('pnpm data backup and restore with the embedded database', () => {
   });
 
   it('a command on an embedded database that is in use, or is missing, says so', async () => {
-    await withOpen(source, async () => {
+    await withDatabase(source, async () => {
       await expect(backup(source, `${archive}2`)).rejects.toThrow(
         /is in use by process \d+ since .*; stop it/,
       );
@@ -143,7 +144,7 @@ describeWithPackages('postgresql')('pnpm data with PostgreSQL', () => {
   it('a backup of the embedded database is restored into PostgreSQL, with foreign keys and row security', async () => {
     const target = aConfig({ DATABASE_URL: await anEmptyDatabase('restored') });
     await restore(target, archive);
-    await withOpen(target, async ({ db, owner }) => {
+    await withDatabase(target, async ({ db, owner }) => {
       expect(await isRowSecurityActive(db)).toBe(true);
       const orphan = owner.updateTable('account').set({ organization_id: randomUUID() }).execute();
       await expect(orphan).rejects.toThrow(/foreign key/);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, type OpenDatabase, openDatabaseFromConfig, type ServerConfig } from '@repartee/server';
+import { migrate, type OpenDatabase, type ServerConfig } from '@repartee/server';
 import { buildVersion } from '@repartee/server/config/build-version';
 import { migrations } from '@repartee/server/database/migrations';
 import { activateRestoredCopy, markRestoredCopy } from '@repartee/server/database/restored-copy';
@@ -21,6 +21,7 @@ import { fileObjectStore } from '@repartee/server/uploads/file-object-store';
 import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
 import { openArchive, writeArchive } from './archive.ts';
 import { DataError } from './data-error.ts';
+import { withDatabase } from './run-on-data.ts';
 import { testSecrets } from './test-secrets.ts';
 
 /** A command of `pnpm data`. Returns what it reports to the operator. */
@@ -130,18 +131,6 @@ export const dataCommands: Readonly<
   move: { run: move, takesFile: false },
   activate: { run: activate, takesFile: false },
 };
-
-async function withDatabase<Result>(
-  config: ServerConfig,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabaseFromConfig(config);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Opening an embedded database that is missing would create it. */
 function existing(config: ServerConfig): ServerConfig {

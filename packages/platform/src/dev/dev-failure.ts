@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { randomBytes } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const style =
@@ -17,13 +18,11 @@ function reloadWhenFixed(header: string): void {
   }, 1000);
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 function page(message: string, nonce: string): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page not rendered</title>`,
     `<style nonce="${nonce}">${style}</style></head><body><h1>The page could not be rendered</h1>`,
-    `<pre>${escaped(message)}</pre><p>This page reloads when the error is fixed.</p>`,
+    `<pre>${escapeHtml(message)}</pre><p>This page reloads when the error is fixed.</p>`,
     `<script nonce="${nonce}">(${reloadWhenFixed})('${checkHeader}')</script></body></html>`,
   ].join('');
 }

@@ -10,7 +10,7 @@ export const commandErrorMessage = (error: unknown, config: ServerConfig): strin
 /** Returns one sentence for an error that the operator can fix; undefined for a bug in this program. */
 export function startupErrorMessage(error: unknown, config: ServerConfig | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error.name === 'StartupError' || error.name === 'ReleaseError') return error.message;
+  if (['StartupError', 'ReleaseError', 'DataError'].includes(error.name)) return error.message;
   if (!config) return undefined;
   const { host, port, dataDir } = config;
   switch ((error as NodeJS.ErrnoException).code) {

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { type AccountBearer, accountPrincipal } from './account-principal.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
+import { markTokenUsed } from './token-use-repository.ts';
 
 /** By the prefix, programs that search code for secrets recognise a token. */
 const prefix = 'rpt_';
@@ -29,23 +30,10 @@ export async function findApiPrincipal(db: Kysely<Database>, token: string): Pro
       exists (select from app_legal_due(b.account_id, b.organization_id, null)) as terms_due
     from app_api_bearer(${token_hash}) b`.execute(db);
   if (!row) return undefined;
-  if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > touchAfter_ms)
-    await touch(db, row.token_id);
+  await markTokenUsed(db, 'api_token', { id: row.token_id, last_used_at: row.last_used_at });
   const api_token = { id: row.token_id, scopes: row.scopes };
   return accountPrincipal(row, { token_hash, sign_in_id: null, api_token });
 }
-
-/** Minimum milliseconds between two updates of the time at which a token was last used. */
-const touchAfter_ms = 60_000;
-
-const touch = (db: Kysely<Database>, id: string) =>
-  withTenantScope(
-    db,
-    'everywhere',
-    (tx) =>
-      tx.updateTable('api_token').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).execute(),
-    { durable: false },
-  );
 
 export async function isApiTokenValid(db: Db, token_hash: string): Promise<boolean> {
   const { rows } = await sql`select from app_api_bearer(${token_hash})`.execute(db);

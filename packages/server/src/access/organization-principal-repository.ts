@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
+import { markTokenUsed } from './token-use-repository.ts';
 
 /** By the prefix, programs that search code for secrets recognise a token. */
 export const makeOrganizationToken = (): string => `rpo_${makeSecret()}`;
@@ -14,9 +14,6 @@ interface BearerRow {
   readonly last_used_at: Date | null;
   readonly organization_erased_at: Date | null;
 }
-
-/** Minimum milliseconds between two updates of the time at which a token was last used. */
-const touchAfter_ms = 60_000;
 
 /**
  * Returns undefined for an unknown, revoked or expired token of an organization. The principal may change users up to the role
@@ -30,8 +27,8 @@ export async function findOrganizationPrincipal(
   const { rows } = await sql<BearerRow>`select * from app_organization_bearer(${token_hash})`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id, name, organization_id, last_used_at, organization_erased_at } = row;
-  if (!last_used_at || Date.now() - last_used_at.getTime() > touchAfter_ms) await touch(db, id);
+  const { id, name, organization_id, organization_erased_at } = row;
+  await markTokenUsed(db, 'organization_token', row);
   return {
     kind: 'organization',
     ...{ id, organization_id, organization_erased_at, token_hash, token_name: name },
@@ -45,16 +42,3 @@ export async function findOrganizationPrincipal(
     sign_in_id: null,
   };
 }
-
-const touch = (db: Kysely<Database>, id: string) =>
-  withTenantScope(
-    db,
-    'everywhere',
-    (tx) =>
-      tx
-        .updateTable('organization_token')
-        .set({ last_used_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute(),
-    { durable: false },
-  );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type Localized, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
-import { escapeHtml } from '../http/escape-html.ts';
 import type english from './locales/en-GB.json';
 
 const texts: Localized<typeof english> = await loadLocalized(

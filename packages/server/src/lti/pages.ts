@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import {
   fillText,
   type Localized,
@@ -7,7 +8,6 @@ import {
   uiLocaleOrFallback,
 } from '@repartee/contracts/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../http/escape-html.ts';
 import type english from './locales/en-GB.json';
 import type { LtiErrorCode } from './lti-error.ts';
 

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { type RenderedEmail, writeEmail } from './write-email.ts';
 
 export interface Site {

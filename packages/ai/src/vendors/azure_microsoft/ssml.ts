@@ -1,19 +1,9 @@
+import { escapeHtml } from '@repartee/contracts/escape-html';
 import type { SpeechRequest } from '../../ports/speech-port.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 /** Characters that XML 1.0 cannot represent are removed. */
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/gu, (character) => entities[character] ?? '');
+  escapeHtml(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 
 export function ssmlOf({ text, language, voice, speed = 1 }: SpeechRequest): string {
   const percent = Math.round((speed - 1) * 100);
