@@ -1,5 +1,6 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
-import { writeCsv } from '@repartee/contracts/csv';
+import { guardedCell } from '@repartee/contracts/formula-guard';
+import { stringify } from 'csv-stringify/browser/esm/sync';
 
 const columns = [
   'key',
@@ -14,5 +15,8 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
+/**
+ * The byte order mark makes spreadsheet programs read the CSV file as UTF-8. Cells that look like formulas are escaped.
+ */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
-  writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))], 'comma');
+  stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });

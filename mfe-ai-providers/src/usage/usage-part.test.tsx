@@ -97,8 +97,10 @@ describe('R-ROUTE-19 the table of AI usage', () => {
   });
 });
 
-it('the CSV file of AI usage has exact amounts', () => {
-  const [head, line] = usageCsv([row]).split('\r\n');
+it('the CSV file of AI usage has exact amounts, and escapes cells that look like formulas', () => {
+  const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
   expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
-  expect(line).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');
+  expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');
+  expect(lines[1]).toMatch(/^'=1\+1,/);
+  expect(lines[2]).toMatch(/^x;'=1\+1,/);
 });

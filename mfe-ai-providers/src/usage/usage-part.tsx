@@ -1,6 +1,6 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { saveCsv } from '@repartee/app-sdk/save-file';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import {
   type AiUsageRow,
@@ -23,6 +23,9 @@ import styles from './usage.module.css';
 import { usageCsv } from './usage-csv.ts';
 
 const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
+
+const exportCsv = (rows: readonly AiUsageRow[], name: string) =>
+  saveFile(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
 
 const periods = [7, 30, 90] as const;
 
@@ -70,7 +73,7 @@ export default function UsagePart() {
         <Button
           icon="download"
           disabled={!data || data.items.length === 0}
-          onClick={() => data && saveCsv(usageCsv(data.items), `ai-usage-${query.from}-${query.to}`)}
+          onClick={() => data && exportCsv(data.items, `ai-usage-${query.from}-${query.to}.csv`)}
         >
           {t('usage.export')}
         </Button>

@@ -113,10 +113,24 @@ describe('the view of users’ progress', () => {
     const t = (key: string) => key.replace('progress.', '');
     const lines = progressCsv(map, 'fr-FR', t).split('\r\n');
     expect(lines[0]).toBe('\uFEFFperson;email;sessions;passed;mean;overdue;Asks first;Next step');
-    expect(lines[1]).toBe('Inès Morel;ines@atelier.example;4;1;"1,5";2;"1,5";');
+    expect(lines[1]).toBe('Inès Morel;ines@atelier.example;4;1;1,5;2;1,5;');
     expect(lines[2]).toMatch(/^'=Jules;/);
     expect(progressCsv(map, 'en-GB', t).split('\r\n')[1]).toContain(
       'Inès Morel,ines@atelier.example,4,1,1.5,2',
     );
+  });
+
+  it('the CSV file of users’ progress also escapes a formula that follows a semicolon inside a cell', () => {
+    const hostile: HeatMap = {
+      ...map,
+      people: [{ ...jules, name: 'x;=1+1' }],
+      criteria: [
+        { name: 'a;@SUM(A1)', competency_id: null, mean: 1, sessions: 1 },
+        { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },
+      ],
+    };
+    const [head, row] = progressCsv(hostile, 'en-GB', (key) => key).split('\r\n');
+    expect(head).toContain("a;'@SUM(A1)");
+    expect(row).toMatch(/^x;'=1\+1,/);
   });
 });

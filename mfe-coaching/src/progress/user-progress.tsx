@@ -1,5 +1,5 @@
 import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
-import { saveCsv } from '@repartee/app-sdk/save-file';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
@@ -30,7 +30,10 @@ export default function UserProgress() {
   const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
-  const save = (map: HeatMap) => saveCsv(progressCsv(map, locale, t), t('progress.file'));
+  const save = (map: HeatMap) => {
+    const csv = new Blob([progressCsv(map, locale, t)], { type: 'text/csv;charset=utf-8' });
+    saveFile(csv, `${t('progress.file')}.csv`);
+  };
   return (
     <>
       <div className={styles.tools}>

@@ -146,11 +146,13 @@ it('an interval with AI calls but no ended session has no cost per session', () 
   expect(lines.map((line) => figureOf(line, 'cost_per_session'))).toEqual([0, null]);
 });
 
-it('the CSV file of outcomes contains unrounded numbers', () => {
-  const csv = outcomesCsv([{ ...figures, key: 'a', name: 'Sales', ai: { cost: 8, failures: 3 } }]);
-  const [head, row] = csv.replace('\ufeff', '').split('\r\n');
+it('the CSV file of outcomes contains unrounded numbers, and escapes cells that look like formulas', () => {
+  const csv = outcomesCsv([{ ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } }]);
+  const [head, row] = csv.replace('\ufeff', '').split('\n');
   expect(head).toBe(
     'key,name,learners,finished,judged,passed,pass_rate,pass_low,pass_high,cost_eur,cost_per_session_eur,failed_ai_calls',
   );
-  expect(row).toBe('a,Sales,12,40,20,14,0.7,0.481,0.855,8,0.2,3');
+  expect(row).toBe("a,'=1+1,12,40,20,14,0.7,0.481,0.855,8,0.2,3");
+  const split = outcomesCsv([{ ...figures, key: 'a', name: 'x;=1+1', ai: undefined }]);
+  expect(split).toContain("a,x;'=1+1,");
 });

@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
-import { saveCsv } from '@repartee/app-sdk/save-file';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/progress/endpoints';
 import {
@@ -74,7 +74,12 @@ interface ExportButtonProps {
 
 function ExportButton({ section, lines, file, period }: ExportButtonProps) {
   const { t } = useTranslation('mfe-coaching');
-  const save = () => saveCsv(outcomesCsv(lines), `${file}-${period.from}-${period.to}`);
+  const save = () => {
+    saveFile(
+      new Blob([outcomesCsv(lines)], { type: 'text/csv;charset=utf-8' }),
+      `${file}-${period.from}-${period.to}.csv`,
+    );
+  };
   return (
     <Button
       icon="download"

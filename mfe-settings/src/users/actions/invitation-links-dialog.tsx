@@ -1,9 +1,10 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
-import { saveCsv } from '@repartee/app-sdk/save-file';
-import { csvDelimiterOf, writeCsv } from '@repartee/contracts/csv';
+import { saveFile } from '@repartee/app-sdk/save-file';
+import { guardedCell } from '@repartee/contracts/formula-guard';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { csvFile } from '../csv/csv-file.ts';
 import styles from './invitation-links.module.css';
 import type { InvitationLinks } from './use-user-actions.tsx';
 
@@ -17,7 +18,13 @@ export function InvitationLinksDialog({ links: made, onClose }: { links: Invitat
   const save = () => {
     const heading = [t('import.column.email'), t('links.person'), t('links.link')];
     const rows = [heading, ...links.map(({ email, name, url }) => [email, name, url])];
-    saveCsv(writeCsv(rows, csvDelimiterOf(locale)), t('links.file'));
+    saveFile(
+      csvFile(
+        rows.map((row) => row.map(guardedCell)),
+        locale,
+      ),
+      `${t('links.file')}.csv`,
+    );
   };
   return (
     <Dialog

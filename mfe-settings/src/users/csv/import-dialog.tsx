@@ -1,6 +1,5 @@
 import { useCan, useErrorCodeText, useLocale, useTranslation } from '@repartee/app-sdk';
-import { saveCsv } from '@repartee/app-sdk/save-file';
-import { csvDelimiterOf, writeCsv } from '@repartee/contracts/csv';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { nativeLanguageName, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { csvColumns } from '@repartee/contracts/people/user-csv';
@@ -13,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useMailSent } from '../parts/use-mail-sent.ts';
+import { csvFile } from './csv-file.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { useImport } from './use-import.ts';
 
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     const headings = csvColumns.map((column) => t(`import.column.${column}`));
     const example = ['lea.petit@example.org', 'Léa', 'Petit', t(`person.role.${defaultRole}`)];
     const rows = [headings, [...example, nativeLanguageName(uiLocaleOrFallback(locale)), '']];
-    saveCsv(writeCsv(rows, csvDelimiterOf(locale)), t('import.template_name'));
+    saveFile(csvFile(rows, locale), `${t('import.template_name')}.csv`);
   };
   return (
     <Dialog

@@ -1,13 +1,14 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk';
-import { saveCsv } from '@repartee/app-sdk/save-file';
-import { csvDelimiterOf, writeCsv } from '@repartee/contracts/csv';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { guardedCell } from '@repartee/contracts/formula-guard';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { accountRoles } from '@repartee/contracts/people/accounts';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
+import { csvFile } from './csv-file.ts';
 import styles from './import.module.css';
 
 /** Maximum number of problems in the list. The download contains all problems. */
@@ -31,11 +32,17 @@ export function ImportProblems({ checked }: { checked: ReplyOf<typeof importUser
     const reasons = Map.groupBy(problems, ({ line }) => line);
     const rows = rejected.map(({ line, cells }) => [
       ...heading.map((_, index) => cells[index] ?? ''),
-      line,
+      String(line),
       (reasons.get(line) ?? []).map(why).join(' '),
     ]);
     const named = [...heading, t('import.line_number'), t('import.why')];
-    saveCsv(writeCsv([named, ...rows], csvDelimiterOf(locale)), t('import.save_name'));
+    saveFile(
+      csvFile(
+        [named, ...rows].map((row) => row.map(guardedCell)),
+        locale,
+      ),
+      `${t('import.save_name')}.csv`,
+    );
   };
   const count = Math.max(rejected.length, 1);
   return (

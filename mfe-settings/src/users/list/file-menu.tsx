@@ -1,13 +1,13 @@
 import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
-import { saveCsv } from '@repartee/app-sdk/save-file';
-import { csvDelimiterOf } from '@repartee/contracts/csv';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { Suspense, useState } from 'react';
+import { csvDelimiter } from '../csv/csv-file.ts';
 import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazyPart(
@@ -32,10 +32,13 @@ export function FileMenu() {
         ...filters,
         sort: query.sort,
         ...('search' in query ? { search: query.search } : {}),
-        delimiter: csvDelimiterOf(locale),
+        delimiter: csvDelimiter(locale),
       },
     });
-    saveCsv(csv, t('people.tab_users').toLowerCase());
+    saveFile(
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      `${t('people.tab_users').toLowerCase()}.csv`,
+    );
     showToast(
       rows < total
         ? { tone: 'info', text: t('people.exported_first', { rows, total }) }

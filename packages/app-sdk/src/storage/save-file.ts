@@ -7,7 +7,3 @@ export function saveFile(content: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
-
-/** Downloads the text that `writeCsv` returned. `name` has no ending. */
-export const saveCsv = (csv: string, name: string): void =>
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

@@ -1,8 +1,8 @@
-import { writeCsv } from '@repartee/contracts/csv';
 import type { Report } from '@repartee/contracts/session/report';
 import type { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import type { z } from 'zod';
+import { writeCsv } from '../../people/csv/parse-csv.ts';
 import type { Site } from '../../xapi/statement.ts';
 import { statementsOf } from './xapi-statements.ts';
 
@@ -60,5 +60,5 @@ function criteriaCsv(report: Report): string {
     ];
   });
   const rows = lines.length > 0 ? lines : [[...facts, ...columns.slice(facts.length).map(() => null)]];
-  return writeCsv([columns, ...rows], 'comma');
+  return writeCsv([columns, ...rows.map((row) => row.map((cell) => String(cell ?? '')))], ',');
 }

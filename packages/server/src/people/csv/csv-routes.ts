@@ -1,5 +1,4 @@
 import { can } from '@repartee/contracts/access/can';
-import { writeCsv } from '@repartee/contracts/csv';
 import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/people/user-csv';
 import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +11,7 @@ import { groupsOf } from '../membership-repository.ts';
 import { countUsers, listUserRows } from '../users/user-list-repository.ts';
 import { organizationFor } from '../users/user-policy.ts';
 import { importUsersFromCsv } from './import-users.ts';
+import { writeCsv } from './parse-csv.ts';
 
 export function registerCsvRoutes(app: FastifyInstance): void {
   route(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {
@@ -41,7 +41,7 @@ async function exportUsersToCsv(
     const named = groups.get(id)?.map(({ name }) => name) ?? [];
     return [email, first_name, last_name, role, language ?? '', named.join(` ${groupSeparator} `)];
   });
-  const csv = writeCsv([[...csvColumns], ...lines], delimiter);
+  const csv = writeCsv([[...csvColumns], ...lines], delimiter === 'comma' ? ',' : ';');
   const total = users.length < csvRowLimit ? users.length : await countUsers(db, principal, filter);
   return { csv, rows: users.length, total };
 }

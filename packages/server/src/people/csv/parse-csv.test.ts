@@ -1,6 +1,6 @@
-import { csvDelimiters, readCell, writeCsv } from '@repartee/contracts/csv';
+import { readCell } from '@repartee/contracts/formula-guard';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv, writeCsv } from './parse-csv.ts';
 
 const cells = (text: string) => parseCsv(text).records.map((record) => record.cells);
 
@@ -51,7 +51,7 @@ describe('writing a CSV file', () => {
           ['a', 'b'],
           [text, 'z'],
         ],
-        'comma',
+        ',',
       );
       const cell = parseCsv(written).records[1]?.cells[0] ?? '';
       expect(cell.startsWith("'")).toBe(true);
@@ -60,7 +60,7 @@ describe('writing a CSV file', () => {
   );
 
   it('the CSV writer quotes cells that need quotes, starts with a byte order mark and ends lines with CRLF', () => {
-    expect(writeCsv([['a;b', 'say "x"', "l'été"]], 'semicolon')).toBe('\uFEFF"a;b";"say ""x""";l\'été\r\n');
+    expect(writeCsv([['a;b', 'say "x"', "l'été"]], ';')).toBe('\uFEFF"a;b";"say ""x""";l\'été\r\n');
   });
 
   const hostile = [
@@ -89,7 +89,7 @@ describe('writing a CSV file', () => {
     'Anne-Marie; O"Neil, "dit" -',
   ];
 
-  it.each(csvDelimiters)(
+  it.each([',', ';'] as const)(
     'no cell of a file with the delimiter %s becomes a formula if a spreadsheet uses another delimiter',
     (delimiter) => {
       const written = writeCsv(
@@ -104,7 +104,7 @@ describe('writing a CSV file', () => {
     },
   );
 
-  it.each(csvDelimiters)('cells written with the delimiter %s are read back unchanged', (delimiter) => {
+  it.each([',', ';'] as const)('cells written with the delimiter %s are read back unchanged', (delimiter) => {
     const rows = hostile.map((text) => ['x@y.example', text, 'z']);
     const read = parseCsv(writeCsv([['a', 'b', 'c'], ...rows], delimiter)).records.slice(1);
     expect(read.map(({ cells }) => cells.map(readCell))).toEqual(rows);

@@ -1,5 +1,7 @@
+import { guardedCell } from '@repartee/contracts/formula-guard';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 
 /** `line` is the number of the record's first line, from 1. */
 export interface CsvRecord {
@@ -70,3 +72,10 @@ const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,
   line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),
 });
+
+/** Without a byte order mark, Excel shows accents incorrectly. Line ends are CRLF (RFC 4180). */
+export const writeCsv = (rows: readonly (readonly string[])[], delimiter: ',' | ';'): string =>
+  stringify(
+    rows.map((row) => row.map(guardedCell)),
+    { bom: true, delimiter, record_delimiter: '\r\n', quoted_match: /[,;\t"\r\n]|^\s|\s$/ },
+  );

@@ -1,4 +1,4 @@
-import { readCell } from '@repartee/contracts/csv';
+import { readCell } from '@repartee/contracts/formula-guard';
 import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { visibleText } from '@repartee/contracts/page';
