@@ -111,7 +111,7 @@ function Talk({ play, toResult, onOver }: { play: Play } & Pick<PlayScreenProps,
       <RecordingsContext value={recordings}>
         {session ? <MessageList state={state} captions={captions} /> : <TalkSkeleton />}
       </RecordingsContext>
-      <div className={styles.foot}>
+      <div data-composer className={styles.foot}>
         {speakable && (running || voiced) && (
           <VoiceFooter
             conversation={conversation}

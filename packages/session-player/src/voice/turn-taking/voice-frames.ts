@@ -1,3 +1,4 @@
+/// <reference path="./rnnoise-wasm.d.ts" />
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { decibels } from '../microphone/pcm.ts';
 
