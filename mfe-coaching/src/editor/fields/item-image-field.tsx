@@ -47,13 +47,15 @@ export function PersonaAvatar(props: {
   size: number;
   variant?: PersonaContent['avatar_style'];
 }) {
+  const { t } = useTranslation('mfe-coaching');
   const { values, size } = props;
   const own = values.kind === 'persona' ? values.content.avatar_style : undefined;
   const variant = props.variant ?? own;
   const expression = values.kind === 'persona' ? firstMoodOf(values.content) : undefined;
   return (
     <Avatar
-      name={values.name.trim() || '?'}
+      // As in the preview, where the name decides the colour too.
+      name={values.name.trim() || t('editor.unnamed')}
       size={size}
       {...(expression ? { expression } : {})}
       {...(variant ? { variant } : {})}
