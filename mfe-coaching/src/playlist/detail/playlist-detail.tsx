@@ -62,27 +62,21 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         }
       />
       {playlist.forked_from && (
-        <p className={styles.facts}>
+        <p className="quiet">
           <Link href={links.playlist(playlist.forked_from.id)}>
             {t('playlist.copied_from', { name: playlist.forked_from.name })}
           </Link>
         </p>
       )}
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
-      <p className={styles.facts}>
+      <p className="quiet">
         {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}
-        <span className="quiet">
-          <Facts
-            of={[
-              pass_mark === null
-                ? t('playlist.pass_by_win')
-                : t('playlist.pass_by_mark', { mark: pass_mark }),
-              attempts === null
-                ? t('playlist.any_attempts')
-                : t('playlist.attempts_each', { count: attempts }),
-            ]}
-          />
-        </span>
+        <Facts
+          of={[
+            pass_mark === null ? t('playlist.pass_by_win') : t('playlist.pass_by_mark', { mark: pass_mark }),
+            attempts === null ? t('playlist.any_attempts') : t('playlist.attempts_each', { count: attempts }),
+          ]}
+        />
       </p>
       {data && mine && <NextStepCard playlist={playlist} progress={data} />}
       <Section title={t('playlist.steps')} className={styles.section}>
