@@ -18,7 +18,7 @@ function PersonaHead({ persona: { name, image, content } }: { persona: ShownPers
   const { t } = useTranslation('mfe-coaching');
   const { title, avatar_style, difficulty } = content;
   const persona = {
-    name: name || t('editor.unnamed'),
+    name: name.trim() || t('editor.unnamed'),
     ...{ image, title, avatar_style, difficulty, mood: firstMoodOf(content) },
   };
   return <PersonaLine size={48} scenario={{ persona }} />;
