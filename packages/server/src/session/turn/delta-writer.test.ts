@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 /** The fake database rejects the leases in `lost`, as if another process had taken them. */
 function aWriter(lost: readonly ReplyLease[] = []) {
   const kept = [one, other].filter((given) => !lost.includes(given));
-  const transact = vi.fn(async () => new Map(kept.map(({ owner }) => [owner, 7])));
+  const transact = vi.fn(async () => new Map(kept.map(({ owner }, index) => [owner, index + 1])));
   const [publish, onLost, warn] = [vi.fn(), vi.fn(), vi.fn()];
   const runtime = { transact, bus: { publish }, log: { warn } };
   const writer = deltaWriter(runtime as unknown as LiveRuntime, onLost);
@@ -29,10 +29,10 @@ describe('delta writer', () => {
     writer.add(one, 'people', false);
     expect(transact).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(50);
-    const delta = { type: 'reply-delta', seq: 7, message_seq: 3 };
+    const delta = { type: 'reply-delta', message_seq: 3 };
     expect(publish.mock.calls).toEqual([
-      ['one', [{ ...delta, text: 'Forty people' }]],
-      ['other', [{ ...delta, text: 'No.' }]],
+      ['one', [{ ...delta, seq: 1, text: 'Forty people' }]],
+      ['other', [{ ...delta, seq: 2, text: 'No.' }]],
     ]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(transact).toHaveBeenCalledTimes(1);
