@@ -16,6 +16,13 @@ export function moodOf(estimate: number, before = estimate): Mood {
   return estimate < 70 ? 'listening' : 'won-over';
 }
 
+/**
+ * A persona is won over only together with or after the win of its session, whatever the source of the mood (built-in
+ * engine, model, realtime). Until then it listens at best.
+ */
+export const shownMood = (mood: Mood, won: boolean): Mood =>
+  mood === 'won-over' && !won ? 'listening' : mood;
+
 /** Of the difficulties 1 to 4. */
 const moodsOfDifficulty = ['listening', 'listening', 'doubtful', 'closed'] as const;
 

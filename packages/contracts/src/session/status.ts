@@ -46,6 +46,8 @@ export const outcomeReasons = [
   'access-expired',
   /** The session was stopped after a distressed or abusive turn (E-5), and gets no scores. */
   'safety',
+  /** The AI never finished an answer of the persona. The session gets no score and is not counted. */
+  'persona-failed',
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 

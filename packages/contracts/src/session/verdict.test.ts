@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { finalStatuses, sessionStatuses, statusDisplay } from './status.ts';
+import { passedBy, sessionVerdict, type VerdictFacts } from './verdict.ts';
+import { verdictDisplay, verdictWord } from './verdict-words.ts';
+
+const whole = { criteria: 3, of: 3, blocked: false };
+const ended: VerdictFacts = {
+  ...{ status: 'end', outcome_reason: 'learner-ended', started: true, judged: whole },
+  ...{ score: 85, pass_mark: 60, has_mission: true },
+};
+const of = (more: Partial<VerdictFacts>) => sessionVerdict({ ...ended, ...more });
+const decided = (more: Partial<VerdictFacts>) => {
+  const { verdict, reason } = of(more);
+  return [verdict, reason];
+};
+
+it('R-SES-7 the score decides against the pass mark, whatever the status, and without a score there is no pass', () => {
+  for (const status of ['win', 'loose', 'end'] as const) {
+    expect(decided({ status })).toEqual(['passed', 'mark']);
+    expect(decided({ status, score: 59 })).toEqual(['not-passed', 'below-mark']);
+    expect(decided({ status, score: null })).toEqual(['not-scored', 'too-little']);
+  }
+});
+
+it('R-SES-7 without a pass mark a win decides, and without a mission nothing else does', () => {
+  expect(decided({ pass_mark: null })).toEqual(['not-passed', 'not-won']);
+  expect(decided({ pass_mark: null, status: 'win' })).toEqual(['passed', 'win']);
+  expect(decided({ pass_mark: null, status: 'win', score: null })).toEqual(['passed', 'win']);
+  expect(decided({ pass_mark: null, has_mission: false })).toEqual(['none', null]);
+  expect(decided({ pass_mark: null, has_mission: false, status: 'abort' })).toEqual(['none', null]);
+});
+
+it('R-SES-7 a failed blocker criterion and giving up are not passed', () => {
+  const blocked = { ...whole, blocked: true };
+  for (const status of finalStatuses)
+    expect(decided({ status, judged: blocked })).toEqual(['not-passed', 'blocker']);
+  expect(decided({ status: 'abort', outcome_reason: 'idle', score: 100 })).toEqual([
+    'not-passed',
+    'given-up',
+  ]);
+});
+
+it('E-5 R-SES-7 a stopped, an interrupted and a silent session have no verdict, whatever a reviewer says', () => {
+  for (const reviewer of ['passed', null] as const) {
+    expect(decided({ outcome_reason: 'safety', status: 'abort', reviewer })).toEqual([
+      'not-scored',
+      'stopped',
+    ]);
+    expect(decided({ outcome_reason: 'persona-failed', reviewer })).toEqual(['not-scored', 'interrupted']);
+    expect(decided({ started: false, judged: null, reviewer })).toEqual(['not-scored', 'nothing-said']);
+  }
+  expect(of({ outcome_reason: 'safety' }).score).toBeNull();
+  expect(of({ outcome_reason: 'persona-failed' }).score).toBeNull();
+});
+
+it('B-1 a session is undecided while its analysis runs, and has no verdict while it runs itself', () => {
+  expect(decided({ judged: null, score: null })).toEqual(['pending', null]);
+  expect(of({ status: 'in-progress', outcome_reason: null, judged: null })).toMatchObject({
+    outcome: null,
+    verdict: null,
+  });
+});
+
+it('B-10 a reviewer overrides the verdict, except to pass a session without the score that its mark needs', () => {
+  expect(decided({ reviewer: 'not-passed' })).toEqual(['not-passed', 'reviewer']);
+  expect(decided({ reviewer: 'passed', score: 20 })).toEqual(['passed', 'reviewer']);
+  expect(decided({ reviewer: 'passed', score: null })).toEqual(['not-scored', 'too-little']);
+});
+
+it('R-SES-7 the outcome names who or what ended the session, and ignores the reason of another status', () => {
+  const named = (status: VerdictFacts['status'], outcome_reason: VerdictFacts['outcome_reason']) =>
+    of({ status, outcome_reason }).outcome;
+  expect(named('end', 'marker')).toBe('ended-by-persona');
+  expect(named('end', 'time-limit')).toBe('timed-out');
+  expect(named('end', 'turn-limit')).toBe('out-of-turns');
+  expect(named('end', 'learner-aborted')).toBe('ended');
+  expect(named('abort', 'idle')).toBe('left');
+  expect(named('abort', 'learner-ended')).toBe('given-up');
+  expect(named('win', 'learner-ended')).toBe('won');
+});
+
+it('B-1 the score says on how many criteria it rests, and is none on no criterion', () => {
+  expect(of({ judged: { ...whole, criteria: 2 } }).score).toEqual({ points: 85, criteria: 2, of: 3 });
+  expect(of({ judged: { ...whole, criteria: 0 } })).toMatchObject({ score: null, verdict: 'not-scored' });
+});
+
+it('B-1 aims are counted as met, not met and without a judgement', () => {
+  const aims = [{ met: true }, { met: null }, { met: false }, { met: true }];
+  expect(of({ aims }).aims).toEqual({ met: 2, not_met: 1, cannot_judge: 1, total: 4 });
+  expect(of({}).aims).toBeNull();
+});
+
+it('B-2 a session is won over only by a win', () => {
+  expect(of({}).mood_limit).toBe('listening');
+  expect(of({ status: 'win' }).mood_limit).toBe('won-over');
+});
+
+it('B-2 the word and colour of a session are those of its verdict or, without one, of its status', () => {
+  const shown = (more: Partial<VerdictFacts>) => {
+    const verdict = of(more);
+    return [
+      verdictWord(verdict),
+      verdictDisplay(verdict, more.status ?? 'end')?.colour ?? null,
+      passedBy(verdict),
+    ];
+  };
+  expect(shown({})).toEqual(['passed', 'green', true]);
+  expect(shown({ score: 1, status: 'win' })).toEqual(['not-passed', 'red', false]);
+  expect(shown({ score: null })).toEqual(['not-scored', null, null]);
+  expect(shown({ outcome_reason: 'persona-failed' })).toEqual(['interrupted', null, null]);
+  for (const status of sessionStatuses)
+    expect(verdictDisplay(of({ status, judged: null }), status)).toBe(statusDisplay[status]);
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { type Mood, mood } from '../library/mood.ts';
+import { isOver, type OutcomeReason, type SessionStatus } from './status.ts';
+
+/**
+ * What became of a session. `ended`, `given-up`: by the learner. `ended-by-persona`: by an end marker. `left`: 24 hours
+ * without a turn. `stopped`: for safety (E-5). `interrupted`: the AI never finished an answer of the persona.
+ */
+export const outcomes = [
+  'won',
+  'lost',
+  'ended',
+  'ended-by-persona',
+  'timed-out',
+  'out-of-turns',
+  'given-up',
+  'left',
+  'access-expired',
+  'stopped',
+  'interrupted',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/**
+ * `not-scored`: the session has no score where a score would decide, or nothing in it counts. `pending`: the analysis
+ * has not ended. `none`: nothing decides, because there is no pass mark and no mission.
+ */
+export const verdicts = ['passed', 'not-passed', 'not-scored', 'pending', 'none'] as const;
+
+/** Why the verdict is what it is. `too-little`: too little of the conversation could be judged. */
+export const verdictReasons = [
+  'mark',
+  'win',
+  'reviewer',
+  'below-mark',
+  'blocker',
+  'given-up',
+  'not-won',
+  'too-little',
+  'nothing-said',
+  'stopped',
+  'interrupted',
+] as const;
+
+/**
+ * Everything that is said of a session's result, decided by `sessionVerdict` alone (R-SES-7). `outcome` is null while
+ * the session runs. `score` states on how many of the criteria it rests. `mood_limit` is the best mood that the persona
+ * may show. `aims` is null where the success criteria are not loaded, as in lists.
+ */
+export const verdict = z.object({
+  outcome: z.enum(outcomes).nullable(),
+  verdict: z.enum(verdicts).nullable(),
+  reason: z.enum(verdictReasons).nullable(),
+  score: z.object({ points: z.number(), criteria: z.number().int(), of: z.number().int() }).nullable(),
+  pass_mark: z.number().int().nullable(),
+  aims: z
+    .object({
+      met: z.number().int(),
+      not_met: z.number().int(),
+      cannot_judge: z.number().int(),
+      total: z.number().int(),
+    })
+    .nullable(),
+  mood_limit: mood,
+});
+export type Verdict = z.output<typeof verdict>;
+
+/** How far the analysis of a session could judge it. `blocked`: a criterion that must not fail did. */
+export const judged = z.object({ criteria: z.number().int(), of: z.number().int(), blocked: z.boolean() });
+export type Judged = z.output<typeof judged>;
+
+export interface VerdictFacts {
+  readonly status: SessionStatus;
+  readonly outcome_reason: OutcomeReason | null;
+  /** True if the learner has said something. */
+  readonly started: boolean;
+  /** Weighted total from 0 to 100. Null if too little could be judged, or the analysis has not ended. */
+  readonly score: number | null;
+  /** Null until the analysis has ended. */
+  readonly judged: Judged | null;
+  readonly pass_mark: number | null;
+  readonly has_mission: boolean;
+  /** Verdict of a human reviewer. It cannot pass a session without the score that its pass mark needs. */
+  readonly reviewer?: 'passed' | 'not-passed' | null;
+  readonly aims?: readonly { readonly met: boolean | null }[];
+}
+
+/**
+ * Decides what is said of a session (R-SES-7): the score against the pass mark or, without a mark, whether it was won.
+ * Where a mark exists and a score does not, there is no pass. A failed blocker and a session that was given up never
+ * pass. A session that was stopped or interrupted has neither score nor verdict.
+ */
+export function sessionVerdict(facts: VerdictFacts): Verdict {
+  const outcome = outcomeOf(facts);
+  const { pass_mark, aims } = facts;
+  const score = counts(outcome) ? scoreOf(facts) : null;
+  return {
+    outcome,
+    ...decide({ ...facts, score: score?.points ?? null }, outcome),
+    score,
+    pass_mark,
+    aims: aims ? countAims(aims) : null,
+    mood_limit: moodLimit(outcome),
+  };
+}
+
+/** A session that was stopped or interrupted says nothing of its learner. */
+const counts = (outcome: Outcome | null): boolean => outcome !== 'stopped' && outcome !== 'interrupted';
+
+/** Reasons of one status. A status that was corrected afterwards may have the reason of another status. */
+const outcomesOfReasons = {
+  end: {
+    'learner-ended': 'ended',
+    marker: 'ended-by-persona',
+    'time-limit': 'timed-out',
+    'turn-limit': 'out-of-turns',
+  },
+  abort: { 'learner-aborted': 'given-up', idle: 'left', 'access-expired': 'access-expired' },
+} as const satisfies Record<'end' | 'abort', Partial<Record<OutcomeReason, Outcome>>>;
+
+function outcomeOf({ status, outcome_reason }: VerdictFacts): Outcome | null {
+  if (!isOver(status)) return null;
+  if (outcome_reason === 'safety') return 'stopped';
+  if (outcome_reason === 'persona-failed') return 'interrupted';
+  if (status === 'win') return 'won';
+  if (status === 'loose') return 'lost';
+  const reasons: Partial<Record<OutcomeReason, Outcome>> =
+    outcomesOfReasons[status === 'end' ? 'end' : 'abort'];
+  return (outcome_reason && reasons[outcome_reason]) ?? (status === 'end' ? 'ended' : 'given-up');
+}
+
+type Decision = Pick<Verdict, 'verdict' | 'reason'>;
+
+function decide(facts: VerdictFacts, outcome: Outcome | null): Decision {
+  if (outcome === null) return { verdict: null, reason: null };
+  if (outcome === 'stopped' || outcome === 'interrupted') return { verdict: 'not-scored', reason: outcome };
+  if (!facts.started) return { verdict: 'not-scored', reason: 'nothing-said' };
+  if (facts.judged === null) return { verdict: 'pending', reason: null };
+  return reviewed(facts) ?? byRubric(facts, facts.judged);
+}
+
+function reviewed({ reviewer, score, pass_mark }: VerdictFacts): Decision | null {
+  if (!reviewer || (reviewer === 'passed' && pass_mark !== null && score === null)) return null;
+  return { verdict: reviewer, reason: 'reviewer' };
+}
+
+function byRubric({ status, score, pass_mark, has_mission }: VerdictFacts, { blocked }: Judged): Decision {
+  if (blocked) return { verdict: 'not-passed', reason: 'blocker' };
+  if (status === 'abort' && (pass_mark !== null || has_mission))
+    return { verdict: 'not-passed', reason: 'given-up' };
+  if (pass_mark !== null) {
+    if (score === null) return { verdict: 'not-scored', reason: 'too-little' };
+    return score >= pass_mark
+      ? { verdict: 'passed', reason: 'mark' }
+      : { verdict: 'not-passed', reason: 'below-mark' };
+  }
+  if (status === 'win') return { verdict: 'passed', reason: 'win' };
+  return has_mission ? { verdict: 'not-passed', reason: 'not-won' } : { verdict: 'none', reason: null };
+}
+
+const scoreOf = ({ score, judged }: VerdictFacts): Verdict['score'] =>
+  score === null || judged === null || judged.criteria === 0
+    ? null
+    : { points: score, criteria: judged.criteria, of: judged.of };
+
+function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullable<Verdict['aims']> {
+  const count = (met: boolean | null) => aims.filter((aim) => aim.met === met).length;
+  return { met: count(true), not_met: count(false), cannot_judge: count(null), total: aims.length };
+}
+
+/** A persona is won over only where it agreed, that is together with the win. */
+const moodLimit = (outcome: Outcome | null): Mood => (outcome === 'won' ? 'won-over' : 'listening');
+
+/** Whether a learner passed: null if nothing decides, or not yet. */
+export const passedBy = ({ verdict }: Pick<Verdict, 'verdict'>): boolean | null =>
+  verdict === 'passed' ? true : verdict === 'not-passed' ? false : null;
