@@ -100,9 +100,6 @@ export const pageOfChats = (
 export const findChat = (db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> =>
   withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
 
-export const lockChat = (db: Db, id: string) =>
-  db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-
 export const chatMessagesOf = (db: Db, chat_id: string): Promise<ChatMessageRow[]> =>
   db.selectFrom('test_chat_message').selectAll().where('chat_id', '=', chat_id).orderBy('seq').execute();
 

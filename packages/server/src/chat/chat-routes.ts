@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { usableModels } from '../ai-provider/providers/choice-repository.ts';
+import { lockRow } from '../database/query/locks.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
@@ -30,7 +31,6 @@ import {
   insertTurn,
   listOwnChatRows,
   listOwnSessionChats,
-  lockChat,
   mostOwnChats,
   pageOfChats,
   renameChat,
@@ -78,7 +78,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.sendChatMessage, async ({ params, body, principal }) => {
     const said = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const chat = await ownChat(db, principal, params.id);
-      await lockChat(db, chat.id);
+      await lockRow(db, 'test_chat', chat.id);
       const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
       if (isOver(chat, before))
@@ -98,8 +98,9 @@ export function registerChatRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.updateChat, async ({ params, body: { expected, name }, principal, db }) => {
+    const lock = orNotFound(await lockRow(db, 'test_chat', params.id));
     const chat = await reachableChat(db, principal, params.id);
-    assertUnchanged({ name: chat.name }, expected, { name });
+    assertUnchanged(lock, { name: chat.name }, expected, { name });
     await renameChat(db, chat.id, name);
     return presentChat(await reachableChat(db, principal, chat.id));
   });

@@ -29,7 +29,6 @@ export const competenciesOf = (db: Db, organization_id: string): Promise<Compete
     .orderBy((eb) => eb.fn('lower', ['name']))
     .execute();
 
-/** Locks the row, so that simultaneous changes of a competency are applied one after the other. */
 export const findCompetency = (
   db: Db,
   organization_id: string,
@@ -40,7 +39,6 @@ export const findCompetency = (
     .selectAll()
     .where('organization_id', '=', organization_id)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
 
 export const insertCompetencies = async (

@@ -11,7 +11,7 @@ import {
 } from '@repartee/contracts/competency/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
-import { lockOrganization } from '../database/query/locks.ts';
+import { lockOrganization, lockRow } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
@@ -46,9 +46,10 @@ export function registerCompetencyRoutes(app: FastifyInstance): void {
   route(app, updateCompetency, async ({ params, body: { expected, ...draft }, db, principal, ip }) => {
     const { organization_id } = principal;
     checkName(await lockedCatalogue(db, organization_id), draft.name, params.id);
+    const lock = orNotFound(await lockRow(db, 'competency', params.id));
     const before = orNotFound(await findCompetency(db, organization_id, params.id));
     const stored = fieldsOf(before);
-    assertUnchanged(stored, expected, draft);
+    assertUnchanged(lock, stored, expected, draft);
     await updateCompetencyRow(db, before, draft);
     const target = { id: before.id, name: draft.name };
     const change = { before: { ...stored }, after: { ...draft } };
@@ -57,6 +58,7 @@ export function registerCompetencyRoutes(app: FastifyInstance): void {
   });
 
   route(app, deleteCompetency, async ({ params, db, principal, ip }) => {
+    await lockRow(db, 'competency', params.id);
     const row = orNotFound(await findCompetency(db, principal.organization_id, params.id));
     await deleteCompetencyRow(db, row);
     await recordRequestEvent({ db, principal, ip }, 'competency-deleted', 'competency', row);

@@ -11,7 +11,10 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { checkCurrentPassword } from '../identity/password/passwords.ts';
-import { findAccessibleOrganization } from '../organization/organization-policy.ts';
+import {
+  findAccessibleOrganization,
+  lockAccessibleOrganization,
+} from '../organization/organization-policy.ts';
 import { mailOperators } from './mail-operators.ts';
 import { insertErasure, readErasure, undoErasure } from './organization-erasure-repository.ts';
 
@@ -40,7 +43,7 @@ export function registerOrganizationErasureRoutes(app: FastifyInstance): void {
 
 async function requestErasure(acting: RequestContext, id: string): Promise<OrganizationErasure> {
   const { db, principal } = acting;
-  const { name } = await findAccessibleOrganization(db, principal, id, { hold: true });
+  const { name } = await lockAccessibleOrganization(db, principal, id);
   const { has_super_admin } = await readErasure(db, { organization_id: id, caller_id: principal.id });
   if (has_super_admin)
     throw problem('conflict', 'A super-admin belongs to this organization. Move the super-admin first.');
@@ -55,7 +58,7 @@ async function requestErasure(acting: RequestContext, id: string): Promise<Organ
 
 async function undo(acting: RequestContext, id: string): Promise<OrganizationErasure> {
   const { db, principal } = acting;
-  const { name } = await findAccessibleOrganization(db, principal, id, { hold: true });
+  const { name } = await lockAccessibleOrganization(db, principal, id);
   const { may_undo } = await presentErasure(db, principal, id);
   if (!may_undo || !(await undoErasure(db, id))) throw problem('conflict');
   const target = { id, name, organization_id: id };

@@ -10,6 +10,7 @@ import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
 import { checkCompetencies } from '../competency/named-competencies.ts';
+import { lockRow, type RowLock } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -26,7 +27,7 @@ import { contentOf, type StoredItem } from './stored-item.ts';
 import { checkVisibility } from './visibility-repository.ts';
 
 /**
- * Returns an item that the user may update, delete, restore or fork. Throws `not_permitted` if the item is
+ * Locks and returns an item that the user may update, delete, restore or fork. Throws `not_permitted` if the item is
  * only shared with the user, and `not_found` if the user has no access.
  */
 export async function changeableItem(
@@ -34,9 +35,10 @@ export async function changeableItem(
   principal: Principal,
   kind: Family,
   id: string,
-): Promise<StoredItem> {
-  const own = await findOwnItem(db, principal, kind, id);
-  if (own) return own;
+): Promise<StoredItem & RowLock> {
+  const lock = await lockRow(db, 'library_item', id);
+  const own = lock && (await findOwnItem(db, principal, kind, id));
+  if (own) return { ...own, ...lock };
   throw problem((await findItem(db, principal, kind, id)) ? 'not_permitted' : 'not_found');
 }
 
@@ -65,12 +67,12 @@ export async function validateDraft(
 export async function changeItem(
   db: Db,
   principal: Principal,
-  item: StoredItem,
+  item: StoredItem & RowLock,
   draft: LibraryItemDraft,
   expected?: Readonly<Record<string, unknown>>,
 ): Promise<StoredItem> {
   const current = await draftOf(db, item);
-  assertUnchanged(current, expected && { ...expected, kind: item.kind }, draft);
+  assertUnchanged(item, current, expected && { ...expected, kind: item.kind }, draft);
   if (isDeepStrictEqual(current, draft)) return item;
   const checked = await validateDraft(db, principal, item, draft, current.links);
   await checkLanguageOfUsers(db, item, draft);

@@ -29,7 +29,6 @@ export const findPlatform = (db: Db, organization_id: string, id: string): Promi
     .selectAll()
     .where('organization_id', '=', organization_id)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
 
 /** A platform may leave out its client id; then the organization’s first registration of the issuer is meant. */

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { lockRow } from '../database/query/locks.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -63,10 +64,11 @@ export function registerLtiPlatformRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateLtiPlatform, async ({ params, body: { expected, ...draft }, ...call }) => {
+    const lock = orNotFound(await lockRow(call.db, 'lti_platform', params.id));
     const before = await found(call, params.id);
     checkAddresses(config, draft);
     const stored = draftOf(before);
-    assertUnchanged(stored, expected, draft);
+    assertUnchanged(lock, stored, expected, draft);
     const others = await listPlatforms(call.db, before.organization_id);
     const isTaken = others.some(
       ({ id, issuer, client_id }) =>
@@ -82,6 +84,7 @@ export function registerLtiPlatformRoutes(app: FastifyInstance): void {
   });
 
   route(app, deleteLtiPlatform, async ({ params, ...call }) => {
+    await lockRow(call.db, 'lti_platform', params.id);
     const row = await found(call, params.id);
     await deletePlatform(call.db, row.id);
     await record(call, 'lti-platform-deleted', row);

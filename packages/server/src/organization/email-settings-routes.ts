@@ -2,10 +2,11 @@ import * as calls from '@repartee/contracts/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { lockOrganization } from '../database/query/locks.ts';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { readAccount } from '../identity/account-repository.ts';
 import { failureOf } from '../jobs/job-error.ts';
@@ -32,8 +33,9 @@ export function registerEmailSettingsRoutes(app: FastifyInstance): void {
 
   route(app, calls.updateEmailSettings, async ({ body: { expected, ...draft }, principal, db, ip }) => {
     const { organization_id } = principal;
+    const lock = orNotFound(await lockOrganization(db, organization_id));
     const before = await findEmailSettings(db, organization_id);
-    assertUnchanged(before, expected, draft);
+    assertUnchanged(lock, before, expected, draft);
     await storeEmailSettings(db, organization_id, draft);
     const facts = ({ sender_name, reply_to, quiet_hours, texts }: calls.EmailSettingsDraft) => ({
       sender_name,

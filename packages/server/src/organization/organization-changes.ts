@@ -16,7 +16,11 @@ import type { Db } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
-import { checkMayIdentify, findAccessibleOrganization } from './organization-policy.ts';
+import {
+  checkMayIdentify,
+  findAccessibleOrganization,
+  lockAccessibleOrganization,
+} from './organization-policy.ts';
 import {
   deleteOrganizationRow,
   findTakenUniqueColumns,
@@ -52,11 +56,11 @@ export async function changeOrganization(
   expected: Expected,
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
-  const before = await findAccessibleOrganization(db, principal, id, { hold: true });
+  const before = await lockAccessibleOrganization(db, principal, id);
   checkMayIdentify(principal, before, draft);
   const columns = { ...draft, slug: draft.slug ?? before.slug };
   const seen = expected && { slug: before.slug, ...expected };
-  assertUnchanged(storedFields(organizationDraft, before), seen, columns);
+  assertUnchanged(before, storedFields(organizationDraft, before), seen, columns);
   await refuseTaken(db, columns, before.id);
   return updateAndRecord(acting, before, columns);
 }
@@ -67,8 +71,8 @@ export async function changeOwnOrganization(
   expected: Expected,
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
-  const before = await findAccessibleOrganization(db, principal, principal.organization_id, { hold: true });
-  assertUnchanged(storedFields(myOrganizationDraft, before), expected, draft);
+  const before = await lockAccessibleOrganization(db, principal, principal.organization_id);
+  assertUnchanged(before, storedFields(myOrganizationDraft, before), expected, draft);
   return updateAndRecord(acting, before, draft);
 }
 
@@ -79,8 +83,8 @@ export async function changeOperatorContact(
   expected: Expected,
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
-  const before = await findAccessibleOrganization(db, principal, id, { hold: true });
-  assertUnchanged(storedFields(operatorContact, before), expected, contact);
+  const before = await lockAccessibleOrganization(db, principal, id);
+  assertUnchanged(before, storedFields(operatorContact, before), expected, contact);
   const after = await updateOrganizationRow(db, before.id, contact);
   await recordChange(db, acting, 'operator-contact-updated', { before, after });
   return after;

@@ -1,23 +1,29 @@
 import type { OrganizationDraft } from '@repartee/contracts/organization/organization';
 import type { Principal } from '../access/principal.ts';
+import { lockOrganization, type RowLock } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import { orNotFound, problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
-/**
- * Throws `not_found` if the caller neither belongs to the organization nor is a super-admin. `hold` locks the
- * row until the transaction ends.
- */
+/** Throws `not_found` if the caller neither belongs to the organization nor is a super-admin. */
 export async function findAccessibleOrganization(
   db: Db,
   principal: Principal,
   id: string,
-  { hold = false } = {},
 ): Promise<OrganizationRow> {
-  const open = principal.role === 'super-admin' || principal.organization_id === id;
-  const row = open ? await findOrganization(db, id, hold) : undefined;
-  if (!row) throw problem('not_found');
-  return row;
+  const isAccessible = principal.role === 'super-admin' || principal.organization_id === id;
+  return orNotFound(isAccessible ? await findOrganization(db, id) : undefined);
+}
+
+/** Like `findAccessibleOrganization`, and locks the row until the transaction ends. */
+export async function lockAccessibleOrganization(
+  db: Db,
+  principal: Principal,
+  id: string,
+): Promise<OrganizationRow & RowLock> {
+  await findAccessibleOrganization(db, principal, id);
+  const lock = orNotFound(await lockOrganization(db, id));
+  return { ...(await findAccessibleOrganization(db, principal, id)), ...lock };
 }
 
 /**

@@ -37,14 +37,13 @@ const erasure = (eb: ExpressionBuilder<Database, 'organization'>) =>
 const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
   from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
 
-export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
-  const found = db
+export const findOrganization = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
+  db
     .selectFrom('organization')
     .selectAll()
     .select([people, erasure, spent])
-    .where('organization.id', '=', id);
-  return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
-};
+    .where('organization.id', '=', id)
+    .executeTakeFirst();
 
 const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
 

@@ -32,7 +32,7 @@ import {
   makeOrganization,
   removeOrganization,
 } from './organization-changes.ts';
-import { findAccessibleOrganization } from './organization-policy.ts';
+import { findAccessibleOrganization, lockAccessibleOrganization } from './organization-policy.ts';
 import { listOrganizationRows } from './organization-repository.ts';
 import { presentOrganization } from './present-organization.ts';
 
@@ -132,9 +132,10 @@ function registerMetadataRoutes(app: FastifyInstance): void {
 
   for (const section of ['organization', 'product', 'custom'] as const) {
     route(app, updates[section], async ({ params, body, principal, db, ip }) => {
-      const { id, name } = await findAccessibleOrganization(db, principal, params.id, { hold: true });
+      const organization = await lockAccessibleOrganization(db, principal, params.id);
+      const { id, name } = organization;
       const before = await readMetadata(db, id);
-      assertUnchanged({ entries: before[section] }, body.expected, body);
+      assertUnchanged(organization, { entries: before[section] }, body.expected, body);
       await replaceMetadata(db, id, section, body.entries);
       await recordRequestEvent(
         { db, principal, ip },

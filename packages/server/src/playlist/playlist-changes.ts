@@ -2,6 +2,7 @@ import type { AuditAction } from '@repartee/contracts/audit/actions';
 import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { Principal, RequestContext } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
+import { lockRow, type RowLock } from '../database/query/locks.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { findOwnItems } from '../library/library-repository.ts';
@@ -39,13 +40,14 @@ export function checkMayChange(principal: Principal, playlist: Parameters<typeof
 }
 
 /** Throws if the user may not change the playlist. Locks the row until the transaction ends. */
-async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
-  const row = await findOwnPlaylist(db, principal, id);
+async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow & RowLock> {
+  const lock = await lockRow(db, 'playlist', id);
+  const row = lock && (await findOwnPlaylist(db, principal, id));
   // A user can read a playlist that is only shared with them, so the error is `not_permitted`, not
   // `not_found`.
   if (!row) throw problem((await findPlaylist(db, principal, id)) ? 'not_permitted' : 'not_found');
   checkMayChange(principal, row);
-  return row;
+  return { ...row, ...lock };
 }
 
 export async function makePlaylist(
@@ -67,9 +69,10 @@ export async function changePlaylist(
   draft: PlaylistDraft,
   expected?: Readonly<Record<string, unknown>>,
 ): Promise<Playlist> {
-  const { organization_id, created_by } = await changeable(acting, id);
+  const row = await changeable(acting, id);
+  const { organization_id, created_by } = row;
   const before = draftOfPlaylist(await readPlaylistFor(acting, id));
-  assertUnchanged(inOrder(before), expected && inOrder(expected), inOrder(draft));
+  assertUnchanged(row, inOrder(before), expected && inOrder(expected), inOrder(draft));
   checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   const image = await imageOf(acting, draft, { organization_id, current: before.image });

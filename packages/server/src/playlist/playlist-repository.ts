@@ -62,19 +62,11 @@ export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * Returns a playlist and locks its row until the transaction ends: `hold: 'row'` against changes and deletion,
- * `hold: 'key'` only against deletion. Returns undefined if the user cannot read the playlist, or can read it only
- * because it is shared with the user.
+ * Returns a playlist and locks it against deletion until the transaction ends. Returns undefined if the user cannot
+ * read the playlist, or can read it only because it is shared with the user.
  */
-export const findOwnPlaylist = (
-  db: Db,
-  principal: Principal,
-  id: string,
-  { hold }: { readonly hold: 'row' | 'key' } = { hold: 'row' },
-): Promise<PlaylistRow | undefined> => {
-  const found = onePlaylist(db, principal, id).where(ownPlaylists(principal));
-  return (hold === 'key' ? found.forKeyShare() : found.forNoKeyUpdate()).executeTakeFirst();
-};
+export const findOwnPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
+  onePlaylist(db, principal, id).where(ownPlaylists(principal)).forKeyShare().executeTakeFirst();
 
 const onePlaylist = (db: Db, principal: Principal, id: string) =>
   db

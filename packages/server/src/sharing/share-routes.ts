@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { accountNames } from '../database/query/account-names.ts';
+import { lockRow } from '../database/query/locks.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -118,6 +119,7 @@ function registerKind(
 }
 
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
+  await lockRow(db, 'playlist', id);
   const found = await findOwnPlaylist(db, principal, id);
   if (found) checkMayChange(principal, found);
   return found;

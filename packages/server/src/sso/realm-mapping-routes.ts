@@ -5,7 +5,10 @@ import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { findAccessibleOrganization } from '../organization/organization-policy.ts';
+import {
+  findAccessibleOrganization,
+  lockAccessibleOrganization,
+} from '../organization/organization-policy.ts';
 import { groupsOfOrganization } from '../people/membership-repository.ts';
 import { listRealmMappings, replaceRealmMappings } from './realm-mapping-repository.ts';
 
@@ -16,10 +19,11 @@ export function registerRealmMappingRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateRealmMappings, async ({ params, body: { expected, mappings }, principal, db, ip }) => {
-    const { id, name } = await findAccessibleOrganization(db, principal, params.id, { hold: true });
+    const organization = await lockAccessibleOrganization(db, principal, params.id);
+    const { id, name } = organization;
     const before = await listRealmMappings(db, id);
     const stored = before.map(({ user_group_name: _, ...mapping }) => mapping);
-    assertUnchanged({ mappings: stored }, expected, { mappings });
+    assertUnchanged(organization, { mappings: stored }, expected, { mappings });
     const groups = new Set((await groupsOfOrganization(db, id)).map((group) => group.id));
     if (mappings.some(({ user_group_id }) => user_group_id !== null && !groups.has(user_group_id)))
       throw problem('invalid_input', undefined, {

@@ -1,6 +1,7 @@
 import type { WebhookAnswer } from '@repartee/contracts/webhook/webhook';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { lockRow } from '../database/query/locks.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -83,7 +84,8 @@ const failureOf = ({ error, response_status }: WebhookAnswer): Error =>
 /** Disables the webhook if it is gone, or if it has accepted nothing since the event that is given up, three days ago. */
 async function disableIfUseless(tx: Db, delivery: DeliveryRow, isGone: boolean): Promise<void> {
   const { organization_id, webhook_id, created_at } = delivery;
-  const webhook = await findWebhook(tx, organization_id, webhook_id, { lock: true });
+  await lockRow(tx, 'webhook', webhook_id);
+  const webhook = await findWebhook(tx, organization_id, webhook_id);
   if (!webhook) return;
   if (!isGone && webhook.last_success_at && webhook.last_success_at > created_at) return;
   if (!(await disableWebhook(tx, webhook_id, isGone ? 'gone' : 'failing'))) return;

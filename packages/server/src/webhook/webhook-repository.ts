@@ -14,19 +14,12 @@ export const listWebhookRows = (db: Db, organization_id: string): Promise<Webhoo
     .orderBy('id')
     .execute();
 
-/** With `lock`, simultaneous changes of a webhook are applied one after the other. */
-export const findWebhook = (
-  db: Db,
-  organization_id: string,
-  id: string,
-  { lock = false } = {},
-): Promise<WebhookRow | undefined> =>
+export const findWebhook = (db: Db, organization_id: string, id: string): Promise<WebhookRow | undefined> =>
   db
     .selectFrom('webhook')
     .selectAll()
     .where('organization_id', '=', organization_id)
     .where('id', '=', id)
-    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
 export const insertWebhook = (db: Db, row: Insertable<WebhookTable>): Promise<WebhookRow> =>

@@ -24,7 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestContext, tenantScopeOf } from '../access/principal.ts';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { lockOrganization } from '../database/query/locks.ts';
+import { lockOrganization, lockRow, type RowLock } from '../database/query/locks.ts';
 import { findRestoredCopy } from '../database/restored-copy.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
@@ -82,22 +82,22 @@ export function registerWebhooks(app: FastifyInstance): void {
 
   route(app, updateWebhook, async ({ params, body: { expected, ...draft }, ...call }) => {
     checkUrl(config, draft);
-    const before = await found(call, params.id, { lock: true, kind: 'webhook' });
+    const before = await locked(call, params.id, 'webhook');
     const stored = draftOfWebhook(before);
-    assertUnchanged(stored, expected, draft);
+    assertUnchanged(before, stored, expected, draft);
     const row = await updateWebhookRow(call.db, before.id, draft);
     await record(call, 'webhook-updated', row, { before: { ...stored }, after: { ...draft } });
     return presentWebhook(row);
   });
 
   route(app, deleteWebhook, async ({ params, ...call }) => {
-    const row = await found(call, params.id, { lock: true });
+    const row = await locked(call, params.id);
     await deleteWebhookRow(call.db, row.id);
     await record(call, 'webhook-deleted', row);
   });
 
   route(app, rotateWebhookSecret, async ({ params, ...call }) => {
-    const { id } = await found(call, params.id, { lock: true, kind: 'webhook' });
+    const { id } = await locked(call, params.id, 'webhook');
     const { secret, sealed_secret } = await sealed(id);
     const until = new Date(Date.now() + secretOverlapHours * hour);
     const row = await rotateSecret(call.db, id, sealed_secret, until);
@@ -137,10 +137,10 @@ function registerLrs(
   });
 
   route(app, updateLrs, async ({ params, body: { expected, secret, ...draft }, ...call }) => {
-    const before = await found(call, params.id, { lock: true, kind: 'lrs' });
+    const before = await locked(call, params.id, 'lrs');
     checkUrl(app.config, draft);
     const stored = draftOfLrs(before);
-    assertUnchanged(stored, expected, draft);
+    assertUnchanged(before, stored, expected, draft);
     if (draft.url !== before.url && !secret)
       throw problem('invalid_input', undefined, { secret: 'must be entered again for another address' });
     const sealed_secret = secret && (await sealed(before.id, secret)).sealed_secret;
@@ -191,14 +191,16 @@ function registerReplays(app: FastifyInstance): void {
 type Finding = Pick<RequestContext, 'db' | 'principal'>;
 
 /** Also a super-admin finds only the webhooks of the own organization. */
-async function found(
-  { db, principal }: Finding,
-  id: string,
-  { kind, lock = false }: { readonly kind?: 'webhook' | 'lrs'; readonly lock?: boolean } = {},
-): Promise<WebhookRow> {
-  const row = orNotFound(await findWebhook(db, principal.organization_id, id, { lock }));
+async function found({ db, principal }: Finding, id: string, kind?: 'webhook' | 'lrs'): Promise<WebhookRow> {
+  const row = orNotFound(await findWebhook(db, principal.organization_id, id));
   if (kind && kind !== (row.lrs_key === null ? 'webhook' : 'lrs')) throw problem('not_found');
   return row;
+}
+
+/** With the lock, simultaneous changes of a webhook are applied one after the other. */
+async function locked(call: Finding, id: string, kind?: 'webhook' | 'lrs'): Promise<WebhookRow & RowLock> {
+  const lock = orNotFound(await lockRow(call.db, 'webhook', id));
+  return { ...(await found(call, id, kind)), ...lock };
 }
 
 async function checkRoom({ db, principal: { organization_id } }: Finding): Promise<void> {

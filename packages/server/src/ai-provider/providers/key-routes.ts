@@ -77,7 +77,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
   route(app, assignAiServiceKey, async ({ params, ...call }) => {
     const { provider } = await editableKey(call, params.id);
     checkPlatformWide(provider);
-    orNotFound(await findOrganization(call.db, params.organization_id, false));
+    orNotFound(await findOrganization(call.db, params.organization_id));
     await assignKey(call.db, params.id, params.organization_id);
     return afterAct(call, 'ai-service-key-assigned', provider, params.id);
   });

@@ -60,10 +60,11 @@ export function registerModelRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateAiModel, async ({ params, body: { expected, ...draft }, ...call }) => {
-    const before = await reachableModel(call.db, call.principal, params.id);
-    const provider = await editableProvider(call, before.provider_id);
+    const { provider_id } = await reachableModel(call.db, call.principal, params.id);
+    const provider = await editableProvider(call, provider_id);
     checkCapability(provider, draft);
-    assertUnchanged(draftOfModel(before), expected, draft);
+    const before = await reachableModel(call.db, call.principal, params.id);
+    assertUnchanged(provider, draftOfModel(before), expected, draft);
     const model = await updateModelRow(call.db, params.id, draft).catch(refuseTaken);
     await recordProviderEvent(call, 'ai-model-updated', provider, {
       before: draftOfModel(before),

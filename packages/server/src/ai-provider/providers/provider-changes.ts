@@ -3,6 +3,7 @@ import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { Principal, RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { isReferenceBroken } from '../../database/constraint-errors.ts';
+import { lockRow, type RowLock } from '../../database/query/locks.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import {
@@ -42,12 +43,11 @@ export function presentProvider(
   };
 }
 
-/** Throws 404 if the user may not read the provider. `hold` locks the provider's row until the transaction ends. */
+/** Throws 404 if the user may not read the provider. */
 export const findAccessibleProvider = async (
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
-  { hold = false } = {},
-): Promise<ProviderRow> => orNotFound(await findProvider(db, principal, id, hold));
+): Promise<ProviderRow> => orNotFound(await findProvider(db, principal, id));
 
 /**
  * Returns a provider that the user may change, and locks its row. Throws 403 for a platform-wide provider, except for
@@ -56,11 +56,10 @@ export const findAccessibleProvider = async (
 export async function editableProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
-): Promise<ProviderRow> {
-  // The first read is without a lock: row-level security hides a row from `select for update` if the user may only read
-  // the row.
+): Promise<ProviderRow & RowLock> {
   checkMayEdit(acting.principal, await findAccessibleProvider(acting, id));
-  return findAccessibleProvider(acting, id, { hold: true });
+  const lock = orNotFound(await lockRow(acting.db, 'ai_provider', id));
+  return { ...(await findAccessibleProvider(acting, id)), ...lock };
 }
 
 export async function readProvider(
@@ -96,7 +95,7 @@ export async function updateProvider(
 ): Promise<AiProvider> {
   const { db } = acting;
   const before = await editableProvider(acting, id);
-  assertUnchanged(draftOfProvider(before), expected, draft);
+  assertUnchanged(before, draftOfProvider(before), expected, draft);
   checkFitsKind(before.kind, draft);
   const moves = providerAddress(draft) !== providerAddress(before);
   if (moves && (await hasStoredKeys(db, id))) {

@@ -75,25 +75,17 @@ export const listProviderRows = (
         ]),
   );
 
-/**
- * Returns undefined if the user may not read the provider. `hold` locks the provider's row until the transaction ends.
- */
-export const findProvider = (
-  db: Db,
-  principal: Principal,
-  id: string,
-  hold = false,
-): Promise<ProviderRow | undefined> => {
-  const found = providersFor(db, principal)
+/** Returns undefined if the user may not read the provider. */
+export const findProvider = (db: Db, principal: Principal, id: string): Promise<ProviderRow | undefined> =>
+  providersFor(db, principal)
     .selectAll('ai_provider')
     .select([
       'organization.name as organization_name',
       modelCount.as('models'),
       keyCount(principal).as('keys'),
     ])
-    .where('ai_provider.id', '=', id);
-  return (hold ? found.forNoKeyUpdate('ai_provider') : found).executeTakeFirst();
-};
+    .where('ai_provider.id', '=', id)
+    .executeTakeFirst();
 
 const columnsOf = ({ settings, timeouts, ...columns }: Omit<AiProviderDraft, 'kind'>) => ({
   ...columns,

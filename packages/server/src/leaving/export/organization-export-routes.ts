@@ -12,7 +12,10 @@ import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
-import { findAccessibleOrganization } from '../../organization/organization-policy.ts';
+import {
+  findAccessibleOrganization,
+  lockAccessibleOrganization,
+} from '../../organization/organization-policy.ts';
 import type { OrganizationRow } from '../../organization/organization-repository.ts';
 import { organizationExportJob } from './organization-export-job.ts';
 import {
@@ -31,7 +34,7 @@ export function registerOrganizationExportRoutes(app: FastifyInstance): void {
 
   route(app, requestOrganizationExport, async ({ params, ...call }) => {
     const { db, principal } = call;
-    const organization = await findAccessibleOrganization(db, principal, params.id, { hold: true });
+    const organization = await lockAccessibleOrganization(db, principal, params.id);
     const id = await insertExport(db, organization.id, principal.id);
     if (!id) throw problem('conflict', 'Another export of this organization is being made.');
     await enqueueJobs(db, [

@@ -3,6 +3,7 @@ import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/p
 import { actorIdOf, type RequestContext } from '../../access/principal.ts';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import { isReferenceBroken, isTaken } from '../../database/constraint-errors.ts';
+import { lockRow } from '../../database/query/locks.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
@@ -31,15 +32,12 @@ export const presentGroup = (row: GroupRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/**
- * Throws `not_found` if the user cannot access the group. `hold` locks the row until the transaction ends.
- */
+/** Throws `not_found` if the user cannot access the group. */
 export async function readGroup(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
-  { hold = false } = {},
 ): Promise<UserGroupWithMembers> {
-  const row = orNotFound(await findGroup(db, principal, id, hold));
+  const row = orNotFound(await findGroup(db, principal, id));
   return { ...presentGroup(row), members: await membersOf(db, principal, id) };
 }
 
@@ -70,8 +68,9 @@ export async function updateGroup(
 ): Promise<UserGroupWithMembers> {
   const { db } = acting;
   const { member_ids, ...columns } = draft;
-  const before = await readGroup(acting, id, { hold: true });
-  assertUnchanged(draftOfGroup(before), expected, draft);
+  const lock = orNotFound(await lockRow(db, 'user_group', id));
+  const before = await readGroup(acting, id);
+  assertUnchanged(lock, draftOfGroup(before), expected, draft);
   const { organization_id } = before;
   const members = await checkMembers(acting, organization_id, member_ids);
   const holder = { organization_id, category: 'usergroups', current: before.image } as const;

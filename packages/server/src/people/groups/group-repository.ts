@@ -65,20 +65,13 @@ export function listGroupRows(
   );
 }
 
-/** `hold` locks the row of the group until the transaction ends. */
-export const findGroup = (
-  db: Db,
-  principal: Principal,
-  id: string,
-  hold = false,
-): Promise<GroupRow | undefined> => {
-  const found = groupsFor(db, principal)
+export const findGroup = (db: Db, principal: Principal, id: string): Promise<GroupRow | undefined> =>
+  groupsFor(db, principal)
     .selectAll('user_group')
     .select('organization.name as organization_name')
     .select(memberCount(principal))
-    .where('user_group.id', '=', id);
-  return (hold ? found.forNoKeyUpdate('user_group') : found).executeTakeFirst();
-};
+    .where('user_group.id', '=', id)
+    .executeTakeFirst();
 
 export const membersOf = (db: Db, principal: Principal, user_group_id: string): Promise<GroupMember[]> =>
   db

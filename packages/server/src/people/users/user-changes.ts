@@ -2,6 +2,7 @@ import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import { actorIdOf, type RequestContext } from '../../access/principal.ts';
 import { isReferenceBroken, isTaken } from '../../database/constraint-errors.ts';
+import { lockRow, type RowLock } from '../../database/query/locks.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eraseAccounts } from '../../erasure/erase-accounts-repository.ts';
 import { assertUnchanged } from '../../http/assert-unchanged.ts';
@@ -21,17 +22,20 @@ import {
   updateUserRows,
 } from './user-repository.ts';
 
-/**
- * Throws `not_found` if the caller cannot access the user. `hold` locks the row until the transaction ends.
- */
+/** Throws `not_found` if the caller cannot access the user. */
 export async function findUserRecord(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
-  { hold = false } = {},
 ): Promise<UserRecord> {
-  const row = orNotFound(await findUser(db, principal, id, hold));
+  const row = orNotFound(await findUser(db, principal, id));
   const [user] = await presentUsers(db, [row]);
   return user as UserRecord;
+}
+
+/** Like `findUserRecord`, and locks the row until the transaction ends. */
+export async function lockUserRecord(acting: RequestContext, id: string): Promise<UserRecord & RowLock> {
+  const lock = orNotFound(await lockRow(acting.db, 'account', id));
+  return { ...(await findUserRecord(acting, id)), ...lock };
 }
 
 export async function addUser(
@@ -62,9 +66,9 @@ export async function changeUser(
 ): Promise<UserRecord> {
   const { db, principal } = acting;
   const { group_ids, ...columns } = draft;
-  const before = await findUserRecord(acting, id, { hold: true });
+  const before = await lockUserRecord(acting, id);
   checkMayTouch(principal, before.role, 'update');
-  assertUnchanged(draftOfUser(before), expected, draft);
+  assertUnchanged(before, draftOfUser(before), expected, draft);
   if (draft.role !== before.role) {
     if (id === principal.id) throw problem('own_account', 'You cannot change your own role.');
     checkMayTouch(principal, draft.role, 'create');
@@ -101,7 +105,7 @@ export async function changeUser(
 
 export async function removeUser(acting: RequestContext, id: string): Promise<void> {
   const { db, principal } = acting;
-  const user = await findUserRecord(acting, id, { hold: true });
+  const user = await lockUserRecord(acting, id);
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);

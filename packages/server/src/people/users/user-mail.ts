@@ -12,14 +12,14 @@ import {
   mailSecondFactorChange,
 } from '../../identity/second-factor/second-factor-repository.ts';
 import { recordUserEvent } from './user-actions.ts';
-import { findUserRecord } from './user-changes.ts';
+import { findUserRecord, lockUserRecord } from './user-changes.ts';
 import { checkMayInvite, checkMayTouch } from './user-policy.ts';
 import { loginIdOf, updateUserRows } from './user-repository.ts';
 
 /** Invites a user, also if the user was invited before. */
 export async function sendInvitation(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
-  const user = await findUserRecord(acting, id, { hold: true });
+  const user = await lockUserRecord(acting, id);
   checkMayInvite(principal, user);
   const invited_by = displayName(await readAccount(db, principal.id));
   await invite(db, { account_id: id, invited_by });
@@ -31,7 +31,7 @@ export async function sendInvitation(acting: RequestContext, id: string): Promis
 /** Invalidates all links of an invitation. Throws `conflict` if the user is not invited. */
 export async function withdrawInvitationOf(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
-  const user = await findUserRecord(acting, id, { hold: true });
+  const user = await lockUserRecord(acting, id);
   checkMayTouch(principal, user.role, 'update');
   if (user.status !== 'invited') throw problem('conflict');
   await deleteAccountCodes(db, [id]);

@@ -68,19 +68,12 @@ export const userColumns = [
   hasSecondFactor,
 ] as const;
 
-/** `hold` locks the row of the user until the transaction ends. */
-export const findUser = (
-  db: Db,
-  principal: Principal,
-  id: string,
-  hold = false,
-): Promise<UserRow | undefined> => {
-  const found = usersFor(db, principal)
+export const findUser = (db: Db, principal: Principal, id: string): Promise<UserRow | undefined> =>
+  usersFor(db, principal)
     .select(userColumns)
     .select(statusOf.as('status'))
-    .where('account.id', '=', id);
-  return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
-};
+    .where('account.id', '=', id)
+    .executeTakeFirst();
 
 /** Locks the users until the transaction ends, in the order of their ids to prevent deadlocks. */
 export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>

@@ -15,8 +15,7 @@ export async function claimAttempt(
   { playlist_id, scenario_id }: { readonly playlist_id: string; readonly scenario_id: string },
 ): Promise<PlaylistRow> {
   const playlist =
-    (await findOwnPlaylist(db, principal, playlist_id, { hold: 'key' })) ??
-    (await findPlaylist(db, principal, playlist_id));
+    (await findOwnPlaylist(db, principal, playlist_id)) ?? (await findPlaylist(db, principal, playlist_id));
   if (!playlist || !(await isPlayable(db, principal, playlist))) throw problem('not_found');
   const steps = await stepsOf(db, playlist_id, principal.id);
   const step = steps.find((one) => one.scenario_id === scenario_id);
