@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -22,7 +22,12 @@ describe('starting a session', () => {
     const id = await aScenarioId(draining);
     await draining.app.drain.start(AbortSignal.timeout(1000));
     const body = { scenario_id: id };
-    const refused = await draining.call('user', 'POST', '/v1/coaching_sessions', body);
+    const start = () => draining.call('user', 'POST', '/v1/coaching_sessions', body);
+    // Beside other processes, it still accepts sessions until proxies have noticed that it stops.
+    const refused = await vi.waitUntil(async () => [await start()].find(({ status }) => status !== 200), {
+      timeout: 15_000,
+      interval: 500,
+    });
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
       503,
       'not_ready',

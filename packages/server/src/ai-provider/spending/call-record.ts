@@ -71,7 +71,7 @@ export class CallRecorder {
       ...{ id: crypto.randomUUID(), created_at: new Date(), caller, candidate, capability },
       reserved: this.#expectation.of(kind, estimate),
     };
-    if (call.reserved > 0n && !(await this.#transact((tx) => reserveCall(tx, call)))) {
+    if (call.reserved > 0n && !(await this.#reserve(call))) {
       this.#tellExhausted(organization_id);
       throw aiError('spending-limit');
     }
@@ -87,6 +87,14 @@ export class CallRecorder {
         this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
     };
+  }
+
+  /** A call that has just ended here may still hold its reservation, which is higher than its cost. */
+  async #reserve(call: StartedCall): Promise<boolean> {
+    const reserve = () => this.#transact((tx) => reserveCall(tx, call));
+    if (await reserve()) return true;
+    await this.written();
+    return reserve();
   }
 
   /** Resolves when all ended calls are recorded. */

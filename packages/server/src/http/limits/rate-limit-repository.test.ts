@@ -11,7 +11,8 @@ const count = async (key: string, window_ms = 60_000) =>
   (await countRequest(api.database.db, key, window_ms)).count;
 
 it('requests are counted by key until their window ends', async () => {
-  expect(await Promise.all([count('a'), count('a'), count('b')])).toEqual([1, 2, 1]);
+  const [first, second, other] = await Promise.all([count('a'), count('a'), count('b')]);
+  expect([[first, second].toSorted(), other]).toEqual([[1, 2], 1]);
   expect([await count('short', 500), await count('short', 500)]).toEqual([1, 2]);
   await setTimeout(600);
   expect(await count('short', 500)).toBe(1);

@@ -61,7 +61,7 @@ it('a client that stops reading is disconnected before the server buffers 2 MB f
   for (let told = 0; told < 400; told += 1) {
     const event = { type: 'reply-delta', message_seq: 1, text } as const;
     const events = await everywhere((tx) => appendEvents(tx, session_id, [event]));
-    api.bus?.publish(session_id, events);
+    api.app.bus?.publish(session_id, events);
     most = Math.max(most, server.bufferedAmount);
   }
   expect(server.readyState).toBe(server.CLOSING);
