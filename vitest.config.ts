@@ -37,6 +37,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'server', include: server, exclude: [...nowhere, ...slow] } },
+      // The tests of the server again, with connections to a real PostgreSQL.
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['packages/server/**/*.test.ts'],
+          exclude: [...nowhere, ...slow],
+          globalSetup: 'packages/server/src/testing/postgres.global-setup.ts',
+        },
+      },
       // `npm run test:slow` runs these.
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import {
+  browserEnvironment,
   headlessShellLaunchOptions,
   noDeviceRecognition,
 } from '@repartee/platform/test-run/installed-browser';
@@ -55,7 +56,7 @@ export default defineConfig<object, SingleSignOnOptions>({
     launchOptions: {
       ...headlessShellLaunchOptions(),
       // Without a UTF-8 locale, Chromium replaces the name of a download that is not plain ASCII.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      env: { ...browserEnvironment(), LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { step } from '../bootstrap/step.mjs';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
-import { runCommand, scriptEnvironment } from './build/run-script.ts';
+import { scriptEnvironment } from './build/run-script.ts';
 import { runGates } from './check/gates.ts';
 import { repositoryRoot } from './repository.ts';
-import { installedChromium } from './test-run/installed-browser.ts';
+import { bringBrowser } from './test-run/bring-browser.ts';
+import { bringPostgres } from './test-run/bring-postgres.ts';
 
 // Usage: npm test [-- <words>], npm run test:slow. Runs all tests but the slow ones, the test files whose path contains
 // one of the words, or the slow tests. The last line says how many tests passed.
@@ -81,9 +81,12 @@ const journeyFailures = ({ suites = [], specs }: JourneySuite): string[] => [
   ...suites.flatMap(journeyFailures),
 ];
 
-async function playwright(...args: string[]): Promise<void> {
-  if (!installedChromium())
-    await step('Bring Chromium', () => runCommand('playwright', ['install', 'chromium'], e2e));
+/** Installs what the tests need and this machine lacks, before anything runs. */
+async function bringServers(): Promise<void> {
+  process.stdout.write(`  Browser: ${await bringBrowser(e2e)}. PostgreSQL: ${await bringPostgres()}.\n`);
+}
+
+function playwright(...args: string[]): void {
   runTests('playwright', ['test', ...args], e2e, ({ stats, suites }) => {
     flaky += stats.flaky;
     const failed = suites.flatMap(journeyFailures);
@@ -100,21 +103,24 @@ try {
     const units = words.filter((word) => !journeys.includes(word));
     if (units.length > 0) vitest('--project=unit', '--project=server', '--project=slow', ...units);
     if (journeys.length > 0) {
+      await bringServers();
       await buildChangedPackages();
-      await playwright(...journeys);
+      playwright(...journeys);
     }
   } else if (args.length > 0) {
+    await bringServers();
     await buildChangedPackages();
-    vitest('--project=slow');
-    await playwright('--project=slow');
+    vitest('--project=slow', '--project=postgres');
+    playwright('--project=slow');
   } else {
+    await bringServers();
     if (!(await runGates(repositoryRoot))) {
       counts.failed += 1;
       failures.push('npm run check');
     }
     await buildChangedPackages();
     vitest('--project=built', '--project=unit', '--project=server');
-    await playwright('--project=journeys');
+    playwright('--project=journeys');
   }
 } catch (error) {
   process.stdout.write(`\n${error instanceof Error ? error.message : error}\n`);

@@ -3,6 +3,7 @@ import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import type { RenderReply, RenderRequest } from '@repartee/platform/release/renderer-process';
 import {
+  browserEnvironment,
   headlessShellLaunchOptions,
   noDeviceRecognition,
 } from '@repartee/platform/test-run/installed-browser';
@@ -14,6 +15,7 @@ import { errorsInShell } from './run-in-shell.ts';
 
 const launched = chromium
   .launch({
+    env: browserEnvironment(),
     args: ['--no-sandbox', '--disable-gpu', noDeviceRecognition],
     ...headlessShellLaunchOptions(),
   })

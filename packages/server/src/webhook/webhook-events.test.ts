@@ -110,11 +110,12 @@ describe('E-11 events of webhooks', () => {
     const imported = await api.call('operator', 'POST', '/v1/users/import', { csv, apply: true });
     expect(imported.body.applied).toBe(true);
     const events = await arrived('user.provisioned');
-    expect(events[0]).toEqual({
+    expect(events).toContainEqual({
       ...{ user_id: added.body.id, source: 'operator' },
       url: `${site()}/settings/user/edit/${added.body.id}`,
     });
-    expect(events.map(({ source }) => source)).toEqual(['operator', 'import', 'import']);
+    // Deliveries run at the same time.
+    expect(events.map(({ source }) => source).toSorted()).toEqual(['import', 'import', 'operator']);
     expect(receiver.received.map(({ text }) => text).join('')).not.toMatch(/zoe|Zoé|lea@|Roy/);
   });
 

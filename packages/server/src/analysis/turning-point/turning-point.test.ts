@@ -26,7 +26,7 @@ async function aPlayedSession(parts: Parameters<typeof aSession>[2] = {}): Promi
   for (const [index, text] of said.entries()) {
     tab.say(text);
     await api.engine.answer(index === 2 ? 'Good.\n[END]' : `Answer ${index + 1}.`);
-    await tab.got('reply-end');
+    await tab.got('reply-end', index + 1);
   }
   await tab.got('outcome');
   await tab.close();

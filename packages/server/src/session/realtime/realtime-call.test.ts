@@ -38,8 +38,12 @@ describe('realtime conversations', () => {
     const bytes = heard.reduce((sum, { audio }) => sum + Buffer.from(audio, 'base64').length, 0);
     expect(Math.abs(bytes / 48_000 - 2)).toBeLessThan(0.01);
     expect(Buffer.concat(tab.audio)).toHaveLength(12_000);
-    const [, learner, reply] = await storedMessages(stage, id);
-    expect(learner).toMatchObject({ speaker: 'learner', text: 'Good morning.', client_turn_id });
+    // The transcript may arrive after the reply.
+    const [, , reply] = await vi.waitFor(async () => {
+      const stored = await storedMessages(stage, id);
+      expect(stored[1]).toMatchObject({ speaker: 'learner', text: 'Good morning.', client_turn_id });
+      return stored;
+    });
     expect(reply).toMatchObject({
       text: 'All right. Thursday, then.',
       state: 'complete',
@@ -376,12 +380,14 @@ describe('realtime conversations', () => {
     await tab.got('reply-end');
     tab.say();
     await tab.got('reply-end', 2);
-    expect((await said(id)).map(([, text]) => text)).toEqual([
-      'おはようございます。',
-      'Am Donnerstag, dann.',
-      'Good morning.',
-      'All right. Thursday, then.',
-    ]);
+    await vi.waitFor(async () =>
+      expect((await said(id)).map(([, text]) => text)).toEqual([
+        'おはようございます。',
+        'Am Donnerstag, dann.',
+        'Good morning.',
+        'All right. Thursday, then.',
+      ]),
+    );
   });
 
   it('a silent utterance is not stored as a turn', async () => {

@@ -1,0 +1,3 @@
+export const root: string;
+export const toolchainFolder: string;
+export const logFolder: string;
