@@ -1,5 +1,5 @@
 import type { test } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { chromiumLaunchOptions, hasMicrophone } from '@repartee/platform/test-run/installed-browser';
 import type { SpokenWave } from './spoken-wave.ts';
 
 /** Options for Chromium with a microphone that plays `spoken` once, or again and again. */
@@ -20,3 +20,7 @@ export const microphoneOf = (
       ],
     }),
 });
+
+/** A headless shell, which `npm test` uses on a machine where Chromium cannot be installed, has no microphone. */
+export const skipWithoutMicrophone = (tests: { skip(condition: boolean, reason: string): void }): void =>
+  tests.skip(!hasMicrophone(), 'This browser has no microphone. Install Chromium to run this journey.');

@@ -3,7 +3,7 @@ import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { microphoneOf } from '../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../harness/fake-microphone.ts';
 import { axeFindings } from '../harness/page/axe.ts';
 import { countPlayedSeconds, type Played } from '../harness/page/played-seconds.ts';
 import { writeSpokenWave } from '../harness/spoken-wave.ts';
@@ -17,6 +17,7 @@ const apiKey = 'sk-the-right-key-1234';
 const spoken = writeSpokenWave({ silence_s: 5, speech_s: 4, after_s: 0 });
 
 test.use(microphoneOf(spoken, { loops: true }));
+skipWithoutMicrophone(test);
 
 async function connectLiveModel(day: Day, vendor: RealtimeFake): Promise<void> {
   const { page, t } = day;

@@ -1,4 +1,4 @@
-import { microphoneOf } from '../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../harness/fake-microphone.ts';
 import { writeSpokenWave } from '../harness/spoken-wave.ts';
 import {
   addExamples,
@@ -25,6 +25,7 @@ import {
 const spoken = writeSpokenWave({ silence_s: 0, speech_s: 4, after_s: 0 });
 
 test.use(microphoneOf(spoken, { loops: true }));
+skipWithoutMicrophone(test);
 // Alone, a day takes one to two minutes. Other tests on the same cores may take most of their time.
 test.setTimeout(600_000);
 

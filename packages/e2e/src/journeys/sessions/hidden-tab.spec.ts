@@ -1,10 +1,13 @@
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { chromiumWithTabs } from '../../harness/chromium-with-tabs.ts';
+import { skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { readSpokenPcm, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
 import { callerAs, testUsers, tokenOf } from '../../harness/test-users.ts';
 import { test } from '../../harness/voice-test.ts';
+
+skipWithoutMicrophone(test);
 
 test.setTimeout(150_000);
 const spoken = writeSpokenWave({ silence_s: 20 });

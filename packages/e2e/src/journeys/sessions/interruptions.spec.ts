@@ -1,5 +1,5 @@
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { microphoneOf } from '../../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { writeWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
@@ -18,6 +18,7 @@ const microphone = writeWave([
 /** INTERRUPTIONS=100 measures the figure of the requirement. */
 const interruptions = Number(process.env.INTERRUPTIONS ?? 10);
 test.use(microphoneOf(microphone, { loops: true }));
+skipWithoutMicrophone(test);
 test.setTimeout(120_000 + 2 * interruptions * cycle_s * 1000);
 
 interface Measured {

@@ -1,5 +1,5 @@
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { microphoneOf } from '../../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { readSpokenPcm, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
@@ -12,6 +12,7 @@ import { wordsOf } from '../../harness/words.ts';
 const spoken = writeSpokenWave({ silence_s: 15, pause_s: 2 });
 const speaksWithin = { timeout: 40_000 };
 test.use(microphoneOf(spoken));
+skipWithoutMicrophone(test);
 test.setTimeout(90_000);
 
 const thinking = { heard: 'We are late.', texts: ['Late? ', 'By how much?'], thinkingPauses: 1 };

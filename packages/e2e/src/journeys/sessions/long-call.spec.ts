@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { microphoneOf } from '../../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { residentMegabytes } from '../../harness/resident-memory.ts';
 import { writeWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
@@ -15,6 +15,7 @@ const microphone = writeWave([
   ['silence', 6.5],
 ]);
 test.use(microphoneOf(microphone, { loops: true }));
+skipWithoutMicrophone(test);
 test.setTimeout(120_000 + minutes * 70_000);
 
 interface Sounds {

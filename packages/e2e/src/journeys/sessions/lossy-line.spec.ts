@@ -1,4 +1,4 @@
-import { microphoneOf } from '../../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { countWords, pcmOfWords, writeWords } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect } from '../../harness/test.ts';
@@ -7,6 +7,7 @@ import { startCall, test } from '../../harness/voice-test.ts';
 const words = 50;
 // The learner speaks after the peers have connected, which takes seconds on a busy machine.
 test.use(microphoneOf(writeWords(words, { silence_s: 15 })));
+skipWithoutMicrophone(test);
 test.setTimeout(120_000);
 
 interface Heard {

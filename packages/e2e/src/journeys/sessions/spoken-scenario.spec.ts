@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { Browser, Page } from '@playwright/test';
 import { sampleWave } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { microphoneOf } from '../../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { countPlayedSeconds, type Played } from '../../harness/page/played-seconds.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
@@ -39,6 +39,7 @@ useOwnProduct(async () => {
 });
 test.afterAll(() => server.stop());
 test.use(microphoneOf(spoken));
+skipWithoutMicrophone(test);
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const models = [

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { microphoneOf } from '../../harness/fake-microphone.ts';
+import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { tabTo } from '../../harness/page/keyboard.ts';
 import { countPlayedSeconds, type Played } from '../../harness/page/played-seconds.ts';
@@ -14,6 +14,7 @@ import { openSpoken, startCall, test } from '../../harness/voice-test.ts';
 const spoken = writeSpokenWave();
 const transcript = 'Good morning, I am calling about my order.';
 test.use(microphoneOf(spoken));
+skipWithoutMicrophone(test);
 test.setTimeout(90_000);
 
 async function pressByKeyboard(control: Locator): Promise<void> {
