@@ -11,6 +11,9 @@ export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string |
   const detected = turn.detectedMoves.find(({ move }) => move === 'dismisses');
   if (!detected) return undefined;
   const start = detected.sentence.indexOf(detected.words);
+  const before = detected.sentence.slice(0, start);
+  // “It is not only three weeks” and “You said ‘only three weeks’” are not the learner's view.
+  if (/["“«‘]/.test(before) || grammars[language].negated_after.test(before)) return undefined;
   const clause =
     detected.sentence
       .slice(start)

@@ -8,12 +8,24 @@ import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
+/** Cues after which friendly words would sound false. */
+const unmoved: ReadonlySet<Situation['cue']> = new Set([
+  'withholds',
+  'half_yes',
+  'sidesteps',
+  'told',
+  'noted',
+  'evidence',
+  'vague',
+  'not_yet',
+]);
+
 /** At difficulty levels 1 and 2, a persona that trusts the learner lengthens a short reply with a friendly phrase. */
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
   const length = parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
   const { reading, taken, disclosure, cue } = situation;
-  const quiet = cue === 'withholds' || cue === 'half_yes' || cue === 'sidesteps';
+  const quiet = unmoved.has(cue);
   const trusting = taken === 'good' && (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
   if (request.persona.difficulty > 2 || length >= fewest || !trusting) return parts;
   const at = parts.findIndex(({ kind }) => kind === 'question' || kind === 'press' || kind === 'objection');
@@ -37,47 +49,50 @@ function afterGood(reply: Reply): readonly Part[] {
   const { difficulty } = request.persona;
   const { cue, disclosure, turn, reading } = situation;
   const [roll, second, third] = [random(), random(), random()];
-  const reaction = part('reaction', speaker.phrase(cue, slots) ?? speaker.phrase(fallback(cue), slots));
+  const reaction = () =>
+    part('reaction', speaker.phrase(cue, slots) ?? (answers.has(cue) ? undefined : speaker.phrase('noted')));
   const told = part('disclosure', disclosure);
   const objection = nextObjection(request.persona.objections, reading, turn);
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
 
   if (disclosure) {
     const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'half_yes';
-    const lead = owed || second < 0.5 ? reaction : [];
+    // A fact needs no introduction that the learner has heard before.
+    const leads = cue !== 'noted' && (owed || second < 0.5);
+    const lead = leads ? part('reaction', speaker.fresh(cue, slots)) : [];
     const argued = third < chanceToArgue[difficulty] ? part('objection', objection) : [];
     return [...lead, ...told, ...argued];
   }
   if (settling.has(cue) && situation.progress?.missing.some((kind) => kind === 'next_step'))
-    return [...reaction, ...nudge(reply)];
+    return [...reaction(), ...nudge(reply)];
   if (difficulty === 4) {
     const weighty = cue !== 'asked' && cue !== 'evidence';
     return [
-      ...(weighty || second < 0.3 ? reaction : []),
+      ...(weighty || second < 0.3 ? reaction() : []),
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
   // At difficulty level 3, a persona without a fact to reveal answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
-    return [...reaction, ...part('objection', objection)];
-  return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
+    return [...reaction(), ...part('objection', objection)];
+  return [...reaction(), ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
-/** When all phrases for one kind of turn have been used, the persona uses the phrases for a similar kind of turn. */
-const fallback = (cue: Situation['cue']): Situation['cue'] =>
-  cue === 'heard'
-    ? 'felt'
-    : cue === 'asked' || cue === 'nothing_more'
-      ? 'noted'
-      : cue === 'owned'
-        ? 'apology'
-        : 'evidence';
+/** Cues of questions. Phrases such as “I’m listening” do not answer a question. */
+const answers: ReadonlySet<Situation['cue']> = new Set([
+  'asked',
+  'half_yes',
+  'sidesteps',
+  'withholds',
+  'nothing_more',
+  'clarifies',
+]);
 
 function afterBad(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
   const { breaking_point, pressure: pressing } = difficultyBehaviour[difficulty];
-  const reaction = part('reaction', speaker.phrase(situation.cue, slots) ?? speaker.phrase('pushed', slots));
+  const reaction = part('reaction', speaker.phrase(situation.cue, slots));
   if (situation.stance.tension >= breaking_point - 2)
     return [...reaction, ...part('warning', speaker.phrase('warning'))];
   return [...reaction, ...(random() < pressing ? pressure(reply) : difficulty <= 2 ? nudge(reply) : [])];

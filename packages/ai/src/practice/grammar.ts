@@ -7,6 +7,14 @@ const grammarSchema = z.strictObject({
   unmarked_question: foldedPatterns,
   /** Negations such as “not”, and words for something that went wrong. */
   problem: foldedPatterns,
+  /** Denials of one's own part, such as “it was not us”. */
+  denial: foldedPatterns,
+  /** Words for a death or a loss, which make “I am sorry” a condolence instead of an apology. */
+  bereavement: foldedPatterns,
+  /** Verb forms of a story about the past, in which a day such as “Tuesday” is no next step. */
+  narrative: foldedPatterns,
+  /** A negation at the end of a text, such as “is not”, which turns the words after it around. */
+  negated_after: textPatterns,
   /** `addressee`: words such as “you”. `actor`: words for the person who acts, such as “I” or “we”. */
   addressee: foldedPatterns,
   actor: foldedPatterns,

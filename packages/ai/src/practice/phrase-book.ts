@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
+import { tones } from './tone.ts';
 
 /** Situations to which the persona reacts, for example an apology of the learner. */
 const reactionCues = [
@@ -9,6 +10,7 @@ const reactionCues = [
   'noted',
   'clarifies',
   'contested',
+  'denied',
   'withholds',
   'nothing_more',
   'felt',
@@ -68,20 +70,18 @@ export type ClosingCue = (typeof closingCues)[number];
 export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 
 /**
- * `soft` phrases are for difficulty levels 1 and 2, `hard` phrases for levels 3 and 4. Values replace slots such as
- * `{name}`.
+ * Phrases by the tone of the persona. Values replace slots such as `{name}`. A phrase fits every scenario and stays true if
+ * the cue was detected wrongly: it states no fact about the scenario and nothing that the learner may not have done. A
+ * sentence of more than three words stands in one phrase only.
  */
-const lines = z.strictObject({
-  soft: z.array(z.string()).nonempty(),
-  hard: z.array(z.string()).nonempty(),
-});
+const phrases = z.record(z.enum(tones), z.array(z.string()).nonempty());
 
 export const reactionPhrases = await loadLanguageData(
-  z.record(z.enum(reactionCues), lines),
+  z.record(z.enum(reactionCues), phrases),
   (locale) => import(`./languages/${locale}/reactions.json`, { with: { type: 'json' } }),
 );
 
 export const followUpPhrases = await loadLanguageData(
-  z.record(z.enum([...followUpCues, ...closingCues]), lines),
+  z.record(z.enum([...followUpCues, ...closingCues]), phrases),
   (locale) => import(`./languages/${locale}/follow-ups.json`, { with: { type: 'json' } }),
 );

@@ -1,15 +1,21 @@
-import type { Difficulty } from '@repartee/contracts/library/persona';
-import type { SpokenLanguage } from '../language/spoken-language.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { type Cue, followUpPhrases, reactionPhrases } from './phrase-book.ts';
-import { asSaid } from './reading/conversation-reading.ts';
+import { asSaid, type Reading } from './reading/conversation-reading.ts';
+import { seededRandom } from './seeded-random.ts';
+import { toneOf } from './tone.ts';
 
 /** Values for slots such as `{name}` in a phrase. A phrase is not used if one of its slots has no value. */
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
-  /** Returns a phrase that the session has not used yet, or undefined if all were used. */
+  /**
+   * Returns a phrase that the session has not used yet, or undefined if all were used. Phrases that the learner heard in
+   * earlier sessions come last, the oldest first.
+   */
   phrase(cue: Cue, slots?: Slots): string | undefined;
-  /** Returns a phrase that the session has not used yet. If all were used, repeats a phrase. */
+  /** Returns a phrase that neither the session nor the learner's earlier sessions have used, or undefined. */
+  fresh(cue: Cue, slots?: Slots): string | undefined;
+  /** As `phrase`. If the session has used all phrases, repeats the one that it used longest ago. */
   lastResort(cue: Cue, slots?: Slots): string;
 }
 
@@ -32,39 +38,64 @@ function filled(template: string, slots: Slots): string | undefined {
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
-/** `said` is all earlier text of the persona, in lower case and without accents. */
+/** Number of phrases between which the seed of the session chooses. */
+const choices = 3;
+
+/** Returns the items for which `rank` is highest. */
+function highest<Item>(items: readonly Item[], rank: (item: Item) => number): readonly Item[] {
+  const ranked = items.map((item) => ({ item, rank: rank(item) }));
+  const most = Math.max(...ranked.map((one) => one.rank));
+  return ranked.filter((one) => one.rank === most).map(({ item }) => item);
+}
+
+/**
+ * Returns the phrases of the persona. Each persona begins with other phrases of its tone, so that two personas seldom
+ * share a phrase even for different learners.
+ */
 export function speakerFor(
-  language: SpokenLanguage,
-  difficulty: Difficulty,
-  said: string,
+  { persona, scenario, earlierReplies = [] }: ReplyRequest,
+  { language, said }: Pick<Reading, 'language' | 'said'>,
   random: () => number,
 ): Speaker {
+  const tone = toneOf(persona, language);
+  const book = { ...reactionPhrases[language], ...followUpPhrases[language] };
+  const earlier = earlierReplies.map((reply) => asSaid(reply, language));
   const usedNow = new Set<string>();
-  const phrases = { ...reactionPhrases[language], ...followUpPhrases[language] };
-  const candidates = (cue: Cue) => phrases[cue][difficulty <= 2 ? 'soft' : 'hard'];
-  const wasUsed = (template: string) =>
-    usedNow.has(template) || said.includes(asSaid(fixedPart(template), language));
+  const fixed = (template: string) => asSaid(fixedPart(template), language);
+  const wasUsed = (template: string) => usedNow.has(template) || said.includes(fixed(template));
+  /** Number of replies since the learner heard the phrase. `earlierReplies` begins with the newest. */
+  const age = (template: string) => {
+    const place = earlier.findIndex((reply) => reply.includes(fixed(template)));
+    return place < 0 ? Number.POSITIVE_INFINITY : place;
+  };
+  const ownOrder = (template: string) => seededRandom(`${persona.name}/${scenario.name}/${template}`)();
 
   const pick = (templates: readonly string[], slots: Slots): string | undefined => {
     const usable = templates.filter((template) => filled(template, slots) !== undefined);
-    const chosen = usable[Math.floor(random() * usable.length)];
+    // A phrase with the learner's own words is more exact than a phrase without them.
+    const exact = highest(usable, (template) => Number(template.includes('{')));
+    const own = exact.toSorted((a, b) => ownOrder(a) - ownOrder(b)).slice(0, choices);
+    const chosen = own[Math.floor(random() * own.length)];
     if (chosen === undefined) return undefined;
     usedNow.add(chosen);
     return filled(chosen, slots);
   };
-
-  return {
-    phrase: (cue, slots = {}) =>
+  const unused = (cue: Cue, slots: Slots) =>
+    book[cue][tone].filter((template) => filled(template, slots) !== undefined && !wasUsed(template));
+  const speaker: Speaker = {
+    phrase: (cue, slots = {}) => pick(highest(unused(cue, slots), age), slots),
+    fresh: (cue, slots = {}) =>
       pick(
-        candidates(cue).filter((template) => !wasUsed(template)),
+        unused(cue, slots).filter((template) => age(template) === Number.POSITIVE_INFINITY),
         slots,
       ),
-    lastResort: (cue, slots = {}) =>
-      pick(
-        candidates(cue).filter((template) => !wasUsed(template)),
-        slots,
-      ) ??
-      pick(candidates(cue), slots) ??
-      '…',
+    lastResort: (cue, slots = {}) => {
+      const possible = book[cue][tone].filter((template) => filled(template, slots) !== undefined);
+      const longestAgo = highest(possible, (template) => -said.lastIndexOf(fixed(template)));
+      const text = speaker.phrase(cue, slots) ?? pick(longestAgo, slots);
+      if (text === undefined) throw new Error(`no phrase of the cue ${cue} can be said without more slots`);
+      return text;
+    },
   };
+  return speaker;
 }

@@ -32,7 +32,8 @@ export interface Reply {
 
 /** Asks about the first success criterion that the learner has not met. If no phrase fits, makes a general demand. */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
-  const { progress, turn, reading } = situation;
+  const { progress, turn, reading, cue: reacted } = situation;
+  if (reacted === 'small_talk') return part('question', speaker.phrase('steer_name'));
   const hard = request.persona.difficulty >= 3;
   const asked = reading.turns.some((earlier) => did(earlier, 'open_question'));
   const missing = progress?.missing.filter((kind) => !(kind === 'disclosure' && asked)) ?? [];
@@ -62,7 +63,8 @@ export function pressure(reply: Reply): Part[] {
   const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);
   const preferred = random();
   if (objection && preferred < 0.6) return part('objection', objection);
-  if (preferred < 0.8) {
+  // A demand such as “Why should I believe that?” answers a statement, not a question.
+  if (preferred < 0.8 && !did(situation.turn, 'open_question', 'closed_question')) {
     const demand = part('press', speaker.phrase('press'));
     if (demand.length > 0) return demand;
   }

@@ -93,7 +93,7 @@ export function planReply(request: ReplyRequest): ReplyPlan {
   const { reading } = situation;
   const { difficulty } = request.persona;
   const random = seededRandom(`${request.seed}/${reading.turns.length}`);
-  const speaker = speakerFor(reading.language, difficulty, reading.said, random);
+  const speaker = speakerFor(request, reading, random);
   const slots = slotsOf(request, situation);
   const ending = closing(request, situation, speaker, slots);
   if (ending) return ending;

@@ -1,10 +1,14 @@
+import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { grammars } from './grammar.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrase-book.ts';
 import { matterOf, type Reading, readConversation } from './reading/conversation-reading.ts';
 import { type Progress, progressOf } from './reading/criteria-progress.ts';
-import { did, type LearnerTurn } from './reading/learner-turn.ts';
+import { folded } from './reading/folded-text.ts';
+import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
+import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { type Stance, stanceOf } from './stance.ts';
@@ -49,28 +53,58 @@ function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): 
   return undefined;
 }
 
+/** Removes commitments that are read into a story, such as “On Tuesday the line stopped”. */
+function withoutStories(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
+  const { narrative } = grammars[language];
+  const detectedMoves = turn.detectedMoves.filter(
+    ({ move, sentence }) =>
+      !(committing.has(move) && !sentence.includes('?') && narrative.test(folded(sentence))),
+  );
+  return { ...turn, detectedMoves, when: turn.when && whenIn(detectedMoves, language) };
+}
+
+/** “I am sorry that he died” and “I am sorry to hear that” are no apologies. */
+const apologises = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
+  turn.detectedMoves.some(
+    ({ move, sentence }) =>
+      move === 'apologises' &&
+      !grammars[language].bereavement.test(folded(sentence)) &&
+      !turn.detectedMoves.some((other) => other.move === 'acknowledges' && other.sentence === sentence),
+  );
+
+/** “I see.” shows less understanding than a sentence that says what the learner has understood. */
+const acknowledgesFully = ({ move, sentence }: DetectedMove): boolean =>
+  move === 'acknowledges' && sentence.split(/\s+/).length >= 4;
+
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
   const named = reading.turns.slice(0, -1).some((earlier) => did(earlier, 'names_issue'));
   if (did(turn, 'owns')) return 'owned';
-  if (did(turn, 'apologises')) return 'apology';
+  if (apologises(turn, reading.language)) return 'apology';
   if (did(turn, 'names_issue') && !named) return 'told';
   if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
   if (did(turn, 'paraphrases')) return 'heard';
-  if (did(turn, 'acknowledges')) return 'felt';
+  if (did(turn, 'apologises') || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
   if (did(turn, 'closed_question')) return 'half_yes';
   if (did(turn, 'gives_evidence')) return 'evidence';
+  if (did(turn, 'acknowledges')) return 'noted';
   return undefined;
 }
+
+/** A denial gets no thanks, even if its sentence also names the problem. */
+const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
+  turn.sentences.some(({ folded, asks }) => !asks && grammars[language].denial.test(folded)) &&
+  !did(turn, 'owns', 'apologises', 'open_question');
 
 function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   if (did(turn, 'disagrees')) return 'contested';
   if (turn.word_count > longTurn) return 'long';
   if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
+  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'withholds';
   if (did(turn, 'thanks')) return 'thanked';
   if (turn.word_count <= 3) return 'bare';
   return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
@@ -79,7 +113,8 @@ function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
 export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
-  const turn = reading.turns.at(-1) ?? readLearnerTurn('', reading.language);
+  const { language } = reading;
+  const turn = withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), language);
   const progress = mission && progressOf(mission, persona, reading);
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };
@@ -88,13 +123,14 @@ export function situationOf(request: ReplyRequest): Situation {
   if (reading.repeated.has(reading.turns.length - 1)) return { ...base, taken: 'flat', cue: 'repeated' };
   const bad = badCue(turn);
   if (bad) return { ...base, taken: 'bad', cue: bad };
+  if (denies(turn, reading)) return { ...base, taken: 'flat', cue: 'denied' };
   if (turn.word_count > longTurn) return { ...base, taken: 'flat', cue: 'long' };
 
   const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
   const good = goodCue(turn, reading, yielding);
   if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
-  const disclosure = committing.has(good) ? null : earnedDisclosure(request, base);
+  const disclosure = silent.has(good) ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   const aside =
     disclosure !== null &&
@@ -109,7 +145,7 @@ export function situationOf(request: ReplyRequest): Situation {
  * Reactions to a proposal, a next step, a request for agreement, or a question about what the persona means. A reply
  * with such a reaction reveals no fact.
  */
-const committing: ReadonlySet<ReactionCue> = new Set([
+const silent: ReadonlySet<ReactionCue> = new Set([
   'clarifies',
   'not_yet',
   'dated',

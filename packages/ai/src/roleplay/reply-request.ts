@@ -30,4 +30,9 @@ export interface RoleplayCast {
 /** Request for the persona's next reply. The last line of `transcript` is the learner's turn. */
 export interface ReplyRequest extends RoleplayCast {
   readonly transcript: readonly TranscriptLine[];
+  /**
+   * Replies of personas in the learner's earlier sessions, the newest first. Only the practice engine reads them: it
+   * prefers phrases that the learner has not heard.
+   */
+  readonly earlierReplies?: readonly string[];
 }
