@@ -4,7 +4,10 @@ import { asSaid, type Reading } from './reading/conversation-reading.ts';
 import { seededRandom } from './seeded-random.ts';
 import { toneOf } from './tone.ts';
 
-/** Values for slots such as `{name}` in a phrase. A phrase is not used if one of its slots has no value. */
+/**
+ * Values for slots such as `{name}` in a phrase. `{Name}` is the same with a capital letter. A phrase is not used if one of
+ * its slots has no value.
+ */
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
@@ -24,9 +27,10 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 function filled(template: string, slots: Slots): string | undefined {
   let complete = true;
   const text = template.replace(/\{(\w+)\}/g, (_, slot: string) => {
-    const value = slot === 'When' ? slots.when && capitalised(slots.when) : slots[slot as keyof Slots];
+    const name = slot.toLowerCase();
+    const value = slots[name as keyof Slots];
     if (!value) complete = false;
-    return value ?? '';
+    return slot === name ? (value ?? '') : capitalised(value ?? '');
   });
   return complete ? text : undefined;
 }

@@ -1,6 +1,7 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { reactionPhrases } from './phrase-book.ts';
 import { practiceReply } from './practice-reply.ts';
 
 const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
@@ -182,7 +183,7 @@ describe('the practice engine', () => {
     const replies = ['a', 'b', 'c'].map(
       (seed) => played(request({ seed }), ['It is only three weeks.']).replies[0],
     );
-    for (const reply of replies) expect(reply).toContain('“only three weeks”');
+    for (const reply of replies) expect(reply).toMatch(/“only three weeks”/i);
   });
 
   it('the practice engine answers a question by disclosing a fact on the same subject', () => {
@@ -224,5 +225,87 @@ describe('the practice engine', () => {
       return practiceReply(request({ seed, persona, transcript })).text;
     });
     for (const answer of answers) expect(answer).toMatch(/^(Yes|I am fine with that|Agreed)/);
+  });
+
+  const tones = ['Warm.', 'Dry.', 'Anxious.', 'Formal.', 'Hurt.', 'Curt.'];
+  /** Returns the first replies of personas of every tone and level to `turns`. */
+  const answersTo = (language: 'en-GB' | 'fr-FR', ...turns: string[]) =>
+    tones.flatMap((tone) =>
+      ([1, 2, 3, 4] as const).flatMap((difficulty) => {
+        const persona = {
+          name: 'Camille Roussel',
+          ...aPersonaContent({ tone, difficulty, language, disclosures: [], objections: [] }),
+        };
+        return played(request({ language, persona }), turns).replies.at(-1) ?? '';
+      }),
+    );
+
+  it.each([
+    ['en-GB', 'It was not us who sent you that letter.', /thank|grateful|appreciate|honest|respect/i],
+    ['en-GB', 'It isn’t my mistake.', /thank|grateful|appreciate|honest|respect|owns|on yourself/i],
+    ['en-GB', 'That has nothing to do with my department.', /thank|grateful|appreciate|honest|respect/i],
+    [
+      'fr-FR',
+      'Ce n’est pas moi qui ai perdu votre dossier.',
+      /merci|apprécie|c’est honnête|franchement|respecte/i,
+    ],
+    [
+      'fr-FR',
+      'C’est pas nous, voyez avec le service d’à côté.',
+      /merci|apprécie|c’est honnête|franchement|respecte/i,
+    ],
+  ] as const)('no persona thanks the learner for a denial (%s: %s)', (language, denial, thanks) => {
+    for (const answer of answersTo(language, denial)) expect(answer).not.toMatch(thanks);
+  });
+
+  it.each([
+    ['en-GB', 'Mr Marsh, I am so sorry that Ronald has died.', /apolog|accepted|sorry/i],
+    ['en-GB', 'I am sorry to hear that.', /apolog|accepted|sorry/i],
+    ['fr-FR', 'Je suis désolé pour le décès de votre mari.', /excuse|acceptées/i],
+  ] as const)('no persona takes a condolence for an apology (%s: %s)', (language, condolence, taken) => {
+    for (const answer of answersTo(language, condolence)) expect(answer).not.toMatch(taken);
+  });
+
+  it.each([
+    ['en-GB', 'It is not only three weeks for you.'],
+    ['en-GB', 'You said “only three weeks” to me.'],
+    ['fr-FR', 'Ce n’est pas seulement un retard pour vous.'],
+  ] as const)(
+    'no persona quotes negated words, or words of somebody else, as the learner’s (%s: %s)',
+    (language, text) => {
+      for (const answer of answersTo(language, text)) expect(answer).not.toMatch(/[“«]/);
+    },
+  );
+
+  it.each([
+    ['en-GB', 'On Tuesday the line stopped and we lost forty parts.', /tuesday/i],
+    ['fr-FR', 'Mardi, la ligne a démarré sans contrôle et quarante pièces sont parties au rebut.', /mardi/i],
+  ] as const)('no persona takes a day of a story for an appointment (%s: %s)', (language, story, day) => {
+    for (const answer of answersTo(language, story)) expect(answer).not.toMatch(day);
+  });
+
+  it('every reply of a conversation of sixty turns has words', () => {
+    for (const [language, turn] of [
+      ['en-GB', 'Well, that is how it looks today'],
+      ['fr-FR', 'Voilà comment les choses se présentent aujourd’hui'],
+    ] as const) {
+      const turns = Array.from({ length: 60 }, (_, index) => `${turn} ${index}.`);
+      for (const difficulty of [1, 2, 3, 4] as const) {
+        const persona = { name: 'Camille', ...aPersonaContent({ difficulty, language, objections: [] }) };
+        for (const reply of played(request({ language, persona, mission: null }), turns).replies)
+          expect(reply).toMatch(/\p{L}{2}/u);
+      }
+    }
+  });
+
+  it('phrases that the learner has heard in earlier sessions come last, the oldest first', () => {
+    const persona = { name: 'Camille', ...aPersonaContent({ disclosures: [], objections: [] }) };
+    const phrases = reactionPhrases.en.bare.dry;
+    const answer = (earlierReplies: readonly string[]) =>
+      played(request({ persona, earlierReplies }), ['Hm.']).replies[0] ?? '';
+    for (const fresh of phrases)
+      expect(answer(phrases.filter((phrase) => phrase !== fresh))).toContain(fresh);
+    for (const oldest of phrases)
+      expect(answer([...phrases.filter((phrase) => phrase !== oldest), oldest])).toContain(oldest);
   });
 });

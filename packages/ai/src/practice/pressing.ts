@@ -63,8 +63,9 @@ export function pressure(reply: Reply): Part[] {
   const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);
   const preferred = random();
   if (objection && preferred < 0.6) return part('objection', objection);
-  // A demand such as “Why should I believe that?” answers a statement, not a question.
-  if (preferred < 0.8 && !did(situation.turn, 'open_question', 'closed_question')) {
+  // A demand such as “Why should I believe that?” answers a statement, not a question or an insult.
+  const states = situation.taken !== 'bad' && !did(situation.turn, 'open_question', 'closed_question');
+  if (preferred < 0.8 && states) {
     const demand = part('press', speaker.phrase('press'));
     if (demand.length > 0) return demand;
   }

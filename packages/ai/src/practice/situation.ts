@@ -97,8 +97,15 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
 
 /** A denial gets no thanks, even if its sentence also names the problem. */
 const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
-  turn.sentences.some(({ folded, asks }) => !asks && grammars[language].denial.test(folded)) &&
-  !did(turn, 'owns', 'apologises', 'open_question');
+  turn.sentences.some(
+    (sentence) =>
+      !sentence.asks &&
+      grammars[language].denial.test(sentence.folded) &&
+      !turn.detectedMoves.some(
+        (detected) =>
+          /owns|apologises|open_question/.test(detected.move) && detected.sentence !== sentence.text,
+      ),
+  );
 
 function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   if (did(turn, 'disagrees')) return 'contested';

@@ -1,5 +1,5 @@
 import { practiceReply } from '@repartee/ai/practice/practice-reply';
-import type { ReplyRequest, RoleplayCast, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
+import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 
 interface Turn {
   readonly line: string;
@@ -10,7 +10,7 @@ interface Turn {
 
 /** Plays a learner who says `lines` against the practice engine, until it ends the conversation by a marker. */
 export function demoConversation(
-  cast: RoleplayCast,
+  cast: Omit<ReplyRequest, 'transcript'>,
   lines: readonly string[],
 ): { readonly turns: readonly Turn[]; readonly marker: string | null } {
   let transcript: readonly TranscriptLine[] = [{ speaker: 'persona', text: cast.persona.opening_line }];

@@ -2,7 +2,7 @@ import { practiceMood } from '@repartee/ai/practice/observation/practice-estimat
 import type { Db } from '../database/tenant-scope.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
-import { insertMessages } from '../session/record/message-repository.ts';
+import { earlierRepliesOf, insertMessages } from '../session/record/message-repository.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
@@ -38,7 +38,8 @@ export async function seedSession(db: Db, given: DemoSession): Promise<void> {
   if (!snapshot) throw new Error(`The demo has no scenario ${scenario_id}.`);
   const owner = { account_id };
   const session = await createSessionFor(db, { organization_id, owner, snapshot, seed: 'demo', playlist_id });
-  const cast = { seed: session.seed, ...castOf(snapshot) };
+  const earlierReplies = await earlierRepliesOf(db, session);
+  const cast = { seed: session.seed, ...castOf(snapshot), earlierReplies };
   const { turns, marker } = demoConversation(cast, given.lines);
   const said = turns.flatMap(({ line, reply, request }) => [
     { speaker: 'learner' as const, text: line },

@@ -11,6 +11,7 @@ import type {
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
+import { earlierRepliesOf } from '../record/message-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, type StepContext } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
@@ -48,6 +49,8 @@ interface StepOptions {
 /** What the models need to answer the learner's turn, read in the transaction that starts the reply. */
 interface ReplyInput extends JudgedTurn {
   readonly session: LockedSession;
+  /** Empty if the practice engine, which alone uses them, does not answer. */
+  readonly earlierReplies: readonly string[];
 }
 
 /** Operations on running sessions. Changes are stored before their events are published. */
@@ -210,10 +213,12 @@ export class SessionService {
   async #readInput(tx: Db, session: LockedSession, { lease, events }: Applied): Promise<ReplyInput> {
     const said = events.flatMap((event) => (event.type === 'turn-stored' ? [event.message] : []));
     const messages = [...session.messages, ...said].filter(({ seq }) => seq !== lease?.message_seq);
-    return this.#readJudged(tx, session, messages);
+    const judged = await this.#readJudged(tx, session, messages);
+    const isBuiltIn = judged.candidates.every(({ provider_origin }) => provider_origin === 'built-in');
+    return { ...judged, session, earlierReplies: isBuiltIn ? await earlierRepliesOf(tx, session) : [] };
   }
 
-  async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<ReplyInput> {
+  async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<JudgedTurn> {
     // The learner may not read the providers and keys that the organization may use.
     await enterTenantScope(tx, 'everywhere');
     const candidates = await this.#runtime.ai.chatModels(tx, {
@@ -229,11 +234,11 @@ export class SessionService {
     reply: ReplySource | undefined,
     isChecked: boolean,
   ): void {
-    const { session, messages, candidates } = input;
+    const { session, messages, candidates, earlierReplies } = input;
     const { max_turns } = limitsOf(session.snapshot);
     const turns = messages.filter(({ speaker }) => speaker === 'learner');
     this.#runner.start(lease, {
-      source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates),
+      source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates, earlierReplies),
       judgeTurn: async () => {
         // A turn that is being transcribed is checked when its transcript arrives.
         if (isChecked || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;
@@ -248,7 +253,7 @@ export class SessionService {
     session_id: string,
     client_turn_id: string,
     text: string | null,
-  ): Promise<{ message_seq: number; judged: ReplyInput | undefined } | undefined> {
+  ): Promise<{ message_seq: number; judged: JudgedTurn | undefined } | undefined> {
     const { transact, ai } = this.#runtime;
     await ai.seedProviders();
     return transact(async (tx) => {

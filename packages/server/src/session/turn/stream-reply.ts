@@ -52,9 +52,10 @@ export function chatReply(
   session: SessionRow,
   messages: readonly SaidMessage[],
   candidates: readonly Candidate[],
+  earlierReplies: readonly string[],
 ): ReplySource {
   const { seed, organization_id, snapshot } = session;
-  const request = { seed, ...castOf(snapshot), transcript: transcriptForEngine(messages) };
+  const request = { seed, ...castOf(snapshot), transcript: transcriptForEngine(messages), earlierReplies };
   const requestedAt = performance.now();
   let answeredBy: AnsweredBy | null = null;
   return {
