@@ -57,7 +57,9 @@ const objections = {
 
 type Language = keyof typeof scripts;
 
-function behaviour(difficulty: (typeof levels)[number], language: Language) {
+const tones = ['Warm.', 'Dry.', 'Anxious.', 'Formal.', 'Hurt.', 'Curt.'];
+
+function behaviour(difficulty: (typeof levels)[number], language: Language, tone: string) {
   let [words, disclosed, pressing, replies] = [0, 0, 0, 0];
   for (const seed of seeds) {
     const transcript: TranscriptLine[] = [{ speaker: 'persona', text: 'Yes?' }];
@@ -72,6 +74,7 @@ function behaviour(difficulty: (typeof levels)[number], language: Language) {
           ...aPersonaContent({
             difficulty,
             language,
+            tone,
             disclosures: disclosures[language],
             objections: objections[language],
           }),
@@ -93,19 +96,18 @@ function behaviour(difficulty: (typeof levels)[number], language: Language) {
   return { words: words / replies, disclosed: disclosed / seeds.length, pressing: pressing / replies };
 }
 
-describe.each(['en-GB', 'fr-FR'] as const)(
-  'B-4 the replies of the practice engine in 60 conversations (%s)',
-  (language) => {
-    const measured = levels.map((level) => behaviour(level, language));
-    const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);
+describe.each(
+  (['en-GB', 'fr-FR'] as const).flatMap((language) => tones.map((tone) => [language, tone] as const)),
+)('B-4 the replies of the practice engine in 60 conversations (%s, %s)', (language, tone) => {
+  const measured = levels.map((level) => behaviour(level, language, tone));
+  const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);
 
-    it.each(steps.map((step, index) => [index + 1, index + 2, step] as const))(
-      'B-4 from level %i to %i the persona’s replies get shorter and put more pressure on the learner',
-      (_from, _to, [easier, harder]) => {
-        expect(harder?.words).toBeLessThanOrEqual((easier?.words ?? 0) * 0.9);
-        expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 1);
-        expect(harder?.pressing).toBeGreaterThanOrEqual((easier?.pressing ?? 1) + 0.15);
-      },
-    );
-  },
-);
+  it.each(steps.map((step, index) => [index + 1, index + 2, step] as const))(
+    'B-4 from level %i to %i the persona’s replies get shorter and put more pressure on the learner',
+    (_from, _to, [easier, harder]) => {
+      expect(harder?.words).toBeLessThanOrEqual((easier?.words ?? 0) * 0.9);
+      expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 1);
+      expect(harder?.pressing).toBeGreaterThanOrEqual((easier?.pressing ?? 1) + 0.15);
+    },
+  );
+});
