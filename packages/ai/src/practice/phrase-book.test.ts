@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { folded } from './reading/folded-text.ts';
 import { followUpPhrases, reactionPhrases } from './phrase-book.ts';
+import { folded } from './reading/folded-text.ts';
 
 const cells = (['en', 'fr'] as const).flatMap((language) =>
   Object.entries({ ...reactionPhrases[language], ...followUpPhrases[language] }).flatMap(([cue, byTone]) =>

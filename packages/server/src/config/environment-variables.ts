@@ -174,7 +174,9 @@ export const environmentVariables = z.object({
     ),
   SEED: text
     .default('repartee')
-    .describe('Seed of the built-in practice engine, with which its replies can be repeated.'),
+    .describe(
+      'Seed of the built-in practice engine, with which its replies can be repeated for a learner with the same earlier sessions.',
+    ),
   TRUSTED_PROXIES: trustedProxies
     .optional()
     .describe(

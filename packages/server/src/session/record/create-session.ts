@@ -20,7 +20,7 @@ export interface NewSession {
   readonly snapshot: ScenarioSnapshot;
   /**
    * Seed of this installation for the practice engine (which needs no AI vendor). The replies of the engine depend on
-   * this seed and the number of attempts, so they can be reproduced.
+   * this seed, the number of attempts and what the learner heard in earlier sessions, so they can be reproduced.
    */
   readonly seed: string;
   readonly name?: string | undefined;
