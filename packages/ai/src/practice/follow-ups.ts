@@ -29,7 +29,7 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   const trusting = taken === 'good' && (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
   if (request.persona.difficulty > 2 || length >= fewest || !trusting) return parts;
   const at = parts.findIndex(({ kind }) => kind === 'question' || kind === 'press' || kind === 'objection');
-  const warm = part('warmth', speaker.phrase('warmth'));
+  const warm = part('warmth', speaker.fresh('warmth'));
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
@@ -49,8 +49,7 @@ function afterGood(reply: Reply): readonly Part[] {
   const { difficulty } = request.persona;
   const { cue, disclosure, turn, reading } = situation;
   const [roll, second, third] = [random(), random(), random()];
-  const reaction = () =>
-    part('reaction', speaker.phrase(cue, slots) ?? (answers.has(cue) ? undefined : speaker.phrase('noted')));
+  const reaction = () => part('reaction', speaker.phrase(answers.has(cue) ? [cue] : [cue, 'noted'], slots));
   const told = part('disclosure', disclosure);
   const objection = nextObjection(request.persona.objections, reading, turn);
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
@@ -92,16 +91,16 @@ function afterBad(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
   const { breaking_point, pressure: pressing } = difficultyBehaviour[difficulty];
-  const reaction = part('reaction', speaker.phrase(situation.cue, slots));
+  const reaction = part('reaction', speaker.phrase([situation.cue], slots));
   if (situation.stance.tension >= breaking_point - 2)
-    return [...reaction, ...part('warning', speaker.phrase('warning'))];
+    return [...reaction, ...part('warning', speaker.phrase(['warning']))];
   return [...reaction, ...(random() < pressing ? pressure(reply) : difficulty <= 2 ? nudge(reply) : [])];
 }
 
 function afterRest(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
-  const reaction = part('reaction', speaker.phrase(situation.cue, slots) ?? speaker.phrase('unclear', slots));
+  const reaction = part('reaction', speaker.phrase([situation.cue, 'unclear'], slots));
   const pushing = random() < difficultyBehaviour[difficulty].pressure;
   const asks = reaction.some(({ text }) => text.endsWith('?'));
   if (situation.taken === 'odd')

@@ -12,13 +12,13 @@ export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote
 
 export interface Speaker {
   /**
-   * Returns a phrase that the session has not used yet, or undefined if all were used. Phrases that the learner heard in
-   * earlier sessions come last, the oldest first.
+   * Returns a phrase that the session has not used yet, or undefined if all were used. The first cue that has a phrase
+   * which the learner did not hear in earlier sessions decides. Without one, the phrase heard longest ago is repeated.
    */
-  phrase(cue: Cue, slots?: Slots): string | undefined;
+  phrase(cues: readonly Cue[], slots?: Slots): string | undefined;
   /** Returns a phrase that neither the session nor the learner's earlier sessions have used, or undefined. */
   fresh(cue: Cue, slots?: Slots): string | undefined;
-  /** As `phrase`. If the session has used all phrases, repeats the one that it used longest ago. */
+  /** As `phrase` with one cue. If the session has used all phrases, repeats the one that it used longest ago. */
   lastResort(cue: Cue, slots?: Slots): string;
 }
 
@@ -74,32 +74,42 @@ export function speakerFor(
   };
   const ownOrder = (template: string) => seededRandom(`${persona.name}/${scenario.name}/${template}`)();
 
+  const usable = (cue: Cue, slots: Slots) =>
+    book[cue][tone].filter((template) => filled(template, slots) !== undefined);
+  const unused = (cue: Cue, slots: Slots) => usable(cue, slots).filter((template) => !wasUsed(template));
   const pick = (templates: readonly string[], slots: Slots): string | undefined => {
-    const usable = templates.filter((template) => filled(template, slots) !== undefined);
     // A phrase with the learner's own words is more exact than a phrase without them.
-    const exact = highest(usable, (template) => Number(template.includes('{')));
+    const exact = highest(templates, (template) => Number(template.includes('{')));
     const own = exact.toSorted((a, b) => ownOrder(a) - ownOrder(b)).slice(0, choices);
     const chosen = own[Math.floor(random() * own.length)];
     if (chosen === undefined) return undefined;
     usedNow.add(chosen);
     return filled(chosen, slots);
   };
-  const unused = (cue: Cue, slots: Slots) =>
-    book[cue][tone].filter((template) => filled(template, slots) !== undefined && !wasUsed(template));
-  const speaker: Speaker = {
-    phrase: (cue, slots = {}) => pick(highest(unused(cue, slots), age), slots),
-    fresh: (cue, slots = {}) =>
-      pick(
-        unused(cue, slots).filter((template) => age(template) === Number.POSITIVE_INFINITY),
-        slots,
+
+  const fresh: Speaker['fresh'] = (cue, slots = {}) =>
+    pick(
+      unused(cue, slots).filter((template) => age(template) === Number.POSITIVE_INFINITY),
+      slots,
+    );
+  const phrase: Speaker['phrase'] = (cues, slots = {}) => {
+    for (const cue of cues) {
+      const text = fresh(cue, slots);
+      if (text) return text;
+    }
+    return pick(
+      highest(
+        cues.flatMap((cue) => unused(cue, slots)),
+        age,
       ),
-    lastResort: (cue, slots = {}) => {
-      const possible = book[cue][tone].filter((template) => filled(template, slots) !== undefined);
-      const longestAgo = highest(possible, (template) => -said.lastIndexOf(fixed(template)));
-      const text = speaker.phrase(cue, slots) ?? pick(longestAgo, slots);
-      if (text === undefined) throw new Error(`no phrase of the cue ${cue} can be said without more slots`);
-      return text;
-    },
+      slots,
+    );
   };
-  return speaker;
+  const lastResort: Speaker['lastResort'] = (cue, slots = {}) => {
+    const longestAgo = highest(usable(cue, slots), (template) => -said.lastIndexOf(fixed(template)));
+    const text = phrase([cue], slots) ?? pick(longestAgo, slots);
+    if (text === undefined) throw new Error(`no phrase of the cue ${cue} can be said without more slots`);
+    return text;
+  };
+  return { phrase, fresh, lastResort };
 }

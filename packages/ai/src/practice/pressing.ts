@@ -33,7 +33,7 @@ export interface Reply {
 /** Asks about the first success criterion that the learner has not met. If no phrase fits, makes a general demand. */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
-  if (reacted === 'small_talk') return part('question', speaker.phrase('steer_name'));
+  if (reacted === 'small_talk') return part('question', speaker.phrase(['steer_name']));
   const hard = request.persona.difficulty >= 3;
   const asked = reading.turns.some((earlier) => did(earlier, 'open_question'));
   const missing = progress?.missing.filter((kind) => !(kind === 'disclosure' && asked)) ?? [];
@@ -48,11 +48,9 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
       !(reading.turns.length < 2 && cue === 'steer_ask'),
   );
   const dated = reading.sound.some(({ names_day }) => names_day);
-  for (const cue of [...fitting, 'back'] as const) {
-    const text = speaker.phrase(cue === 'steer_next_step' && dated ? 'steer_step' : cue);
-    if (text) return part(hard ? 'press' : 'question', text);
-  }
-  return part('press', speaker.phrase('press'));
+  const steps = fitting.map((cue) => (cue === 'steer_next_step' && dated ? 'steer_step' : cue));
+  const text = speaker.phrase([...steps, 'back']);
+  return text ? part(hard ? 'press' : 'question', text) : part('press', speaker.phrase(['press']));
 }
 
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
@@ -66,7 +64,7 @@ export function pressure(reply: Reply): Part[] {
   // A demand such as “Why should I believe that?” answers a statement, not a question or an insult.
   const states = situation.taken !== 'bad' && !did(situation.turn, 'open_question', 'closed_question');
   if (preferred < 0.8 && states) {
-    const demand = part('press', speaker.phrase('press'));
+    const demand = part('press', speaker.phrase(['press']));
     if (demand.length > 0) return demand;
   }
   const nudged = pressed(nudge(reply));
