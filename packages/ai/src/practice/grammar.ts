@@ -9,6 +9,10 @@ const grammarSchema = z.strictObject({
   problem: foldedPatterns,
   /** Denials of one's own part, such as “it was not us”. */
   denial: foldedPatterns,
+  /** Words that look like taking responsibility, such as “I take it” in “I take it that you agree”. */
+  half_owning: foldedPatterns,
+  /** Words that begin a polite question, such as “sorry” in “Sorry, what was that?”, and are then no apology. */
+  courtesy: foldedPatterns,
   /** Words for a death or a loss, which make “I am sorry” a condolence instead of an apology. */
   bereavement: foldedPatterns,
   /** Verb forms of a story about the past, in which a day such as “Tuesday” is no next step. */

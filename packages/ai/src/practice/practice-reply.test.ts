@@ -261,9 +261,21 @@ describe('the practice engine', () => {
   it.each([
     ['en-GB', 'Mr Marsh, I am so sorry that Ronald has died.', /apolog|accepted|sorry/i],
     ['en-GB', 'I am sorry to hear that.', /apolog|accepted|sorry/i],
+    ['en-GB', 'Sorry, what was that?', /apolog|accepted|sorry doesn|weight/i],
     ['fr-FR', 'Je suis désolé pour le décès de votre mari.', /excuse|acceptées/i],
-  ] as const)('no persona takes a condolence for an apology (%s: %s)', (language, condolence, taken) => {
-    for (const answer of answersTo(language, condolence)) expect(answer).not.toMatch(taken);
+    ['fr-FR', 'Pardon, comment dites-vous ?', /excuse|acceptées/i],
+  ] as const)(
+    'no persona takes a condolence or a polite question for an apology (%s: %s)',
+    (language, text, taken) => {
+      for (const answer of answersTo(language, text)) expect(answer).not.toMatch(taken);
+    },
+  );
+
+  it.each([
+    ['en-GB', 'I take it that you have the letter with you.', /owns|responsib|respect|on your|in charge/i],
+    ['fr-FR', 'Je prends note de votre demande.', /assume|responsab|honneur|prendre sur|prenne sur/i],
+  ] as const)('no persona takes a figure of speech for responsibility (%s: %s)', (language, text, taken) => {
+    for (const answer of answersTo(language, text)) expect(answer).not.toMatch(taken);
   });
 
   it.each([

@@ -63,13 +63,18 @@ function withoutStories(turn: LearnerTurn, language: SpokenLanguage): LearnerTur
   return { ...turn, detectedMoves, when: turn.when && whenIn(detectedMoves, language) };
 }
 
-/** “I am sorry that he died” and “I am sorry to hear that” are no apologies. */
+const owns = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
+  turn.detectedMoves.some(
+    ({ move, words }) => move === 'owns' && !grammars[language].half_owning.test(folded(words)),
+  );
+
+/** “I am sorry that he died” and “Sorry, what was that?” are no apologies. */
 const apologises = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
   turn.detectedMoves.some(
-    ({ move, sentence }) =>
+    ({ move, sentence, words }) =>
       move === 'apologises' &&
       !grammars[language].bereavement.test(folded(sentence)) &&
-      !turn.detectedMoves.some((other) => other.move === 'acknowledges' && other.sentence === sentence),
+      !(sentence.includes('?') && grammars[language].courtesy.test(folded(words))),
   );
 
 /** “I see.” shows less understanding than a sentence that says what the learner has understood. */
@@ -79,7 +84,7 @@ const acknowledgesFully = ({ move, sentence }: DetectedMove): boolean =>
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
   const named = reading.turns.slice(0, -1).some((earlier) => did(earlier, 'names_issue'));
-  if (did(turn, 'owns')) return 'owned';
+  if (owns(turn, reading.language)) return 'owned';
   if (apologises(turn, reading.language)) return 'apology';
   if (did(turn, 'names_issue') && !named) return 'told';
   if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
@@ -87,7 +92,8 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
   if (did(turn, 'paraphrases')) return 'heard';
-  if (did(turn, 'apologises') || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
+  const condoles = did(turn, 'apologises') && !did(turn, 'open_question', 'closed_question');
+  if (condoles || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
   if (did(turn, 'closed_question')) return 'half_yes';
   if (did(turn, 'gives_evidence')) return 'evidence';
@@ -111,7 +117,7 @@ function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   if (did(turn, 'disagrees')) return 'contested';
   if (turn.word_count > longTurn) return 'long';
   if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
-  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'withholds';
+  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'half_yes';
   if (did(turn, 'thanks')) return 'thanked';
   if (turn.word_count <= 3) return 'bare';
   return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
