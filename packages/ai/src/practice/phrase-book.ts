@@ -46,11 +46,15 @@ const reactionCues = [
 ] as const;
 export type ReactionCue = (typeof reactionCues)[number];
 
-/** Phrases whose cue starts with `steer_` hint at a success criterion that the learner has not met. */
+/**
+ * `back` are questions to the learner, and `counter` are sharper ones for difficulty levels 3 and 4.
+ * Phrases whose cue starts with `steer_` hint at a success criterion that the learner has not met.
+ */
 const followUpCues = [
   'warmth',
   'press',
   'back',
+  'counter',
   'warning',
   'steer_ask',
   'steer_listen',

@@ -49,7 +49,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   );
   const dated = reading.sound.some(({ names_day }) => names_day);
   const steps = fitting.map((cue) => (cue === 'steer_next_step' && dated ? 'steer_step' : cue));
-  const text = speaker.phrase([...steps, 'back']);
+  const text = speaker.phrase([...steps, hard ? 'counter' : 'back']);
   return text ? part(hard ? 'press' : 'question', text) : part('press', speaker.phrase(['press']));
 }
 

@@ -2,7 +2,8 @@ import { practiceMood } from '@repartee/ai/practice/observation/practice-estimat
 import type { Db } from '../database/tenant-scope.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
-import { earlierRepliesOf, insertMessages } from '../session/record/message-repository.ts';
+import { earlierRepliesOf } from '../session/record/earlier-replies-repository.ts';
+import { insertMessages } from '../session/record/message-repository.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';

@@ -127,7 +127,7 @@ describe.each(uiLocales)('personas of the practice engine (%s)', (language) => {
         const script = scripts[language][(place + learner) % scripts[language].length] ?? [];
         const replies = repliesIn(cast, script, earlier, `learner-${learner}`);
         const phrases = phrasesIn(replies, cast);
-          expect([cast.persona.name, shared(phrases, heard)]).toEqual([cast.persona.name, []]);
+        expect([cast.persona.name, shared(phrases, heard)]).toEqual([cast.persona.name, []]);
         for (const phrase of phrases) heard.add(phrase);
         earlier = [...replies.toReversed(), ...earlier];
       }

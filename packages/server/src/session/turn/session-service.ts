@@ -11,7 +11,7 @@ import type {
   LearnerCommand,
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
-import { earlierRepliesOf } from '../record/message-repository.ts';
+import { earlierRepliesOf } from '../record/earlier-replies-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, type StepContext } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
