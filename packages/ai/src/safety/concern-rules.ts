@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
-import { foldedPattern, foldedPatterns } from '../language/pattern-schemas.ts';
+import { foldedPattern, foldedPatterns, withParts } from '../language/pattern-schemas.ts';
 
 /** `distress` is a thought of self-harm, or of being harmed. `abuse` is a threat, a slur or a sexual demand. */
 export type SafetyConcern = 'distress' | 'abuse';
@@ -13,6 +13,8 @@ export interface ConcernRule {
   readonly certainty: ConcernCertainty;
   /** Pattern for folded text: lower case, without accents, with plain apostrophes and single spaces. */
   readonly pattern: RegExp;
+  /** Whether the rule also holds in words that report somebody else: “he told me that he would hit me”. */
+  readonly holdsInReports: boolean;
 }
 
 const eachMatch = foldedPattern.transform((pattern) => new RegExp(pattern, 'gu'));
@@ -25,34 +27,52 @@ const byCertainty = z.strictObject({ clear: z.array(eachMatch), doubtful: z.arra
  */
 const languages = Object.values(
   await loadLanguageData(
-    z.strictObject({
-      /** Short and misspelt forms, each with the form that the rules expect. Words that only stress are left out. */
-      spellings: z.array(z.tuple([eachMatch, z.string()])),
-      distress: byCertainty,
-      abuse: byCertainty,
-      /** Figures of speech (ConText: pseudo-triggers). A term inside one does not count. */
-      idioms: foldedPatterns,
-      /** Words such as “she said”, which attribute the rest of the sentence to another person. */
-      said_by_others: foldedPatterns,
-      /** The beginning of a question to the persona, such as “are you thinking of”. */
-      asks_the_other: foldedPatterns,
-      /** A negation directly before a term. */
-      negated: foldedPatterns,
-      /** Words in the same sentence that speak of the past, of a joke or of fiction. A term then is doubtful. */
-      less_certain: foldedPatterns,
-    }),
+    withParts(
+      z.strictObject({
+        /** Short and misspelt forms, each with the form that the rules expect. Words that only stress are left out. */
+        spellings: z.array(z.tuple([eachMatch, z.string()])),
+        distress: byCertainty,
+        abuse: byCertainty,
+        /** What somebody does or says to the learner outside work, such as “my husband hits me”. Always doubtful. */
+        disclosure: z.array(eachMatch),
+        /** Figures of speech (ConText: pseudo-triggers). A term inside one does not count. */
+        idioms: foldedPatterns,
+        /** Words such as “she said”, which attribute the rest of the sentence to another person. */
+        said_by_others: foldedPatterns,
+        /** The beginning of a question to the persona, such as “are you thinking of”. */
+        asks_the_other: foldedPatterns,
+        /** A negation directly before a term. */
+        negated: foldedPatterns,
+        /** Words in the same sentence that speak of the past, of a joke or of fiction. A term then is doubtful. */
+        less_certain: foldedPatterns,
+      }),
+    ),
     (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
   ),
 );
 
-/** Clear rules come first, and those for distress before those for abuse. */
-export const concernRules: readonly ConcernRule[] = (['clear', 'doubtful'] as const).flatMap((certainty) =>
-  (['distress', 'abuse'] as const).flatMap((concern) =>
-    languages.flatMap((language) =>
-      language[concern][certainty].map((pattern) => ({ concern, certainty, pattern })),
-    ),
-  ),
+const rulesOf = (concern: SafetyConcern, certainty: ConcernCertainty): readonly ConcernRule[] =>
+  languages.flatMap((language) =>
+    language[concern][certainty].map((pattern) => ({ concern, certainty, pattern, holdsInReports: false })),
+  );
+
+const disclosureRules: readonly ConcernRule[] = languages.flatMap(({ disclosure }) =>
+  disclosure.map((pattern) => ({
+    concern: 'distress',
+    certainty: 'doubtful',
+    pattern,
+    holdsInReports: true,
+  })),
 );
+
+/** Clear rules come first, and those for distress before those for abuse. */
+export const concernRules: readonly ConcernRule[] = [
+  ...rulesOf('distress', 'clear'),
+  ...rulesOf('abuse', 'clear'),
+  ...rulesOf('distress', 'doubtful'),
+  ...disclosureRules,
+  ...rulesOf('abuse', 'doubtful'),
+];
 
 const anyLanguage =
   (name: 'said_by_others' | 'asks_the_other' | 'negated' | 'less_certain') =>

@@ -37,6 +37,9 @@ const clauseBefore = (before: string): string => {
   return at ? before.slice(at.index + at[0].length) : before;
 };
 
+/** Whether a quotation is open at the end of the text. */
+const isQuoted = (before: string): boolean => before.split('"').length % 2 === 0;
+
 /**
  * E-5: detects distress or abuse in a turn by the built-in rules of every interface language, without a model. A clear
  * concern is returned before a doubtful one, and distress before abuse.
@@ -46,12 +49,18 @@ export function detectConcern(turn: string): DetectedConcern | null {
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => sentence.trim());
   let doubtful: DetectedConcern | null = null;
-  for (const { concern, certainty, pattern } of concernRules)
+  for (const { concern, certainty, pattern, holdsInReports } of concernRules)
     for (const text of parts)
       for (const { index } of text.matchAll(pattern)) {
         const before = text.slice(0, index);
         const clause = clauseBefore(before);
-        if (isSaidByOthers(before) || asksTheOther(clause) || isNegated(clause)) continue;
+        if (
+          isQuoted(before) ||
+          (!holdsInReports && isSaidByOthers(before)) ||
+          asksTheOther(clause) ||
+          isNegated(clause)
+        )
+          continue;
         if (certainty === 'clear' && !isLessCertain(text)) return { concern, certainty };
         doubtful ??= { concern, certainty: 'doubtful' };
       }
