@@ -49,8 +49,9 @@ export function detectConcern(turn: string): DetectedConcern | null {
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => sentence.trim());
   let doubtful: DetectedConcern | null = null;
+  // `search` is a cheap first look: `matchAll` copies the expression on each call.
   for (const { concern, certainty, pattern, holdsInReports } of concernRules)
-    for (const text of parts)
+    for (const text of parts.filter((part) => part.search(pattern) >= 0))
       for (const { index } of text.matchAll(pattern)) {
         const before = text.slice(0, index);
         const clause = clauseBefore(before);
