@@ -16,7 +16,7 @@ const setting = async (name: string) => byName((await api.get('super-admin', pat
 const storedText = async () =>
   JSON.stringify(
     await api.everywhere((db) =>
-      db.selectFrom('setting').selectAll().where('updated_by_name', '<>', '').execute(),
+      db.selectFrom('setting').selectAll().where('updated_by', 'is not', null).execute(),
     ),
   );
 

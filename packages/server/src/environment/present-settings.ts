@@ -21,19 +21,22 @@ export function lockOf(
   return null;
 }
 
-export const presentSettings = (place: SettingPlace, rows: readonly StoredSetting[]): EnvironmentSetting[] =>
-  settingDefinitions.map((definition) =>
-    present(
-      definition,
-      place,
-      rows.find(({ key }) => key === definition.name),
-    ),
-  );
+/** `names`: display names by account id. */
+export const presentSettings = (
+  place: SettingPlace,
+  rows: readonly StoredSetting[],
+  names: ReadonlyMap<string | null, string> = new Map(),
+): EnvironmentSetting[] =>
+  settingDefinitions.map((definition) => {
+    const row = rows.find(({ key }) => key === definition.name);
+    return present(definition, place, row, names.get(row?.updated_by ?? null) ?? '');
+  });
 
 function present(
   definition: SettingDefinition,
   place: SettingPlace,
   row: StoredSetting | undefined,
+  changed_by_name: string,
 ): EnvironmentSetting {
   const { name, group, kind, choices = [], value } = definition;
   const shown = (config: ServerConfig) => {
@@ -55,7 +58,7 @@ function present(
     editable: lock_reason === null,
     lock_reason,
     changed_at: stored?.updated_at.toISOString() ?? null,
-    changed_by_name: stored?.updated_by_name ?? '',
+    changed_by_name: stored ? changed_by_name : '',
   };
 }
 

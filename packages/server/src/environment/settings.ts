@@ -1,6 +1,7 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
+import { accountNames } from '../database/query/account-names.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { createSecretCipher, type SecretCipher } from '../secrets/secret-cipher.ts';
 import { applyStored, type StoredValues } from './live-config.ts';
@@ -45,7 +46,14 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
     place,
     cipher: keys,
     stored,
-    list: async (db) => presentSettings(place, await readStoredSettings(db)),
+    list: async (db) => {
+      const rows = await readStoredSettings(db);
+      const names = await accountNames(
+        db,
+        rows.map(({ updated_by }) => updated_by),
+      );
+      return presentSettings(place, rows, names);
+    },
     async refresh() {
       const values = await withTenantScope(app.database.db, 'everywhere', stored);
       try {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { SettingTable } from '../database/schema/organization-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { settingDefinitions } from './setting-definitions.ts';
@@ -19,8 +18,7 @@ export async function storeSetting(
   { key, value, secret }: { key: string; value: string; secret: boolean },
   by: string,
 ): Promise<void> {
-  const updated_by_name = sql<string>`coalesce((select concat_ws(' ', first_name, last_name) from account where id = ${by}), '')`;
-  const row = { value: JSON.stringify(value), secret, updated_by_name, updated_at: new Date() };
+  const row = { value: JSON.stringify(value), secret, updated_by: by, updated_at: new Date() };
   await db
     .insertInto('setting')
     .values({ key, ...row })

@@ -18,7 +18,7 @@ export async function mailOperators(
   await queueEmail(
     db,
     ...operators.map(({ email, first_name, language, organization_name }) => ({
-      ...{ organization_id, recipient: email, language },
+      ...{ organization_id, recipient: email, language, named_id: principal.id },
       letter: {
         kind: 'organization-erasure' as const,
         ...{

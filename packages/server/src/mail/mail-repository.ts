@@ -8,6 +8,8 @@ export interface MailPayload {
   readonly recipient: string;
   readonly language: string;
   readonly letter: EmailTemplate;
+  /** Account of the user whose name stands in the letter beside the recipient's. Erasing the account removes the name. */
+  readonly named_id?: string | null;
 }
 
 export interface Mail extends MailPayload {
@@ -22,11 +24,11 @@ export const mailJob = 'mail';
 export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
   enqueueJobs(
     db,
-    mails.map(({ organization_id, unique_key, recipient, language, letter }) => ({
+    mails.map(({ organization_id, unique_key, recipient, language, letter, named_id = null }) => ({
       kind: mailJob,
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
-      payload: { recipient, language, letter } satisfies MailPayload,
+      payload: { recipient, language, letter, named_id } satisfies MailPayload,
       // A password reset mail has priority, because a user is waiting for it.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),

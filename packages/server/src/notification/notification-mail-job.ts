@@ -71,8 +71,10 @@ async function mailNotifications(tx: Db, account_id: string, slug: string): Prom
     letter: {
       kind: 'notifications',
       first_name: account.first_name,
-      items: items.map(({ kind, variant, subject, actor_name, due_at, path }) => ({
+      items: items.map(({ kind, variant, subject, actor_name, due_at, path }, index) => ({
         ...{ kind, variant, subject, actor_name, due_at, path },
+        // Both are erased with the account that they name.
+        ...{ actor_id: unread[index]?.actor_id ?? null, about_id: unread[index]?.about_account_id ?? null },
       })),
       path: items.length === 1 && items[0] ? items[0].path : '/dashboard',
     },

@@ -68,6 +68,7 @@ export async function announcePlaylists(
     organization_id,
     recipient,
     language,
+    named_id: by,
     letter: {
       kind: 'playlist-assigned' as const,
       first_name,

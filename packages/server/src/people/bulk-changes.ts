@@ -6,7 +6,6 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../access/principal.ts';
 import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
-import { readAccount } from '../identity/account-repository.ts';
 import { makeAccountCodes } from '../identity/password/account-codes.ts';
 import { invitationPath, inviteAll } from '../identity/password/invitations.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
@@ -98,8 +97,7 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user) => checkMayInvite(principal, user));
-  const invited_by = displayName(await readAccount(db, principal.id));
-  await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by });
+  await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by: principal.id });
   await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
   await recordUserEvents(
     acting,

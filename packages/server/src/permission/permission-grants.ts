@@ -1,4 +1,3 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import {
   listPermissionGrants,
   type PermissionGrants,
@@ -30,7 +29,7 @@ const holdersIn = (rows: readonly PermissionGrantRow[]) => ({
 
 const shown = (rows: readonly PermissionGrantRow[]) => {
   const { roles, users } = holdersIn(rows);
-  return { roles: roles.toSorted(), users: users.map(displayName).sort() };
+  return { roles: roles.toSorted(), user_ids: users.map(({ id }) => id).sort() };
 };
 
 async function readPermissionGrants(

@@ -50,6 +50,7 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
         organization_id: asked.organization_id,
         recipient: email,
         language,
+        named_id: asked.id,
         letter: {
           kind: 'erasure-requested' as const,
           first_name,

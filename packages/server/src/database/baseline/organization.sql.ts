@@ -1,5 +1,8 @@
 import { ofMembers, ofNobody, ofOrganization, policy } from './row-security.sql.ts';
 
+/** Ids of the users whom an audit event names beside its actor and its subject. */
+const usersInEvent = `(coalesce(before -> 'user_ids', '[]') || coalesce(after -> 'user_ids', '[]'))`;
+
 export const organization: readonly string[] = [
   `create table organization_metadata (
     organization_id uuid not null references organization on delete cascade,
@@ -112,7 +115,7 @@ export const organization: readonly string[] = [
     value jsonb not null,
     updated_at timestamptz(3) not null default now(),
     secret boolean not null default false,
-    updated_by_name text not null default ''
+    updated_by uuid
   )`,
   ...policy('setting', ofNobody),
   'create policy readable on setting for select using (not secret)',
@@ -144,20 +147,22 @@ export const organization: readonly string[] = [
     after jsonb
   )`,
   'create index audit_entry_organization on audit_entry (organization_id, created_at)',
+  'create index audit_entry_actor on audit_entry (actor_id)',
+  'create index audit_entry_subject on audit_entry (subject_id)',
+  `create index audit_entry_users on audit_entry using gin (${usersInEvent})`,
   `create unique index audit_entry_registry_change on audit_entry (((details ->> 'registry_change')))
     where details ? 'registry_change'`,
   ...policy('audit_entry', ofOrganization),
 
-  // Replaces the name of a deleted account in audit events by a pseudonym. Apart from this function, the application
+  // Replaces a deleted account in audit events by a pseudonym, and removes what the users' own sessions were called. Other
+  // users are named in events by their ids only, so nothing is searched by name. Apart from this function, the application
   // may only add and read audit events.
   `create function app_pseudonymize_audit(account_id uuid, pseudonym uuid) returns void
     language plpgsql security definer set search_path from current as $$
     declare
       person record;
     begin
-      select a.id, a.organization_id,
-          substring(to_json(a.email)::text from '^"(.*)"$') as email,
-          substring(to_json(concat_ws(' ', a.first_name, a.last_name))::text from '^"(.*)"$') as name
+      select a.id, a.organization_id, lower(a.email) as email
         into person
         from account a
         where a.id = account_id and (app_everywhere() or a.organization_id = app_organization_id());
@@ -168,16 +173,18 @@ export const organization: readonly string[] = [
           before = before - '{email,first_name,last_name,image}'::text[],
           after = after - '{email,first_name,last_name,image}'::text[]
         where subject_id = person.id;
-      -- What was done to others may name the person: who a playlist was assigned to, who was in a group.
       update audit_entry
-        set target_name = replace(replace(target_name, person.email, '…'), person.name, '…'),
-          before = replace(replace(before::text, person.email, '…'), person.name, '…')::jsonb,
-          after = replace(replace(after::text, person.email, '…'), person.name, '…')::jsonb,
-          details = replace(replace(details::text, person.email, '…'), person.name, '…')::jsonb
-        where (organization_id = person.organization_id or organization_id is null)
-          and length(person.name) > 4
-          and (strpos(concat(target_name, before, after, details), person.email) > 0
-            or strpos(concat(target_name, before, after, details), person.name) > 0);
+        set target_name = '', before = before - '{name,notes}'::text[], after = after - '{name,notes}'::text[]
+        where subject_id in (select s.id from coaching_session s where s.owner_account_id = person.id);
+      update audit_entry set before = replace(before::text, person.id::text, pseudonym::text)::jsonb,
+          after = replace(after::text, person.id::text, pseudonym::text)::jsonb
+        where ${usersInEvent} ? person.id::text;
+      -- The contact of an organization is typed in, so that only its address tells whose it is.
+      update audit_entry
+        set before = before - '{operator_name,operator_email}'::text[],
+          after = after - '{operator_name,operator_email}'::text[]
+        where subject_id = person.organization_id
+          and person.email in (lower(before ->> 'operator_email'), lower(after ->> 'operator_email'));
     end $$`,
 
   `create table job (

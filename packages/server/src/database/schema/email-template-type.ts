@@ -121,10 +121,10 @@ export type EmailTemplate =
   | {
       readonly kind: 'notifications';
       readonly first_name: string;
-      readonly items: readonly Pick<
+      readonly items: readonly (Pick<
         Notification,
         'kind' | 'variant' | 'subject' | 'actor_name' | 'due_at' | 'path'
-      >[];
+      > & { readonly actor_id?: string | null; readonly about_id?: string | null })[];
       readonly path: string;
     }
   | {

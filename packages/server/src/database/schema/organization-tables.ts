@@ -36,7 +36,7 @@ export interface SettingTable {
    * settings.
    */
   secret: Generated<boolean>;
-  updated_by_name: Generated<string>;
+  updated_by: string | null;
   updated_at: Generated<Date>;
 }
 

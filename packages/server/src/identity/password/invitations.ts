@@ -1,6 +1,8 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
+import { readAccount } from '../account-repository.ts';
 import { findLogin, hasSeveralOrganizations } from '../login-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
@@ -10,18 +12,25 @@ import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
  */
 export const invite = (
   db: Db,
-  { account_id, invited_by = '' }: { readonly account_id: string; readonly invited_by?: string },
+  { account_id, invited_by = null }: { readonly account_id: string; readonly invited_by?: string | null },
 ): Promise<void> => inviteAll(db, { account_ids: [account_id], invited_by });
 
 export const invitationPath = (code: string): string => `/activate#invite=${code}`;
 
 const atOnce = 500;
 
-/** Invites many users in few queries, because an imported file may contain thousands of users. */
+/**
+ * Invites many users in few queries, because an imported file may contain thousands of users. `invited_by` is the account
+ * of the user who invites them, or null.
+ */
 export async function inviteAll(
   db: Db,
-  { account_ids, invited_by }: { readonly account_ids: readonly string[]; readonly invited_by: string },
+  {
+    account_ids,
+    invited_by,
+  }: { readonly account_ids: readonly string[]; readonly invited_by: string | null },
 ): Promise<void> {
+  const inviter = invited_by === null ? '' : displayName(await readAccount(db, invited_by));
   for (let from = 0; from < account_ids.length; from += atOnce) {
     const ids = account_ids.slice(from, from + atOnce);
     const accounts = await readRecipients(db, ids);
@@ -34,11 +43,12 @@ export async function inviteAll(
     );
     const mails = accounts.map((account) => ({
       ...addressOf(account),
+      named_id: invited_by,
       letter: {
         kind: 'invitation' as const,
         first_name: account.first_name,
         organization_name: account.organization_name,
-        invited_by,
+        invited_by: inviter,
         path: invitationPath(codes.get(account.id) as string),
         expires_at: expires_at.toISOString(),
       },

@@ -1,10 +1,8 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { z } from 'zod';
 import type { RequestContext } from '../../access/principal.ts';
 import { recordAuditEvent, recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { readAccount } from '../../identity/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { emitUserProvisioned } from '../../webhook/emit-user-provisioned.ts';
 import { insertGroups } from '../groups/group-repository.ts';
@@ -57,11 +55,10 @@ export async function importUsersFromCsv(
     'users-imported',
     'user',
     { id: null, organization_id },
-    { after: { rows: good.length, emails: good.map(({ email }) => email) } },
+    { after: { rows: good.length, user_ids: ids } },
   );
   if (invite) {
-    const invited_by = displayName(await readAccount(db, principal.id));
-    await inviteAll(db, { account_ids: ids, invited_by });
+    await inviteAll(db, { account_ids: ids, invited_by: principal.id });
   }
   return { ...reply, applied: true };
 }

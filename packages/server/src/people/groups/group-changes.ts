@@ -119,7 +119,7 @@ const factsOf = ({ name, description, image, members }: UserGroupWithMembers) =>
   name,
   description,
   image,
-  members: members.map(({ email }) => email),
+  user_ids: members.map(({ id }) => id),
 });
 
 const recordGroupAct = (

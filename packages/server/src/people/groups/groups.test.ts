@@ -26,7 +26,7 @@ describe('user groups', () => {
     expect(audit).toMatchObject({
       action: 'user-group-updated',
       before: { name: 'Team leads' },
-      after: { name: 'Leads', members: ['theo@atelier-nord.example'] },
+      after: { name: 'Leads', users: ['Théo Lambert'] },
     });
     expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
     expect((await api.call('operator', 'GET', path)).status).toBe(404);

@@ -1,9 +1,7 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/principal.ts';
 import { withoutTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { readAccount } from '../../identity/account-repository.ts';
 import { hasSeveralOrganizations } from '../../identity/login-repository.ts';
 import { deleteAccountCodes } from '../../identity/password/account-codes.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
@@ -21,8 +19,7 @@ export async function sendInvitation(acting: RequestContext, id: string): Promis
   const { db, principal } = acting;
   const user = await lockUserRecord(acting, id);
   checkMayInvite(principal, user);
-  const invited_by = displayName(await readAccount(db, principal.id));
-  await invite(db, { account_id: id, invited_by });
+  await invite(db, { account_id: id, invited_by: principal.id });
   await updateUserRows(db, [id], { invited_at: new Date() });
   await recordUserEvent(acting, 'user-invited', user);
   return findUserRecord(acting, id);

@@ -27,6 +27,7 @@ export async function remindUsers(
     organization_id,
     recipient: email,
     language,
+    named_id: principal.id,
     letter: {
       kind: 'playlist-reminder' as const,
       first_name,
@@ -44,7 +45,7 @@ export async function remindUsers(
     'playlist-reminder-sent',
     'playlist',
     { id: playlist.id, name: playlist.name, organization_id },
-    { after: { recipients: recipients.map(({ email }) => email) } },
+    { after: { user_ids: recipients.map(({ id }) => id) } },
   );
   return { sent: recipients.length, skipped };
 }
