@@ -295,7 +295,7 @@ describe('the dashboard', () => {
     const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await href('Running')).toBe(`/apps/repartee/session/play-${running.id}`);
     expect(await href('Done')).toBe(`/apps/repartee/session/result-${done.id}`);
-    expect(screen.getByText('Aim reached')).toBeTruthy();
+    expect(screen.getByText('Passed')).toBeTruthy();
     expect(screen.getByText('82')).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ export function ExampleSession() {
           {t('recent.example.name')}
           <span className={styles.facts}>{t('recent.example.when')}</span>
         </span>
-        <StatusChip status="win" passed display={statusDisplay.win} />
+        <StatusChip word="passed" display={statusDisplay.win} />
         <span className={styles.figure}>82</span>
       </div>
     </Example>

@@ -1,9 +1,8 @@
 import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk';
-import { type Mood, moodOf } from '@repartee/contracts/library/mood';
-import { outcomeOf } from '@repartee/contracts/session/outcome';
+import { type Mood, moodOf, shownMood } from '@repartee/contracts/library/mood';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
+import { verdictChip } from '@repartee/contracts/session/verdict-words';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
@@ -79,8 +78,8 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
         )
       }
     >
-      <Course estimates={session.estimates} />
-      <SessionOutcome session={session} />
+      <Course session={session} />
+      <StatusChip {...verdictChip(session)} />
       <span className={styles.score}>
         {score !== null && (
           <>
@@ -95,18 +94,20 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
 }
 
 /** The mood in which the persona left the conversation, or else the one in which it began. */
-function lastMood({ estimates, persona_mood }: Pick<ListedSession, 'estimates' | 'persona_mood'>): Mood {
+function lastMood({ estimates, persona_mood, verdict }: ListedSession): Mood {
   const last = estimates.at(-1);
-  return last === undefined ? persona_mood : moodOf(last, estimates.at(-2));
+  return last === undefined ? persona_mood : shownMood(moodOf(last, estimates.at(-2)), verdict.mood_limit);
 }
 
-/** The line of the result page, small. Renders nothing if the outcome was not estimated. */
-function Course({ estimates }: Pick<ListedSession, 'estimates'>) {
+/** The line of the result page, small. Renders nothing if it was not estimated how the persona felt. */
+function Course({ session: { estimates, persona_name } }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const [before, after] = [estimates[0], estimates.at(-1)];
   if (before === undefined || after === undefined || estimates.length < 2) return null;
-  const label = t('sessions.course', { before: format.number(before), after: format.number(after) });
+  const label = t('sessions.course', {
+    ...{ name: persona_name, before: format.number(before), after: format.number(after) },
+  });
   return <Sparkline values={estimates} height={24} label={label} />;
 }
 
@@ -121,14 +122,7 @@ function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
         {name}
       </Link>
       <span className={styles.facts}>{t('sessions.from_turn', { turn })}</span>
-      <SessionOutcome session={branch} />
+      <StatusChip {...verdictChip(branch)} />
     </li>
   );
-}
-
-/** A session that was stopped for safety is said in the words and the colour of its result page. */
-function SessionOutcome({ session }: { session: ListedSession | SessionBranch }) {
-  const { t } = useTranslation('mfe-coaching');
-  if (session.outcome_reason === 'safety') return <Chip icon="flag">{t('sessions.stopped')}</Chip>;
-  return <StatusChip {...outcomeOf(session)} />;
 }

@@ -70,10 +70,10 @@ describe('the session list', () => {
     expect(screen.getByText(/^review asked/)).toBeTruthy();
   });
 
-  it('the session list draws the estimated outcomes of a session as a small line, if there are any', async () => {
+  it('the session list draws how a session felt to the persona as a small line, if there are any', async () => {
     show('user', [aListedSession({ estimates: [40, 51, 68] }), aListedSession({ estimates: [40] })]);
-    const name = 'Estimated outcome: 40 at the start, 68 at the end';
-    expect(await screen.findAllByRole('img', { name: /^Estimated outcome/ })).toEqual([
+    const name = 'How it felt to Camille Roussel: 40 at the start, 68 at the end';
+    expect(await screen.findAllByRole('img', { name: /^How it felt to/ })).toEqual([
       screen.getByRole('img', { name }),
     ]);
   });
@@ -181,16 +181,20 @@ describe('the session list', () => {
   it('E-5 a session that was stopped for safety reads as on its result page', async () => {
     show('user', [aListedSession({ own: true, status: 'abort', outcome_reason: 'safety' })]);
     expect(await screen.findByText('Stopped, not scored')).toBeTruthy();
-    expect(player.result.outcome.safety).toBe('Stopped, not scored');
-    expect(screen.queryByText('Stopped')).toBeNull();
+    expect(screen.queryByText('Given up')).toBeNull();
+  });
+
+  it('R-SES-7 a session that the AI interrupted says so in the list, without a score', async () => {
+    show('user', [aListedSession({ own: true, status: 'end', outcome_reason: 'persona-failed' })]);
+    expect(await screen.findByText('Interrupted by the AI')).toBeTruthy();
+    expect(screen.queryByText(/assed/)).toBeNull();
   });
 
   it('B-3 the session list shows the branches of a session below the session', async () => {
-    const { id, created_at } = aListedSession();
-    const branch = { id, name: 'Mine (2)', status: 'win', outcome_reason: null, score: 80 } as const;
-    const times = { passed: true, created_at, started_at: created_at, ended_at: created_at };
+    const branch = aListedSession({ name: 'Mine (2)', status: 'win', score: 80 });
+    const { id } = branch;
     const point = { parent_session_id: id, branched_at: 4, turn: 2 };
-    show('user', [aListedSession({ name: 'Mine', branches: [{ ...branch, ...times, ...point }] })]);
+    show('user', [aListedSession({ name: 'Mine', branches: [{ ...branch, ...point }] })]);
     const list = await screen.findByRole('list', { name: 'Further tries of Mine' });
     expect(within(list).getByRole('link', { name: 'Mine (2)' }).getAttribute('href')).toContain(
       `result-${id}`,

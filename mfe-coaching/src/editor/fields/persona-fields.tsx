@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { firstMoodOf, moods } from '@repartee/contracts/library/mood';
+import { firstMoodOf, firstMoods } from '@repartee/contracts/library/mood';
 import { eagerness, patience_ms } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
@@ -94,7 +94,7 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           placeholder={t('editor.persona.first_mood_default', {
             mood: player(`mood.${firstMoodOf({ ...content, first_mood: null })}`),
           })}
-          choices={moods.map((value) => ({ value, label: player(`mood.${value}`) }))}
+          choices={firstMoods.map((value) => ({ value, label: player(`mood.${value}`) }))}
         />
         <LineList
           name={['content', 'disclosures']}

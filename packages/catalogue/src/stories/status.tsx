@@ -22,10 +22,11 @@ export const ChipStory = () => (
 
 export const StatusChipStory = () => (
   <div className={styles.row}>
-    <StatusChip status="in-progress" display={{ tone: 'info', icon: 'clock', colour: 'blue' }} />
-    <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }} />
-    <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
-    <StatusChip status="end" display={{ tone: 'secondary', icon: 'flag', colour: 'red' }} />
+    <StatusChip word="in-progress" display={{ tone: 'info', icon: 'clock', colour: 'blue' }} />
+    <StatusChip word="passed" display={{ tone: 'success', icon: 'check', colour: 'green' }} />
+    <StatusChip word="not-passed" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
+    <StatusChip word="ended" display={{ tone: 'secondary', icon: 'flag', colour: 'red' }} />
+    <StatusChip word="interrupted" display={null} />
   </div>
 );
 

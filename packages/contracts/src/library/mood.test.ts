@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstMoodOf, moodOf, moods, shownMood } from './mood.ts';
+import { firstMoodOf, moodLimit, moodOf, moods, shownMood } from './mood.ts';
 
 it('a mood follows the estimated outcome, and a sharp fall hurts', () => {
   expect([10, 40, 60, 80].map((estimate) => moodOf(estimate))).toEqual([
@@ -23,7 +23,7 @@ it('a persona begins in the mood that its author chose, or else in the mood of i
 
 it('B-2 a persona is shown as won over only with the win, and every other mood stays', () => {
   for (const mood of moods) {
-    expect(shownMood(mood, true)).toBe(mood);
-    expect(shownMood(mood, false)).toBe(mood === 'won-over' ? 'listening' : mood);
+    expect(shownMood(mood, moodLimit(true))).toBe(mood);
+    expect(shownMood(mood, moodLimit(false))).toBe(mood === 'won-over' ? 'listening' : mood);
   }
 });

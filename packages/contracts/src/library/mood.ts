@@ -16,18 +16,22 @@ export function moodOf(estimate: number, before = estimate): Mood {
   return estimate < 70 ? 'listening' : 'won-over';
 }
 
-/**
- * A persona is won over only together with or after the win of its session, whatever the source of the mood (built-in
- * engine, model, realtime). Until then it listens at best.
- */
-export const shownMood = (mood: Mood, won: boolean): Mood =>
-  mood === 'won-over' && !won ? 'listening' : mood;
+/** Best mood that a persona may show. It is won over only together with or after the win of its session. */
+export const moodLimit = (won: boolean): 'won-over' | 'listening' => (won ? 'won-over' : 'listening');
+
+/** Returns the mood that is shown, whatever its source (built-in engine, model, realtime, author). */
+export const shownMood = (mood: Mood, limit: ReturnType<typeof moodLimit>): Mood =>
+  mood === 'won-over' ? limit : mood;
 
 /** Of the difficulties 1 to 4. */
 const moodsOfDifficulty = ['listening', 'listening', 'doubtful', 'closed'] as const;
+
+/** The moods in which a persona can begin. */
+export const firstMoods = moods.filter((mood) => shownMood(mood, moodLimit(false)) === mood);
 
 /** Returns the mood in which a persona begins: the one its author chose, or else the one of its difficulty. */
 export const firstMoodOf = (persona: {
   readonly first_mood: Mood | null;
   readonly difficulty: number;
-}): Mood => persona.first_mood ?? moodsOfDifficulty[persona.difficulty - 1] ?? 'listening';
+}): Mood =>
+  shownMood(persona.first_mood ?? moodsOfDifficulty[persona.difficulty - 1] ?? 'listening', moodLimit(false));

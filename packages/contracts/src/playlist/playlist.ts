@@ -15,7 +15,7 @@ export const playlistVisibilities = ['private', 'organization'] as const;
 
 /**
  * An ordered list of scenarios, assigned to users and groups. A `pass_mark` replaces the scenarios' own pass marks in
- * sessions that start from the playlist. See `isPassed`.
+ * sessions that start from the playlist. See `sessionVerdict`.
  */
 export const playlist = z.object({
   id,

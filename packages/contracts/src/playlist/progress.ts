@@ -3,7 +3,7 @@ import { id, instant } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 
 /**
- * Progress in a playlist or a step. `passed`: a session of the step is passed (`isPassed`). `failed`: the
+ * Progress in a playlist or a step. `passed`: a session of the step is passed (`sessionVerdict`). `failed`: the
  * user has not passed and has no attempts left.
  */
 export const progressStates = ['not-started', 'in-progress', 'passed', 'failed'] as const;

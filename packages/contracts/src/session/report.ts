@@ -4,6 +4,7 @@ import { measures } from './measures.ts';
 import { quote } from './quote.ts';
 import { humanVerdict, reviewRequest } from './review.ts';
 import { aiProviderLabel, message, session } from './session.ts';
+import { outcomes } from './verdict.ts';
 
 /**
  * Highest score with which a blocker criterion counts as failed. A session with a failed blocker criterion is
@@ -94,11 +95,12 @@ const turnEstimate = z.object({
 /**
  * Report of a session (B-1, B-2). `waiting`: the session has not ended. `pending`: the analysis runs. `nothing-said`:
  * the session ended before the learner's first turn. `stopped`: the session is not analysed, for safety (E-5).
+ * `interrupted`: the session is not analysed, because the AI never finished an answer of the persona.
  * `failed`: no observer's analysis has succeeded; `observers` says which are retried. `quotes_dropped` counts
  * discarded quotes that are not in the transcript.
  */
 export const report = z.object({
-  state: z.enum(['waiting', 'pending', 'ready', 'nothing-said', 'stopped', 'failed']),
+  state: z.enum(['waiting', 'pending', 'ready', 'nothing-said', 'stopped', 'interrupted', 'failed']),
   session,
   messages: z.array(message),
   headline: z.string(),
@@ -156,8 +158,8 @@ export const report = z.object({
       session_id: id,
       ended_at: instant.nullable(),
       score: z.number().nullable(),
-      /** True if the session was stopped for safety (E-5), so that nothing of it is scored. */
-      stopped: z.boolean().default(false),
+      /** `stopped` for safety (E-5) or `interrupted` by the AI: nothing of the session is scored. */
+      outcome: z.enum(outcomes).nullable().default(null),
       /** Estimated outcomes at the start and after each turn, from 0 to 100. Empty if they were not estimated. */
       estimates: z.array(z.number()).default([]),
       criteria: z

@@ -8,6 +8,7 @@ import { id, instant } from '../page.ts';
 import { quote } from './quote.ts';
 import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
+import { verdict } from './verdict.ts';
 
 /**
  * What a learner may see of a scenario: no secrets of the persona and no instructions of the AI. Of the scenario's
@@ -84,8 +85,7 @@ export const noAudio: SessionAudio = {
 
 /**
  * A success criterion of the mission. `met` is null if the criterion is not judged yet, or the session has too little
- * evidence. A met criterion has a `quote` as its evidence or, without one, was met by the persona's own act: it ended
- * the session as won.
+ * evidence. A met criterion has a `quote` as its evidence; winning the session meets no criterion.
  */
 export const successCriterion = z.object({
   text: z.string(),
@@ -117,8 +117,11 @@ export const session = z.object({
   name: z.string(),
   status: z.enum(sessionStatuses),
   outcome_reason: z.enum(outcomeReasons).nullable(),
-  /** Score from 0 to 100. Null before the analysis, or if there was too little to judge. */
+  /** What became of the session. All texts about its result follow from it. */
+  verdict,
+  /** `verdict.score.points`: from 0 to 100. Null before the analysis, or if there was too little to judge. */
   score: z.number().nullable(),
+  /** `verdict.verdict` as a boolean: null if nothing decides, or not yet. */
   passed: z.boolean().nullable(),
   owner_name: z.string(),
   /** True if the caller is the player of the session. */
@@ -128,6 +131,8 @@ export const session = z.object({
   ended_at: instant.nullable(),
   ...sessionClock.shape,
   turn_count: z.number().int(),
+  /** How often the AI failed to give an answer of the persona, including those that a retry mended. */
+  failed_replies: z.number().int().default(0),
   engine: aiProviderLabel,
   /** Voice of the persona, copied when the session starts. Null means the provider's default voice. */
   voice: voice.nullable().default(null),
@@ -162,6 +167,7 @@ export const sessionBranch = session
     name: true,
     status: true,
     outcome_reason: true,
+    verdict: true,
     score: true,
     passed: true,
     created_at: true,
@@ -187,6 +193,7 @@ export const sessionSummary = session
     name: true,
     status: true,
     outcome_reason: true,
+    verdict: true,
     score: true,
     passed: true,
     owner_name: true,

@@ -11,8 +11,23 @@ export function verdictWord({ outcome, verdict, reason }: Verdict): VerdictWord 
   return reason === 'stopped' || reason === 'interrupted' || reason === 'nothing-said' ? reason : verdict;
 }
 
+/** The chip of a session: its word and, null for a neutral one, its colour and icon. */
+export const verdictChip = ({
+  verdict,
+  status,
+}: {
+  readonly verdict: Verdict;
+  readonly status: SessionStatus;
+}) => ({
+  word: verdictWord(verdict) ?? runningWord(status),
+  display: verdictDisplay(verdict, status),
+});
+
+const runningWord = (status: SessionStatus): 'empty' | 'free-speech' | 'in-progress' =>
+  status === 'empty' || status === 'free-speech' ? status : 'in-progress';
+
 /** Returns the colour and icon of a session (R-SES-1), those of its verdict if there is one. Null: neutral, without score. */
-export function verdictDisplay({ verdict }: Verdict, status: SessionStatus): StatusDisplay | null {
+function verdictDisplay({ verdict }: Verdict, status: SessionStatus): StatusDisplay | null {
   if (verdict === 'not-scored') return null;
   if (verdict === 'passed') return statusDisplay.win;
   return verdict === 'not-passed' ? statusDisplay.loose : statusDisplay[status];

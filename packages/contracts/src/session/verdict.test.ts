@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { finalStatuses, sessionStatuses, statusDisplay } from './status.ts';
 import { passedBy, sessionVerdict, type VerdictFacts } from './verdict.ts';
-import { verdictDisplay, verdictWord } from './verdict-words.ts';
+import { verdictChip } from './verdict-words.ts';
 
-const whole = { criteria: 3, of: 3, blocked: false };
+const whole = { criteria: 3, of: 3, blocked: false, reviewer: null };
 const ended: VerdictFacts = {
   ...{ status: 'end', outcome_reason: 'learner-ended', started: true, judged: whole },
   ...{ score: 85, pass_mark: 60, has_mission: true },
@@ -42,12 +42,11 @@ it('R-SES-7 a failed blocker criterion and giving up are not passed', () => {
 
 it('E-5 R-SES-7 a stopped, an interrupted and a silent session have no verdict, whatever a reviewer says', () => {
   for (const reviewer of ['passed', null] as const) {
-    expect(decided({ outcome_reason: 'safety', status: 'abort', reviewer })).toEqual([
-      'not-scored',
-      'stopped',
-    ]);
-    expect(decided({ outcome_reason: 'persona-failed', reviewer })).toEqual(['not-scored', 'interrupted']);
-    expect(decided({ started: false, judged: null, reviewer })).toEqual(['not-scored', 'nothing-said']);
+    const judged = { ...whole, reviewer };
+    const stopped = { outcome_reason: 'safety', status: 'abort', judged } as const;
+    expect(decided(stopped)).toEqual(['not-scored', 'stopped']);
+    expect(decided({ outcome_reason: 'persona-failed', judged })).toEqual(['not-scored', 'interrupted']);
+    expect(decided({ started: false, judged })).toEqual(['not-scored', 'nothing-said']);
   }
   expect(of({ outcome_reason: 'safety' }).score).toBeNull();
   expect(of({ outcome_reason: 'persona-failed' }).score).toBeNull();
@@ -62,9 +61,11 @@ it('B-1 a session is undecided while its analysis runs, and has no verdict while
 });
 
 it('B-10 a reviewer overrides the verdict, except to pass a session without the score that its mark needs', () => {
-  expect(decided({ reviewer: 'not-passed' })).toEqual(['not-passed', 'reviewer']);
-  expect(decided({ reviewer: 'passed', score: 20 })).toEqual(['passed', 'reviewer']);
-  expect(decided({ reviewer: 'passed', score: null })).toEqual(['not-scored', 'too-little']);
+  const by = (reviewer: 'passed' | 'not-passed', score: number | null) =>
+    decided({ judged: { ...whole, reviewer }, score });
+  expect(by('not-passed', 85)).toEqual(['not-passed', 'reviewer']);
+  expect(by('passed', 20)).toEqual(['passed', 'reviewer']);
+  expect(by('passed', null)).toEqual(['not-scored', 'too-little']);
 });
 
 it('R-SES-7 the outcome names who or what ended the session, and ignores the reason of another status', () => {
@@ -98,16 +99,15 @@ it('B-2 a session is won over only by a win', () => {
 it('B-2 the word and colour of a session are those of its verdict or, without one, of its status', () => {
   const shown = (more: Partial<VerdictFacts>) => {
     const verdict = of(more);
-    return [
-      verdictWord(verdict),
-      verdictDisplay(verdict, more.status ?? 'end')?.colour ?? null,
-      passedBy(verdict),
-    ];
+    const { word, display } = verdictChip({ verdict, status: more.status ?? 'end' });
+    return [word, display?.colour ?? null, passedBy(verdict)];
   };
   expect(shown({})).toEqual(['passed', 'green', true]);
   expect(shown({ score: 1, status: 'win' })).toEqual(['not-passed', 'red', false]);
   expect(shown({ score: null })).toEqual(['not-scored', null, null]);
   expect(shown({ outcome_reason: 'persona-failed' })).toEqual(['interrupted', null, null]);
   for (const status of sessionStatuses)
-    expect(verdictDisplay(of({ status, judged: null }), status)).toBe(statusDisplay[status]);
+    expect(verdictChip({ verdict: of({ status, judged: null }), status }).display).toBe(
+      statusDisplay[status],
+    );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mood, mood } from '../library/mood.ts';
+import { moodLimit } from '../library/mood.ts';
 import { isOver, type OutcomeReason, type SessionStatus } from './status.ts';
 
 /**
@@ -61,12 +61,20 @@ export const verdict = z.object({
       total: z.number().int(),
     })
     .nullable(),
-  mood_limit: mood,
+  mood_limit: z.enum(['won-over', 'listening']),
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** How far the analysis of a session could judge it. `blocked`: a criterion that must not fail did. */
-export const judged = z.object({ criteria: z.number().int(), of: z.number().int(), blocked: z.boolean() });
+/**
+ * How far a session could be judged: on `criteria` of all criteria. `blocked`: a criterion that must not fail did.
+ * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs.
+ */
+export const judged = z.object({
+  criteria: z.number().int(),
+  of: z.number().int(),
+  blocked: z.boolean(),
+  reviewer: z.enum(['passed', 'not-passed']).nullable().default(null),
+});
 export type Judged = z.output<typeof judged>;
 
 export interface VerdictFacts {
@@ -80,8 +88,6 @@ export interface VerdictFacts {
   readonly judged: Judged | null;
   readonly pass_mark: number | null;
   readonly has_mission: boolean;
-  /** Verdict of a human reviewer. It cannot pass a session without the score that its pass mark needs. */
-  readonly reviewer?: 'passed' | 'not-passed' | null;
   readonly aims?: readonly { readonly met: boolean | null }[];
 }
 
@@ -100,7 +106,7 @@ export function sessionVerdict(facts: VerdictFacts): Verdict {
     score,
     pass_mark,
     aims: aims ? countAims(aims) : null,
-    mood_limit: moodLimit(outcome),
+    mood_limit: moodLimit(outcome === 'won'),
   };
 }
 
@@ -136,10 +142,10 @@ function decide(facts: VerdictFacts, outcome: Outcome | null): Decision {
   if (outcome === 'stopped' || outcome === 'interrupted') return { verdict: 'not-scored', reason: outcome };
   if (!facts.started) return { verdict: 'not-scored', reason: 'nothing-said' };
   if (facts.judged === null) return { verdict: 'pending', reason: null };
-  return reviewed(facts) ?? byRubric(facts, facts.judged);
+  return reviewed(facts, facts.judged) ?? byRubric(facts, facts.judged);
 }
 
-function reviewed({ reviewer, score, pass_mark }: VerdictFacts): Decision | null {
+function reviewed({ score, pass_mark }: VerdictFacts, { reviewer }: Judged): Decision | null {
   if (!reviewer || (reviewer === 'passed' && pass_mark !== null && score === null)) return null;
   return { verdict: reviewer, reason: 'reviewer' };
 }
@@ -167,9 +173,6 @@ function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullab
   const count = (met: boolean | null) => aims.filter((aim) => aim.met === met).length;
   return { met: count(true), not_met: count(false), cannot_judge: count(null), total: aims.length };
 }
-
-/** A persona is won over only where it agreed, that is together with the win. */
-const moodLimit = (outcome: Outcome | null): Mood => (outcome === 'won' ? 'won-over' : 'listening');
 
 /** Whether a learner passed: null if nothing decides, or not yet. */
 export const passedBy = ({ verdict }: Pick<Verdict, 'verdict'>): boolean | null =>

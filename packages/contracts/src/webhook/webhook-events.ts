@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
 import { finalStatuses } from '../session/status.ts';
+import { outcomes } from '../session/verdict.ts';
 
 /** Address of the page of the product that shows what the event is about. */
 const url = z.url();
@@ -16,6 +17,8 @@ export const webhookEvents = {
     scenario_id: id.nullable(),
     user_id: id.nullable(),
     status: z.enum(finalStatuses),
+    /** What became of the session, for example `interrupted` by the AI. */
+    outcome: z.enum(outcomes),
     ended_at: instant,
     url,
   }),

@@ -4,7 +4,7 @@ import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { queueLtiGrades } from '../lti/grade-repository.ts';
 import { notify } from '../notification/notify-repository.ts';
-import { storeVerdict } from '../session/record/session-analysis-repository.ts';
+import { factsOfSession, storeVerdict } from '../session/record/session-analysis-repository.ts';
 import { appendEvents } from '../session/turn/turn-repository.ts';
 import { emitWebhooks } from '../webhook/webhook-event-repository.ts';
 import {
@@ -17,7 +17,7 @@ import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { meanScores } from './judging/mean-scores.ts';
-import { verdictOf } from './judging/total-score.ts';
+import { totalOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
   // A run of a trial (a test of an observer with another rubric or model) does not change the report.
   if (state === 'pending' || !run.is_current) return [];
-  await storeDecision(tx, { run, readings }, session);
+  await storeDecision(tx, { run, readings });
   if (state === 'failed') return [];
   if (run.state !== 'ready') await tellReportReady(tx, run, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
@@ -74,11 +74,7 @@ async function tellReportReady(
 /**
  * Computes and stores the score of a session. A reviewer's score replaces the observer's score of the same criterion.
  */
-export async function storeDecision(
-  tx: Db,
-  { run, readings }: AnalysisRun,
-  session: Pick<Analysable, 'status' | 'snapshot'>,
-): Promise<void> {
+export async function storeDecision(tx: Db, { run, readings }: AnalysisRun): Promise<void> {
   const verdicts = await verdictsOf(tx, run.session_id);
   const standing = combineJudges(readings);
   await storeCountedScores(tx, run.id, standing, needsReview(standing, verdicts));
@@ -86,10 +82,8 @@ export async function storeDecision(
     ...criterion,
     score: effectiveScore(criterion, verdicts),
   }));
-  await storeVerdict(tx, run.session_id, {
-    ...verdictOf({ criteria, ...rulesOf(session) }),
-    criterion_scores: criterionScoresOf(criteria),
-  });
+  const facts = { ...(await factsOfSession(tx, run.session_id)), ...totalOf(criteria) };
+  await storeVerdict(tx, run.session_id, facts, criterionScoresOf(criteria));
   await queueLtiGrades(tx, run.session_id);
 }
 
@@ -102,9 +96,3 @@ function criterionScoresOf(
   );
   return meanScores(judged, ({ name, competency_id }) => `${competency_id} ${name}`);
 }
-
-export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
-  status,
-  has_mission: snapshot.mission !== null,
-  pass_mark: snapshot.scenario.content.pass_mark,
-});

@@ -7,12 +7,11 @@ import { messagesOf, presentMessage, wasSaid } from '../session/record/message-r
 import { aiProviderLabelOf, type ChatChooser, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
-import { rulesOf } from './decide-run.ts';
 import { combineJudges, type ModelReading } from './judging/combine-judges.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
 import type { QuotableMessage } from './judging/locate-quote.ts';
 import { pickFocusPoints, withCriterionNames } from './judging/pick-focus-points.ts';
-import { verdictOf } from './judging/total-score.ts';
+import { totalOf } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
@@ -30,20 +29,23 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
   const judged = combineReadings(ready, messages, turning?.turning_point ?? null);
   const [first] = ready;
   const measures = measureLearner(messages, row.snapshot.scenario.content.language);
+  const session = await presentSession(db, row, own, ai);
+  // “Not enough to judge” beside a praise would contradict it.
+  const praises = session.verdict.score !== null;
   return {
     state: stateOf(row, analysis),
-    session: await presentSession(db, row, own, ai),
+    session,
     messages: messages.map(presentMessage),
-    headline: judged.headline,
-    score: row.score,
-    passed: row.passed,
-    focus_points: judged.focus_points,
+    headline: praises ? judged.headline : '',
+    score: session.score,
+    passed: session.passed,
+    focus_points: praises ? judged.focus_points : [],
     criteria: judged.criteria.map(({ reading_id: _, competency_id: __, ...criterion }) => ({
       ...criterion,
       ...rubricOf(row, criterion),
     })),
     human_verdicts: await verdictsOf(db, row.id),
-    observers_score: verdictOf({ criteria: judged.criteria, ...rulesOf(row) }).score,
+    observers_score: totalOf(judged.criteria).score,
     review_requests: await reviewRequestsOf(db, row.id),
     quotes_dropped: judged.quotes_dropped,
     observers: readings.map(({ observer_name, model_name, state, error_code }) => ({
@@ -54,8 +56,8 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     })),
     learner_share: measures?.talk_share ?? null,
     measures,
-    turning_state: turningStateOf(turning),
-    turning_point: turning?.turning_point ?? null,
+    turning_state: praises ? turningStateOf(turning) : 'unknown',
+    turning_point: (praises && turning?.turning_point) || null,
     estimates: (turning?.estimates ?? []).map(({ seq, estimate }) => ({ message_seq: seq, estimate })),
     golden_observers: own ? [] : await goldenObserversOf(db, row.id),
     judging_cost_eur:
@@ -77,6 +79,7 @@ function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResul
 function stateOf(row: SessionRow, analysis: AnalysisRun | undefined): Report['state'] {
   if (!isOver(row.status)) return 'waiting';
   if (row.outcome_reason === 'safety') return 'stopped';
+  if (row.outcome_reason === 'persona-failed') return 'interrupted';
   if (row.started_at === null) return 'nothing-said';
   return analysis?.run.state ?? 'pending';
 }

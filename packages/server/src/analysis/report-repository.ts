@@ -1,6 +1,8 @@
 import type { Report } from '@repartee/contracts/session/report';
+import { sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import type { Db } from '../database/tenant-scope.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
+import { factsOf, storedFacts } from '../session/record/session-verdict.ts';
 import { estimatesOfSessions } from './turning-point/turning-point-repository.ts';
 
 type Attempts = Report['attempts'];
@@ -14,11 +16,10 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
   const ids = rows.map(({ id }) => id);
   const scores = await countedScoresOf(db, ids);
   const estimates = await estimatesOfSessions(db, ids);
-  return rows.map(({ id, ended_at, score, outcome_reason }) => ({
+  return rows.map(({ id, ended_at, facts }) => ({
     session_id: id,
     ended_at: instant(ended_at),
-    score,
-    stopped: outcome_reason === 'safety',
+    ...attemptOf(facts),
     estimates: [...(estimates.get(id) ?? [])],
     criteria: scores
       .filter(({ session_id }) => session_id === id)
@@ -26,14 +27,19 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
   }));
 }
 
+function attemptOf(facts: VerdictFacts): Pick<Attempts[number], 'score' | 'outcome'> {
+  const { score, outcome } = sessionVerdict(facts);
+  return { score: score?.points ?? null, outcome };
+}
+
 async function triesLike(
   db: Db,
   session: SessionRow,
-): Promise<Pick<SessionRow, 'id' | 'ended_at' | 'score' | 'outcome_reason'>[]> {
-  if (!session.scenario_id || session.root_session_id) return [session];
+): Promise<(Pick<SessionRow, 'id' | 'ended_at'> & { readonly facts: VerdictFacts })[]> {
+  if (!session.scenario_id || session.root_session_id) return [{ ...session, facts: factsOf(session) }];
   return db
     .selectFrom('coaching_session')
-    .select(['id', 'ended_at', 'score', 'outcome_reason'])
+    .select(['id', 'ended_at', storedFacts().as('facts')])
     .where('scenario_id', '=', session.scenario_id)
     .where('root_session_id', 'is', null)
     .where((eb) =>

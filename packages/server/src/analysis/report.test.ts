@@ -90,6 +90,37 @@ describe('reports of sessions', () => {
     ]);
   });
 
+  it('B-1 a success criterion without evidence is not met by winning the session, but without a judgement', async () => {
+    const id = await aSession(database, learner, { mission: { success_criteria: ['Plain', 'Date'] } });
+    const claims = [
+      { met: true, quote: null, message_seq: null },
+      { met: true, quote: 'what does the date mean', message_seq: 2 },
+    ];
+    api.engine.observer = async () => ({ ...reportObservation, success_criteria: claims });
+    const tab = await api.play(learner, id);
+    tab.say('What does the date mean on your side?');
+    await api.engine.answer('Forty people on overtime.\n[WIN]');
+    await tab.got('report-ready');
+    const { session } = await report(id);
+    expect(session.success_criteria.map(({ met }) => met)).toEqual([null, true]);
+    expect(session.verdict).toMatchObject({
+      outcome: 'won',
+      aims: { met: 1, not_met: 0, cannot_judge: 1, total: 2 },
+    });
+  });
+
+  it('B-2 a session without a score has no headline, focus point or turning point', async () => {
+    api.engine.observer = async () => ({
+      ...reportObservation,
+      criteria: reportObservation.criteria.map((one) => ({ ...one, score: null })),
+    });
+    const id = await aPlayedSession({ scenario: { pass_mark: 60 } });
+    expect(await becomes(id, 'ready')).toMatchObject({
+      ...{ headline: '', focus_points: [], turning_point: null, score: null, passed: null },
+      session: { verdict: { verdict: 'not-scored', reason: 'too-little', score: null } },
+    });
+  });
+
   it('B-2 a session that the learner aborted gets a report', async () => {
     api.engine.observer = async () => reportObservation;
     const id = await aSession(database, learner);

@@ -15,6 +15,7 @@ export async function readAttempt(db: Db, attempt: string): Promise<CourseAttemp
   const { rows } = await sql<AttemptRow>`
     select s.score, s.passed, s.ended_at is not null as has_ended,
       s.score is null and s.passed is null and s.started_at is not null and s.ended_at > now() - interval '1 hour'
+        and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed')
         and not exists (select from analysis_run r where r.session_id = s.id and r.state <> 'pending') as awaits_report
     from guest g join coaching_session s on s.owner_guest_id = g.id and s.root_session_id is null
     where g.course_attempt_hash = ${hashSecret(attempt)}

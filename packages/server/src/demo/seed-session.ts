@@ -1,4 +1,5 @@
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
+import { moodLimit, shownMood } from '@repartee/contracts/library/mood';
 import type { Db } from '../database/tenant-scope.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
@@ -42,12 +43,13 @@ export async function seedSession(db: Db, given: DemoSession): Promise<void> {
   const earlierReplies = await earlierRepliesOf(db, session);
   const cast = { seed: session.seed, ...castOf(snapshot), earlierReplies };
   const { turns, marker } = demoConversation(cast, given.lines);
-  const said = turns.flatMap(({ line, reply, request }) => [
+  const limitAt = (index: number) => moodLimit(marker === '[WIN]' && index === turns.length - 1);
+  const said = turns.flatMap(({ line, reply, request }, index) => [
     { speaker: 'learner' as const, text: line },
     {
       speaker: 'persona' as const,
       text: reply,
-      mood: cast.scenario.shows_mood ? practiceMood(request, reply) : null,
+      mood: cast.scenario.shows_mood ? shownMood(practiceMood(request, reply), limitAt(index)) : null,
     },
   ]);
   await insertMessages(
@@ -67,6 +69,7 @@ export async function seedSession(db: Db, given: DemoSession): Promise<void> {
   await updateSession(db, session.id, {
     ...(endings[marker ?? ''] ?? endedByLearner),
     turn_count: turns.length,
+    replies: turns.length,
     last_message_seq: said.length + 1,
     created_at: started_at,
     started_at,

@@ -74,7 +74,7 @@ export async function practisedSessions(
   const { rows } = await sql<{ account_id: string; count: number }>`
     select owner_account_id as account_id, count(*)::int as count from coaching_session
     where owner_account_id = any(${account_ids}::uuid[]) and root_session_id is null and turn_count > 0
-      and ended_at > now() - interval '7 days'
+      and outcome_reason is distinct from 'persona-failed' and ended_at > now() - interval '7 days'
     group by owner_account_id`.execute(db);
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }

@@ -36,6 +36,7 @@ export async function playedScenarios(db: Db, account_id: string) {
     cross join lateral (
       select count(*)::int as sessions from coaching_session
       where scenario_id = scenario.id and root_session_id is null and turn_count > 0
+        and outcome_reason is distinct from 'persona-failed'
         and ended_at >= now() - ${sql.lit(`${playedDays} days`)}::interval
     ) played
     left join library_link link on link.item_id = scenario.id and link.role = 'persona'

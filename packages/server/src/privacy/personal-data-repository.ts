@@ -8,6 +8,7 @@ import { listRememberedDevices } from '../identity/second-factor/remembered-devi
 import { loginIdOf } from '../people/users/user-repository.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { ownedBy, type SessionOwner } from '../session/record/session-owner-repository.ts';
+import { shownVerdict, storedFacts } from '../session/record/session-verdict.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];
@@ -192,13 +193,17 @@ async function sessionsOf(
   const rows = await db
     .selectFrom('coaching_session')
     .selectAll()
-    .select(sql<string>`coalesce(snapshot #>> '{scenario,name}', '')`.as('scenario'))
+    .select([
+      sql<string>`coalesce(snapshot #>> '{scenario,name}', '')`.as('scenario'),
+      storedFacts().as('facts'),
+    ])
     .where((eb) => ownedBy(eb, owner))
     .orderBy('created_at')
     .execute();
   const sessions: PersonalData['sessions'] = [];
   for (const row of rows) {
-    const { id, name, scenario, status, outcome_reason, score, passed } = row;
+    const { id, name, scenario, status, outcome_reason } = row;
+    const { score, passed } = shownVerdict(row.facts);
     const { audio_consent, recording_consent } = row;
     const messages = await messagesOf(db, id);
     sessions.push({

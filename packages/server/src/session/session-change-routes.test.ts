@@ -55,7 +55,9 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
     expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body).toMatchObject({
       status: 'win',
       score: null,
-      passed: true,
+      // Nothing was said, so there is nothing to pass.
+      passed: null,
+      verdict: { outcome: 'won', verdict: 'not-scored', reason: 'nothing-said' },
     });
     expect(await audited(id)).toMatchObject([
       {

@@ -6,7 +6,6 @@ import {
   renameSession,
   updateSessionDetails,
 } from '@repartee/contracts/session/endpoints';
-import { isPassed } from '@repartee/contracts/session/outcome';
 import { isOver } from '@repartee/contracts/session/status';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
@@ -16,10 +15,10 @@ import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import type { LearnerCommand } from './conversation/conversation-state.ts';
 import { presentSession } from './record/present-session.ts';
-import { isBlocked } from './record/session-analysis-repository.ts';
 import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import { autoEndAtOf, type SessionRow } from './record/session-rows.ts';
+import { factsOf, shownVerdict } from './record/session-verdict.ts';
 import type { SessionService } from './turn/session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
@@ -52,7 +51,9 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
     if (fields.status && !isOver(row.status))
       throw problem('conflict', 'The session is still running; end it first.');
     const expires_at = ends === undefined ? row.expires_at : ends ? new Date(ends) : null;
-    const passed = fields.status ? await passedWith(db, { ...row, status: fields.status }) : row.passed;
+    const passed = fields.status
+      ? shownVerdict(factsOf({ ...row, status: fields.status })).passed
+      : row.passed;
     await recordChange(db, { principal, row, action: 'session-corrected', after: body, address: ip });
     const auto_end_at = autoEndAtOf({ ...row, expires_at });
     return changed(db, row, own, { ...fields, passed, expires_at, auto_end_at });
@@ -79,15 +80,6 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
     );
   });
 }
-
-const passedWith = async (db: Db, { id, status, score, snapshot }: SessionRow): Promise<boolean | null> =>
-  isPassed({
-    status,
-    score,
-    blocked: await isBlocked(db, id),
-    pass_mark: snapshot.scenario.content.pass_mark,
-    has_mission: snapshot.mission !== null,
-  });
 
 interface Change {
   readonly principal: Principal;

@@ -64,6 +64,7 @@ describe('E-11 events of webhooks', () => {
     expect(await arrived('session.finished')).toEqual([
       {
         ...{ session_id, scenario_id, user_id: ines, status: 'end', ended_at: expect.any(String) },
+        outcome: 'ended',
         url: `${app()}/session/result-${session_id}`,
       },
     ]);

@@ -1,8 +1,10 @@
+import { sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import type { LrsDraft } from '@repartee/contracts/webhook/webhook';
 import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../config/config.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { storedFacts } from '../session/record/session-verdict.ts';
 import { type Statement, type StatementFacts, statementOf } from './statement.ts';
 
 interface Delivery {
@@ -26,21 +28,23 @@ export async function statementsOf(
     typeof data.session_id === 'string' ? [data.session_id] : [],
   );
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<StatementFacts>`
+  const { rows } = await sql<Omit<StatementFacts, 'verdict'> & { readonly facts: VerdictFacts }>`
     select s.id as session_id, s.scenario_id, s.snapshot #>> '{scenario,name}' as scenario_name,
       coalesce(s.snapshot #>> '{scenario,content,language}', 'und') as language,
       s.playlist_id, p.name as playlist_name, a.id as account_id, a.email,
       concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')) as user_name,
-      s.status, s.score, s.passed, s.played_ms::double precision as played_ms, s.ended_at
+      ${storedFacts('s')} as facts, s.played_ms::double precision as played_ms, s.ended_at
     from coaching_session s
     join account a on a.id = s.owner_account_id
     left join playlist p on p.id = s.playlist_id
     where s.id = any(${ids}::uuid[]) and s.ended_at is not null`.execute(db);
-  const facts = new Map(rows.map((row) => [row.session_id, row]));
+  const known = new Map(
+    rows.map(({ facts, ...row }) => [row.session_id, { ...row, verdict: sessionVerdict(facts) }]),
+  );
   return new Map(
     deliveries.flatMap((delivery) => {
-      const known = facts.get(String(delivery.data.session_id));
-      const statement = known && statementOf(config, actor, delivery, known);
+      const facts = known.get(String(delivery.data.session_id));
+      const statement = facts && statementOf(config, actor, delivery, facts);
       return statement ? [[delivery.id, statement] as const] : [];
     }),
   );

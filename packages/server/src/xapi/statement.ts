@@ -1,3 +1,4 @@
+import { passedBy, type Verdict } from '@repartee/contracts/session/verdict';
 import type { LrsDraft } from '@repartee/contracts/webhook/webhook';
 import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import type { ServerConfig } from '../config/config.ts';
@@ -34,9 +35,7 @@ export interface StatementFacts {
   readonly account_id: string;
   readonly email: string;
   readonly user_name: string;
-  readonly status: string;
-  readonly score: number | null;
-  readonly passed: boolean | null;
+  readonly verdict: Verdict;
   readonly played_ms: number;
   readonly ended_at: Date;
 }
@@ -74,25 +73,45 @@ export function statementOf(
     context: contextOf(site, facts),
   };
   if (type === 'session.finished') {
-    const { verb, ...result } = endOf(facts);
+    const { verb, ...result } = endOf(site, facts);
     return { ...common, verb, result, timestamp: facts.ended_at.toISOString() };
   }
-  if (facts.score === null && facts.passed === null) return undefined;
-  const { verb = verbs.scored, ...result } = resultOf(facts);
+  const { verb = verbs.scored, ...result } = resultOf(facts.verdict);
+  if (Object.keys(result).length === 0) return undefined;
   return { ...common, verb, result, timestamp: created_at.toISOString() };
 }
 
-/** The time played is that of the session's clock, without pauses. */
-export const endOf = ({ status, played_ms }: Pick<StatementFacts, 'status' | 'played_ms'>) => ({
-  verb: status === 'abort' ? verbs.abandoned : verbs.completed,
-  completion: status !== 'abort',
+/** Outcomes of a session that its learner did not complete. */
+const unfinished: readonly Verdict['outcome'][] = [
+  'given-up',
+  'left',
+  'access-expired',
+  'stopped',
+  'interrupted',
+];
+
+/**
+ * The time played is that of the session's clock, without pauses. The extension names the outcome in the word of the API
+ * and the webhooks.
+ */
+export const endOf = (
+  { publicUrl }: Pick<Site, 'publicUrl'>,
+  { verdict: { outcome }, played_ms }: Pick<StatementFacts, 'verdict' | 'played_ms'>,
+) => ({
+  verb: unfinished.includes(outcome) ? verbs.abandoned : verbs.completed,
+  completion: !unfinished.includes(outcome),
+  extensions: { [`${publicUrl}/xapi/outcome`]: outcome },
   duration: `PT${(played_ms / 1000).toFixed(2)}S`,
 });
 
-export const resultOf = ({ score, passed }: Pick<StatementFacts, 'score' | 'passed'>) => ({
-  ...(passed !== null && { verb: verbs[passed ? 'passed' : 'failed'], success: passed }),
-  ...(score !== null && { score: { scaled: score / 100, raw: score, min: 0, max: 100 } }),
-});
+export function resultOf(verdict: Verdict) {
+  const success = passedBy(verdict);
+  const raw = verdict.score?.points;
+  return {
+    ...(success !== null && { verb: verbs[success ? 'passed' : 'failed'], success }),
+    ...(raw !== undefined && { score: { scaled: raw / 100, raw, min: 0, max: 100 } }),
+  };
+}
 
 /** Says that the product can store statements; sent when an operator tests a learning record store. */
 export const testStatement = (site: Site): Statement => ({

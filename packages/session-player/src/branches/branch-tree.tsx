@@ -1,21 +1,13 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { SessionBranch } from '@repartee/contracts/session/session';
-import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
+import { isOver } from '@repartee/contracts/session/status';
+import { verdictChip, verdictWord } from '@repartee/contracts/session/verdict-words';
 import { Button } from '@repartee/ui-kit/button';
-import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
-
-const happenedIn: Partial<Record<SessionStatus, 'win' | 'loose' | 'ended' | 'aborted'>> = {
-  win: 'win',
-  loose: 'loose',
-  end: 'ended',
-  abort: 'aborted',
-};
 
 interface BranchTreeProps {
   readonly nodes: readonly SessionBranch[];
@@ -39,13 +31,14 @@ export function BranchTree(props: BranchTreeProps) {
 function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
   const { node, nodes, current, compared, compare } = props;
   const { t } = useTranslation('player');
+  const { t: kit } = useTranslation('ui-kit');
   const places = useContext(SessionPlacesContext);
   const children = nodes.filter(({ parent_session_id }) => parent_session_id === node.id);
   const over = isOver(node.status);
   const isCurrent = node.id === current;
-  const stopped = node.outcome_reason === 'safety';
-  // The chip of a session that nothing decides names the status itself.
-  const happened = node.passed !== null && !stopped && happenedIn[node.status];
+  const { outcome, score } = node.verdict;
+  // The chip of a session that nothing decides names the outcome itself.
+  const happened = outcome !== verdictWord(node.verdict) && outcome;
   return (
     <li>
       <div
@@ -59,20 +52,14 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
             <Facts
               of={[
                 node.turn === null ? t('branches.root') : t('branches.from', { turn: node.turn }),
-                happened && t(`result.outcome.${happened}`),
+                happened && kit(`status.${happened}`),
                 isCurrent && t('branches.this'),
               ]}
             />
           </small>
         </span>
-        {stopped ? (
-          <Chip icon="flag">{t('result.outcome.safety')}</Chip>
-        ) : (
-          <StatusChip {...outcomeOf(node)} />
-        )}
-        <span className={styles.score}>
-          {node.score === null ? '' : t('branches.score', { score: Math.round(node.score) })}
-        </span>
+        <StatusChip {...verdictChip(node)} />
+        <span className={styles.score}>{score ? t('branches.score', { score: score.points }) : ''}</span>
         {!isCurrent && (
           <span className={styles.acts}>
             <Button

@@ -4,7 +4,7 @@ import { createSessionBranch, listSessionBranches, readReport } from '@repartee/
 import type { ReportCriterion } from '@repartee/contracts/session/report';
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { anInstant } from '@repartee/testing/builders/identifier';
-import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
+import { aMessage, aReport, aSession, rejudged } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -44,8 +44,9 @@ const node = (report: typeof root, more: Partial<SessionBranch> = {}): SessionBr
   name: report.session.name,
   status: report.session.status,
   outcome_reason: report.session.outcome_reason,
+  verdict: report.session.verdict,
   score: report.score,
-  passed: null,
+  passed: report.passed,
   created_at: anInstant,
   started_at: anInstant,
   ended_at: anInstant,
@@ -75,7 +76,7 @@ const tree = [node(root), node(retry, { parent_session_id: root.session.id, bran
 it('B-3 the attempts at a session are shown as a tree, and two attempts can be compared', async () => {
   show(retry, tree);
   const list = await screen.findByRole('list', { name: 'All tries, each under the one it began from' });
-  expect(list.textContent).toContain('From turn 1\u00a0· this one');
+  expect(list.textContent).toContain('From turn 1\u00a0· Won\u00a0· this one');
   const beside = await screen.findByRole('region', { name: 'Two tries side by side' });
   const row = within(beside).getByRole('row', { name: 'Asks before telling 5 2' });
   expect(within(row).getByText('5').dataset.better).toBe('true');
@@ -90,7 +91,8 @@ it('B-3 the attempts at a session are shown as a tree, and two attempts can be c
 });
 
 it('B-3 a try with a high score that is not passed says why', async () => {
-  const ended = { ...node(root, { passed: false, score: 80 }), status: 'end' as const };
+  const blocked = rejudged(root.session, { status: 'end', score: 80, blocked: true });
+  const ended = node(aReport({ session: blocked }));
   show(retry, [ended, node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 })]);
   const list = await screen.findByRole('list', { name: 'All tries, each under the one it began from' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('From the start\u00a0· Ended');

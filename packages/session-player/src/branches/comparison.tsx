@@ -38,7 +38,7 @@ function Outcome({ report, isThis = false }: { report: Report; isThis?: boolean 
     <div className={styles.outcome}>
       <h3 className={styles.title}>{name}</h3>
       <p>
-        <OutcomeChip report={report} />
+        <OutcomeChip session={report.session} />
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
 import type { Message, Session } from '@repartee/contracts/session/session';
-import { isOver } from '@repartee/contracts/session/status';
+import { isOver, type OutcomeReason, type SessionStatus } from '@repartee/contracts/session/status';
+import { sessionVerdict } from '@repartee/contracts/session/verdict';
 import {
   type ConversationState,
   type PendingTurn,
@@ -161,11 +162,21 @@ function takeClock(
   return { ...state, session, wish: session && isClockSet(state.wish, session) ? null : state.wish };
 }
 
+/** Until the server sends the session again, its verdict is that of a session that is not analysed. */
+function ended(session: Session, status: SessionStatus, reason: OutcomeReason | null): Session {
+  const { scenario, turn_count, success_criteria: aims } = session;
+  const verdict = sessionVerdict({
+    ...{ status, outcome_reason: reason, started: turn_count > 0, score: null, judged: null, aims },
+    ...{ pass_mark: scenario.pass_mark, has_mission: scenario.mission !== null },
+  });
+  return { ...session, status, outcome_reason: reason, verdict };
+}
+
 function takeOutcome(
   state: ConversationState,
   { status, reason }: Extract<StoredEvent, { type: 'outcome' }>,
 ): ConversationState {
-  const session = state.session && { ...state.session, status, outcome_reason: reason };
+  const session = state.session && ended(state.session, status, reason);
   return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
 }
 

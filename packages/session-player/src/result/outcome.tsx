@@ -1,12 +1,14 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
+import { passedBy } from '@repartee/contracts/session/verdict';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { playTime } from '../brief/durations.ts';
-import { useLearnerName } from '../conversation/names.ts';
+import { firstName, useLearnerName } from '../conversation/names.ts';
 import { OutcomeChip } from '../conversation/outcome-chip.tsx';
+import { useVerdictBasis } from '../conversation/verdict-text.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 
@@ -25,15 +27,17 @@ function scoresOf({ attempts, session }: Report): { scores: number[]; change: nu
 
 export function Outcome({ report }: { report: Report }) {
   const { t } = useTranslation('player');
-  const { session, state, score, passed } = report;
+  const { session, state } = report;
+  const { verdict } = session;
   const judged = state === 'ready';
   const headline = judged ? report.headline : '';
   const learner = useLearnerName(session);
+  const passed = passedBy(verdict);
   return (
     <section className={styles.outcome}>
       {judged && (
         <ScoreRing
-          score={score}
+          score={verdict.score?.points ?? null}
           low={passed === null ? undefined : !passed}
           label={t('result.score_label')}
           size={96}
@@ -41,8 +45,9 @@ export function Outcome({ report }: { report: Report }) {
       )}
       <div className={styles.words}>
         <p>
-          <OutcomeChip report={report} />
+          <OutcomeChip session={session} />
         </p>
+        <VerdictBasis session={session} />
         <h1 className={styles.headline} lang={session.scenario.language}>
           {headline ? <ShortenedText text={headline} words={24} /> : session.scenario.name}
         </h1>
@@ -52,11 +57,30 @@ export function Outcome({ report }: { report: Report }) {
         {judged && <Reviewed report={report} />}
         {judged && learner && <p className="soft">{t('result.written_to', { name: learner })}</p>}
         {judged && <OtherLanguage language={session.scenario.language} />}
-        {judged && score === null && <p className="soft">{t('result.no_score_text')}</p>}
+        <FailedReplies session={session} />
       </div>
       {judged && <Attempts report={report} />}
     </section>
   );
+}
+
+/** On what the verdict rests: pass mark, judged criteria, and a reason that the figures do not show. */
+function VerdictBasis({ session }: { session: Session }) {
+  const basis = useVerdictBasis(session);
+  return (
+    basis.length > 0 && (
+      <p className="soft">
+        <Facts of={basis} />
+      </p>
+    )
+  );
+}
+
+function FailedReplies({ session: { failed_replies, scenario, verdict } }: { session: Session }) {
+  const { t } = useTranslation('player');
+  if (failed_replies === 0 || verdict.outcome === 'interrupted') return null;
+  const name = firstName(scenario.persona.name);
+  return <p className="soft">{t('result.failed_replies', { count: failed_replies, name })}</p>;
 }
 
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {

@@ -5,7 +5,7 @@ import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { readSessionNote } from '@repartee/contracts/session/report-endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
+import { aMessage, aReport, aSession, rejudged } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -93,7 +93,7 @@ describe('report of a session', () => {
     const section = within(heading.closest('section') as HTMLElement);
     expect(section.getByText(quote.text)).toBeTruthy();
     expect(section.getByText(turning_point.change)).toBeTruthy();
-    expect(section.getByText('Estimated outcome: 40 before, 65 after')).toBeTruthy();
+    expect(section.getByText('How it felt to Camille: 40 before, 65 after')).toBeTruthy();
     fireEvent.click(section.getByRole('button', { name: 'Go to 00:00' }));
     expect(went).toHaveBeenCalledOnce();
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
@@ -191,7 +191,7 @@ describe('report of a session', () => {
   });
 
   it('the score ring has a neutral colour if the session was not passed', async () => {
-    show({ score: 75, passed: false });
+    show({ session: rejudged(aSession({ status: 'end' }), { score: 75, blocked: true }) });
     const ring = await screen.findByRole('img', { name: /75 out of 100/ });
     expect(ring.dataset.low).toBe('true');
   });
@@ -286,7 +286,7 @@ describe('report of a session', () => {
       session_id: anId(),
       ended_at: anInstant,
       score: 20,
-      stopped: false,
+      outcome: 'ended' as const,
       estimates: [],
       criteria: [{ observer_id: criterion.observer_id, key: 'asks', score: 1 }],
     };
@@ -294,14 +294,21 @@ describe('report of a session', () => {
       session_id: anId(),
       ended_at: anInstant,
       score: null,
-      stopped: true,
+      outcome: 'stopped' as const,
       estimates: [],
       criteria: [],
     };
     const attempts = [
       earlier,
       other,
-      { session_id: session.id, ended_at: anInstant, score: 60, stopped: false, estimates: [], criteria: [] },
+      {
+        session_id: session.id,
+        ended_at: anInstant,
+        score: 60,
+        outcome: 'ended' as const,
+        estimates: [],
+        criteria: [],
+      },
     ];
     show({ attempts });
     const table = await screen.findByRole('table');

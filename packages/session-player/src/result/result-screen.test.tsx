@@ -4,7 +4,7 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { anId } from '@repartee/testing/builders/identifier';
-import { aMessage, aReport, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
+import { aMessage, aReport, aScenarioBrief, aSession, rejudged } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -68,8 +68,8 @@ const ready = aReport({
   quotes_dropped: 2,
   learner_share: 0.44,
   attempts: [
-    { session_id: anId(), ended_at: null, score: 71, stopped: false, estimates: [40, 52, 61], criteria: [] },
-    { session_id: session.id, ended_at: null, score: 82, stopped: false, estimates: [40, 68], criteria: [] },
+    { session_id: anId(), ended_at: null, score: 71, outcome: null, estimates: [40, 52, 61], criteria: [] },
+    { session_id: session.id, ended_at: null, score: 82, outcome: null, estimates: [40, 68], criteria: [] },
   ],
 });
 
@@ -90,7 +90,7 @@ describe('result page of a session', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
     );
-    expect(screen.getByText('Aim reached, passed: 82 of 100 (pass mark 60)')).toBeTruthy();
+    expect(screen.getByText('82 of 100 · it was won')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score: 82 out of 100' })).toBeTruthy();
     expect(screen.getByText('Difficulty 3 of 4').closest('p')?.textContent).toMatch(
       /Difficulty\s3\sof\s4\s· 6\smin\s12\ss$/,
@@ -101,52 +101,76 @@ describe('result page of a session', () => {
 
   it.each([
     [
-      { status: 'loose', outcome_reason: 'marker' },
-      31,
-      false,
-      'Aim not reached, not passed: 31 of 100 (pass mark 60)',
+      { status: 'loose', outcome_reason: 'marker', score: 31 },
+      'Not passed31 of 100 · it was lost',
+      'Pass mark 60',
     ],
     [
-      { status: 'end', outcome_reason: 'time-limit' },
-      71,
-      true,
-      'Time was up, passed: 71 of 100 (pass mark 60)',
+      { status: 'end', outcome_reason: 'time-limit', score: 71 },
+      'Passed71 of 100 · time was up',
+      'Pass mark 60',
     ],
     [
-      { status: 'end', outcome_reason: 'learner-ended' },
-      85,
-      true,
-      'You ended it, passed: 85 of 100 (pass mark 60)',
+      { status: 'end', outcome_reason: 'learner-ended', score: 85 },
+      'Passed85 of 100 · you ended it',
+      'Pass mark 60',
     ],
     [
-      { status: 'abort', outcome_reason: 'learner-aborted' },
-      85,
-      false,
-      'You gave it up, not passed: 85 of 100 (pass mark 60), and an unfinished attempt never passes',
+      { status: 'abort', outcome_reason: 'learner-aborted', score: 85 },
+      'Not passed85 of 100 · you gave it up',
+      'Pass mark 60 · an unfinished attempt never passes',
     ],
     [
-      { status: 'win', outcome_reason: 'marker' },
-      71,
-      false,
-      'Aim reached, not passed: 71 of 100 (pass mark 60), and something that must not fail did',
+      { status: 'win', outcome_reason: 'marker', score: 71, blocked: true },
+      'Not passed71 of 100 · it was won',
+      'Pass mark 60 · something that must not fail did',
     ],
-    [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Left unfinished'],
+    [{ status: 'abort', outcome_reason: 'idle', score: null }, 'Left unfinished', null],
   ] as const)(
-    'B-2 the result page sums up a session that ended with %o in one line, and the ring is green if it is passed',
-    async (ended, score, passed, line) => {
-      show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
-      expect(await screen.findByText(line)).toBeTruthy();
-      const ring = screen.getByRole('img', { name: /^Score: / });
+    'B-2 the result page says in chip and facts what became of a session %o, and the ring is green if it is passed',
+    async (ended, line, basis) => {
+      const judged = rejudged(session, ended);
+      const { score, passed } = judged;
+      show(() => ({ ...ready, session: judged, score, passed }));
+      const ring = await screen.findByRole('img', { name: /^Score: / });
+      const words = [...(ring.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) =>
+        textContent?.replaceAll('\u00a0', ' '),
+      );
+      expect(words[0]).toBe(line);
+      expect(words.includes('Pass mark 60')).toBe(basis === 'Pass mark 60');
+      if (basis) expect(words).toContain(basis);
       expect(ring.dataset.low === undefined).toBe(passed ?? true);
     },
   );
 
-  it('the result page shows the outcome of a session without mission and pass mark in one line', async () => {
+  it('B-1 the result page says on how many criteria a score rests, and how often the persona failed to answer', async () => {
+    const { score, ...verdict } = session.verdict;
+    const two = { ...verdict, score: score && { ...score, criteria: 2 } };
+    show(() => ({ ...ready, session: { ...session, verdict: two, failed_replies: 2 } }));
+    expect((await screen.findByText(/^Pass mark/)).closest('p')?.textContent).toContain('on 2 of 3 criteria');
+    expect(screen.getByText('The AI failed to answer for Camille 2 times.')).toBeTruthy();
+  });
+
+  it('R-SES-7 a session that the AI interrupted says so, without score, verdict and praise', async () => {
+    const interrupted = rejudged(session, {
+      status: 'end',
+      outcome_reason: 'persona-failed',
+      failed_replies: 2,
+    });
+    show(() => ({ ...ready, ...interrupted, session: interrupted, state: 'interrupted', criteria: [] }));
+    expect(await screen.findByText('Interrupted by the AI')).toBeTruthy();
+    expect(screen.getByText('The AI could not play Camille')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Score/ })).toBeNull();
+    expect(screen.queryByText(/assed|of 100|She agreed a date/)).toBeNull();
+  });
+
+  it('the result page has no verdict on a session without mission and pass mark', async () => {
     const scenario = aScenarioBrief({ mission: null, pass_mark: null });
     const reason = { status: 'end', outcome_reason: 'learner-ended' } as const;
-    const free = { ...session, ...reason, scenario, success_criteria: [] };
+    const free = rejudged(session, { ...reason, scenario, success_criteria: [] });
     show(() => ({ ...ready, session: free, passed: null }));
-    expect(await screen.findByText('You ended it, 82 of 100')).toBeTruthy();
+    expect(await screen.findByText('Ended')).toBeTruthy();
+    expect(screen.getByText('82 of 100')).toBeTruthy();
     expect(screen.queryByText('You succeed when')).toBeNull();
   });
 
@@ -175,7 +199,7 @@ describe('result page of a session', () => {
     expect(items.map((item) => item?.dataset.met)).toEqual(['true', 'true', undefined, undefined]);
     expect(items.map((item) => item?.textContent)).toEqual([
       `Names the delay. Reached${quote.text}01:27`,
-      'Keeps calm. ReachedCamille agreed',
+      'Keeps calm. Reached',
       'Agrees a date. Not reached',
       'Leaves a next step',
     ]);
@@ -203,7 +227,7 @@ describe('result page of a session', () => {
   it('B-1 the outcome line has one point per turn, chosen by keys, and Enter shows the turn in the transcript', async () => {
     vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => lined);
-    const line = await screen.findByRole('slider', { name: 'Estimated outcome, turn by turn' });
+    const line = await screen.findByRole('slider', { name: 'How it felt to Camille, turn by turn' });
     expect(line.getAttribute('aria-valuetext')).toBe('Turn 1 of 1, 68 of 100, listening, feedback 1');
     fireEvent.change(line, { target: { value: '0' } });
     expect(line.getAttribute('aria-valuetext')).toBe('Start, 40 of 100, listening');
@@ -216,7 +240,7 @@ describe('result page of a session', () => {
 
   it('B-1 the outcome line has a table of its points for screen readers', async () => {
     show(() => lined);
-    const table = await screen.findByRole('table', { name: 'Estimated outcome, turn by turn' });
+    const table = await screen.findByRole('table', { name: 'How it felt to Camille, turn by turn' });
     const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
@@ -273,12 +297,7 @@ describe('result page of a session', () => {
 
   it('E-5 the result page shows that a stopped session is not scored, and whom to contact', async () => {
     const contact = { name: 'Occupational health', email: 'care@example.org' };
-    const session = {
-      ...ready.session,
-      status: 'abort' as const,
-      outcome_reason: 'safety' as const,
-      contact,
-    };
+    const session = rejudged(ready.session, { status: 'abort', outcome_reason: 'safety', contact });
     show(() => ({ ...ready, session, state: 'stopped', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('This session was stopped')).toBeTruthy();
     expect(screen.getByText('Stopped, not scored')).toBeTruthy();
@@ -295,8 +314,9 @@ describe('result page of a session', () => {
 
   it('the result page tells somebody else about the learner in the third person', async () => {
     const own = false;
-    show(() => ({ ...ready, session: { ...session, own, status: 'end', outcome_reason: 'learner-ended' } }));
-    expect(await screen.findByText('Inès Morel ended it, passed: 82 of 100 (pass mark 60)')).toBeTruthy();
+    const ended = rejudged(session, { own, status: 'end', outcome_reason: 'learner-ended' });
+    show(() => ({ ...ready, session: ended }));
+    expect(await screen.findByText('82 of 100 · Inès Morel ended it')).toBeTruthy();
     expect(screen.getByText('Inès Morel said 44% of the words')).toBeTruthy();
     expect(screen.getByText('Inès Morel’s 2 attempts')).toBeTruthy();
     expect(screen.getByText('“You” in this feedback is Inès Morel.')).toBeTruthy();

@@ -4,7 +4,6 @@ import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
-import { firstName } from '../conversation/names.ts';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Criteria } from './criteria/criteria.tsx';
 import { AttemptTable } from './figures/attempt-table.tsx';
@@ -19,7 +18,13 @@ import { Review } from './review/review-request.tsx';
 import type { ShowMoment, ShownMoment } from './shown-moment.ts';
 import { ErasedNotice, MissingObservers } from './states/notices.tsx';
 import { Pending } from './states/pending.tsx';
-import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
+import {
+  FailedState,
+  Interrupted,
+  NothingSaid,
+  NotOverYet,
+  StoppedForSafety,
+} from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
 
 const Branches = lazyPart(() => import('../branches/branches.tsx'));
@@ -54,6 +59,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
         {state === 'pending' && <Pending observers={report.observers} />}
         {state === 'nothing-said' && <NothingSaid session={report.session} />}
         {state === 'stopped' && <StoppedForSafety session={report.session} />}
+        {state === 'interrupted' && <Interrupted session={report.session} />}
         {state === 'failed' && <FailedState report={report} />}
         {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
         <div className={styles.columns}>
@@ -107,14 +113,8 @@ function Aims({ report, show }: { report: Report; show: ShowMoment }) {
         over
         {...(session.own ? {} : { title: t('result.their_aims') })}
         evidence={({ quote }) =>
-          quote ? (
+          quote && (
             <Evidence quote={quote} language={session.scenario.language} messages={messages} show={show} />
-          ) : (
-            session.status === 'win' && (
-              <span className={styles.says}>
-                {t('brief.says_win', { name: firstName(session.scenario.persona.name) })}
-              </span>
-            )
           )
         }
       />

@@ -11,6 +11,7 @@ import {
   session,
   sessionSummary,
 } from '@repartee/contracts/session/session';
+import { passedBy, sessionVerdict, type Verdict } from '@repartee/contracts/session/verdict';
 import { anId, anInstant } from './identifier.ts';
 
 export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): ScenarioBrief =>
@@ -44,14 +45,36 @@ export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): Scenario
     ...overrides,
   });
 
-export const aSession = (overrides: Partial<Session> = {}): Session =>
-  session.parse({
+/** The verdict on the fields of a session; its score rests on three criteria, if there is one. */
+const verdictOn = (
+  { status = 'empty', outcome_reason = null, score = null }: Partial<Session>,
+  { pass_mark, mission }: Pick<ScenarioBrief, 'pass_mark' | 'mission'>,
+  aims?: Session['success_criteria'],
+  blocked = false,
+): Verdict =>
+  sessionVerdict({
+    ...{ status, outcome_reason, score, pass_mark, has_mission: mission !== null, started: true },
+    judged: score === null ? null : { criteria: 3, of: 3, blocked, reviewer: null },
+    ...(aims ? { aims } : {}),
+  });
+
+const resultOf = (verdict: Verdict) => ({
+  verdict,
+  score: verdict.score?.points ?? null,
+  passed: passedBy(verdict),
+});
+
+export const aSession = (overrides: Partial<Session> = {}): Session => {
+  const scenario = overrides.scenario ?? aScenarioBrief();
+  const success_criteria = overrides.success_criteria ?? [
+    { text: 'You name the delay plainly', met: null, quote: null },
+    { text: 'You agree a date together', met: null, quote: null },
+  ];
+  return session.parse({
     id: anId(),
     name: 'Announce a delay',
     status: 'empty',
     outcome_reason: null,
-    score: null,
-    passed: null,
     owner_name: 'Inès Morel',
     own: true,
     created_at: anInstant,
@@ -60,13 +83,21 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     deadline_at: null,
     turn_count: 0,
     engine: { built_in: true, model: 'practice', provider: '' },
-    scenario: aScenarioBrief(),
-    success_criteria: [
-      { text: 'You name the delay plainly', met: null },
-      { text: 'You agree a date together', met: null },
-    ],
+    scenario,
+    success_criteria,
+    ...resultOf(verdictOn(overrides, scenario, success_criteria)),
     ...overrides,
   });
+};
+
+/** Returns the session with changes, and the verdict that follows from them. `blocked`: a blocker criterion failed. */
+export function rejudged(
+  session: Session,
+  { blocked = false, ...changes }: Partial<Session> & { readonly blocked?: boolean },
+): Session {
+  const changed = { ...session, ...changes };
+  return { ...changed, ...resultOf(verdictOn(changed, changed.scenario, changed.success_criteria, blocked)) };
+}
 
 export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): SessionSummary =>
   sessionSummary.parse({
@@ -74,8 +105,7 @@ export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): Sessio
     name: 'Announce a delay',
     status: 'in-progress',
     outcome_reason: null,
-    score: null,
-    passed: null,
+    ...resultOf(verdictOn({ status: 'in-progress', ...overrides }, aScenarioBrief())),
     owner_name: 'Inès Morel',
     own: true,
     created_at: anInstant,
@@ -103,20 +133,21 @@ export const aMessage = (overrides: Partial<Message> = {}): Message =>
     ...overrides,
   });
 
-export const aReport = (overrides: Partial<Report> = {}): Report =>
-  report.parse({
+/** The score of the report is also that of its session, with the verdict that follows from it. */
+export const aReport = ({
+  session: given,
+  score = given ? given.score : 60,
+  ...overrides
+}: Partial<Report> = {}): Report => {
+  const played = given ?? aSession({ status: 'end', outcome_reason: 'learner-ended', turn_count: 1 });
+  const scored = played.score === score ? played : rejudged(played, { score });
+  return report.parse({
     state: 'ready',
-    session: aSession({
-      status: 'end',
-      outcome_reason: 'learner-ended',
-      turn_count: 1,
-      score: 60,
-      passed: true,
-    }),
+    session: scored,
     messages: [aMessage()],
     headline: 'You said the hard part first.',
-    score: 60,
-    passed: true,
+    score: scored.score,
+    passed: scored.passed,
     focus_points: [],
     criteria: [],
     quotes_dropped: 0,
@@ -129,3 +160,4 @@ export const aReport = (overrides: Partial<Report> = {}): Report =>
     attempts: [],
     ...overrides,
   });
+};

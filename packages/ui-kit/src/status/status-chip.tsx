@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from './chip.tsx';
 import type { IconName } from './icon.tsx';
 
-type Status = 'empty' | 'free-speech' | 'in-progress' | 'win' | 'loose' | 'end' | 'abort';
-
 export interface StatusAppearance {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
   readonly colour: 'blue' | 'green' | 'red';
 }
+
+/** Words for a session that runs, for its verdict and, where nothing decides, for its outcome. */
+export type StatusWord =
+  | ('empty' | 'free-speech' | 'in-progress')
+  | ('passed' | 'not-passed' | 'not-scored' | 'nothing-said')
+  | ('won' | 'lost' | 'ended' | 'ended-by-persona' | 'timed-out' | 'out-of-turns')
+  | ('given-up' | 'left' | 'access-expired' | 'stopped' | 'interrupted');
 
 const drawings = {
   clock: 'clock',
@@ -23,26 +28,19 @@ const toneOf = (appearance: StatusAppearance): ChipTone =>
   appearance.tone === 'secondary' ? 'red-quiet' : appearance.colour;
 
 /**
- * Shows whether a session is passed or, if that is not decided, its status, by colour, icon and text (R-SES-1).
- * `children` replace the default text.
+ * Shows what became of a session, by colour, icon and one word (R-SES-1). A null `display` is neutral: nothing was
+ * judged. `children` replace the word.
  */
 export function StatusChip(props: {
-  status: Status;
-  display: StatusAppearance;
-  passed?: boolean | null;
+  word: StatusWord;
+  display: StatusAppearance | null;
   children?: ReactNode;
-  className?: string | undefined;
 }) {
-  const { status, display, passed = null, children, className } = props;
+  const { word, display, children } = props;
   const { t } = useTranslation('ui-kit');
-  const word = passed === null ? t(`status.${status}`) : t(passed ? 'passed' : 'not_passed');
   return (
-    <Chip
-      tone={toneOf(display)}
-      icon={drawings[display.icon]}
-      {...(className === undefined ? {} : { className })}
-    >
-      {children ?? word}
+    <Chip tone={display ? toneOf(display) : 'neutral'} icon={display ? drawings[display.icon] : 'flag'}>
+      {children ?? t(`status.${word}`)}
     </Chip>
   );
 }

@@ -12,15 +12,15 @@ describe('session status and scores', () => {
   it('R-SES-1 a session status is shown by icon and text, not by colour alone', () => {
     render(
       <InLocale locale="fr-FR">
-        <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
-          Aim reached, 69 of 100
+        <StatusChip word="passed" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
+          Passed at last
         </StatusChip>
-        <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
+        <StatusChip word="lost" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
+        <StatusChip word="interrupted" display={null} />
       </InLocale>,
     );
-    const chip = screen.getByText('But non atteint');
-    expect(chip.querySelector('svg')).toBeTruthy();
-    expect(screen.getByText('Aim reached, 69 of 100').querySelector('svg')).toBeTruthy();
+    for (const word of ['Perdue', 'Passed at last', 'Interrompue par l’IA'])
+      expect(screen.getByText(word).querySelector('svg')).toBeTruthy();
     expect(screen.queryByText('Réussie')).toBeNull();
   });
 

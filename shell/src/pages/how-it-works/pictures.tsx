@@ -76,7 +76,7 @@ export function ReportPicture() {
       <ScoreRing label={t('result.score')} score={82} size={92} />
       <div className={styles.grow}>
         <Chip tone="green" icon="check">
-          {kitText('passed')}
+          {kitText('status.passed')}
         </Chip>
         {criterionScores.map(([criterion, score]) => {
           const name = t(`result.${criterion}`);

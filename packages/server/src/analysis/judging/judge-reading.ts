@@ -83,19 +83,10 @@ function requestFor(session: Analysable, observer: SessionObserver): ObserveRequ
 
 /**
  * Checks an observer's judgements of the mission's success criteria (B-1). “Met” counts with a quote that stands in the
- * transcript, of the learner or the persona, or if the persona itself ended the session as won. Otherwise, the
- * criterion is not judged.
+ * transcript, of the learner or the persona. Otherwise, also after a win, the criterion is not judged.
  */
 function judgeSuccess(
-  {
-    snapshot,
-    messages,
-    status,
-  }: {
-    readonly snapshot: ScenarioSnapshot;
-    readonly messages: readonly QuotableMessage[];
-    readonly status: SessionStatus;
-  },
+  { snapshot, messages }: Pick<Analysable, 'snapshot' | 'messages'>,
   observed: readonly ObservedSuccess[],
 ): { criteria: JudgedSuccess[]; dropped: number } {
   const spoken = messages.filter(({ speaker }) => speaker !== 'system');
@@ -110,7 +101,7 @@ function judgeSuccess(
     const found = claim === null ? undefined : locateQuote(claim, message_seq, spoken);
     const quote = found && countWords(found.text) >= fewestQuotedWords ? found : null;
     if (claim !== null && !quote) dropped++;
-    return quote || status === 'win' ? { met, quote } : { met: null, quote: null };
+    return quote ? { met, quote } : { met: null, quote: null };
   });
   return { criteria, dropped };
 }

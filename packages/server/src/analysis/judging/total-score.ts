@@ -1,29 +1,28 @@
-import { isPassed, type PassingFacts } from '@repartee/contracts/session/outcome';
 import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
+import type { VerdictFacts } from '@repartee/contracts/session/verdict';
 
-export interface Verdict {
-  /** Score from 0 to 100; null if the scored criteria have less than half of the total weight, or only weights of 0. */
-  readonly score: number | null;
-  /** `isPassed` decides. */
-  readonly passed: boolean | null;
-}
+type Criterion = Pick<CriterionResult, 'score' | 'weight' | 'blocker'>;
 
-export interface VerdictInput extends Omit<PassingFacts, 'score' | 'blocked'> {
-  readonly criteria: readonly Pick<CriterionResult, 'score' | 'weight' | 'blocker'>[];
-}
-
-/**
- * Computes the score of a session and whether the learner passed (B-1). Users see the rounded score, so the rounded
- * score is compared with the pass mark.
- */
-export function verdictOf({ criteria, ...rules }: VerdictInput): Verdict {
-  const score = weightedTotal(criteria);
-  return { score, passed: isPassed({ ...rules, score, blocked: criteria.some(blocks) }) };
-}
+/** What the judged criteria say of a session, of which `sessionVerdict` makes the verdict (B-1). */
+export const totalOf = (
+  criteria: readonly Criterion[],
+): Pick<VerdictFacts, 'score'> & { readonly judged: NonNullable<VerdictFacts['judged']> } => ({
+  score: weightedTotal(criteria),
+  judged: {
+    criteria: criteria.filter(({ score }) => score !== null).length,
+    of: criteria.length,
+    blocked: criteria.some(blocks),
+    reviewer: null,
+  },
+});
 
 const leastScoredShare = 0.5;
 
-function weightedTotal(criteria: VerdictInput['criteria']): number | null {
+/**
+ * Returns the score from 0 to 100. Users see the rounded score, so the rounded score is compared with the pass mark.
+ * Null if the scored criteria have less than half of the total weight, or only weights of 0.
+ */
+function weightedTotal(criteria: readonly Criterion[]): number | null {
   let whole = 0;
   let weight = 0;
   let sum = 0;
@@ -41,5 +40,4 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
  * Returns whether a criterion fails the session: a blocker (a criterion that must not fail) with the score 0 or 1
  * (R-SES-7).
  */
-const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
-  criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;
+const blocks = ({ blocker, score }: Criterion): boolean => blocker && score !== null && score <= blockedUpTo;

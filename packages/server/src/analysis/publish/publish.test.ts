@@ -67,7 +67,7 @@ describe('exports of reports', () => {
   it('the CSV export of a report escapes cells that a spreadsheet would execute as a formula', async () => {
     const [head, first, second] = (await download(learner, 'csv')).replace('\ufeff', '').split('\r\n');
     expect(head).toMatch(/^session_id,session,learner,.*counted_score/);
-    expect(first).toContain(',win,80,true,');
+    expect(first).toContain(',won,passed,80,1,1,');
     expect(first).toContain(`'=A ""question""`);
     expect(second).toContain('Ends with a next step');
   });
@@ -87,6 +87,7 @@ describe('exports of reports', () => {
           success: true,
           completion: true,
           duration: 'PT61.50S',
+          extensions: { [`${api.app.config.publicUrl}/xapi/outcome`]: 'won' },
         },
         context: { registration: id },
       },

@@ -25,8 +25,10 @@ const columns = [
   'learner',
   'ended_at',
   'outcome',
+  'verdict',
   'total',
-  'passed',
+  'criteria_judged',
+  'criteria',
   'observer',
   'criterion',
   'weight',
@@ -41,21 +43,22 @@ const columns = [
 
 /** The CSV has one row per criterion or, without criteria, one row with the result of the session. */
 function criteriaCsv(report: Report): string {
-  const { session, score, passed, criteria, human_verdicts } = report;
+  const { session, criteria, human_verdicts } = report;
+  const { outcome, verdict, score } = session.verdict;
   const facts = [
     session.id,
     session.name,
     session.owner_name,
     session.ended_at,
-    session.status,
-    score,
-    passed,
+    outcome,
+    verdict,
+    ...[score?.points, score?.criteria, score?.of],
   ];
   const lines = criteria.map((criterion) => {
-    const verdict = verdictsOn(criterion, human_verdicts).at(-1);
+    const human = verdictsOn(criterion, human_verdicts).at(-1);
     return [
       ...[...facts, criterion.observer_name, criterion.name, criterion.weight, criterion.score],
-      ...[verdict?.score, effectiveScore(criterion, human_verdicts), verdict?.reviewer_name, verdict?.reason],
+      ...[human?.score, effectiveScore(criterion, human_verdicts), human?.reviewer_name, human?.reason],
       ...[criterion.quote?.text, criterion.comment],
     ];
   });

@@ -25,6 +25,7 @@ export const statement = z.strictObject({
   verb: z.strictObject({ id: iri, display: languageMap }),
   object: activity,
   result: z.strictObject({
+    extensions: z.record(iri, z.string()).optional(),
     score: score.optional(),
     success: z.boolean().optional(),
     completion: z.boolean().optional(),

@@ -34,7 +34,7 @@ export function statementsOf(report: Report, site: Site): object[] {
     version: '1.0.3',
   };
   const context = { registration: session.id, language, platform: site.product.name };
-  const { verb, ...result } = { ...endOf(session), ...resultOf(report) };
+  const { verb, ...result } = { ...endOf(site, session), ...resultOf(session.verdict) };
   return [
     { id: idOf(session.id), ...common, verb, object: scenario, result, context },
     ...report.criteria.flatMap((criterion) => {

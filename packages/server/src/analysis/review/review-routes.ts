@@ -117,5 +117,5 @@ async function giveVerdict(
     observer_score: criterion.score,
     reviewer_id,
   });
-  await storeDecision(tx, run, session);
+  await storeDecision(tx, run);
 }

@@ -33,7 +33,10 @@ it('the agreement in a trial is computed only from criteria that a reviewer has 
               given_at: '',
             },
           ],
-    rules: { status: 'end' as const, has_mission: false, pass_mark: 60 },
+    rules: {
+      ...({ status: 'end', outcome_reason: 'learner-ended', started: true, score: null } as const),
+      ...{ judged: null, has_mission: false, pass_mark: 60 },
+    },
   });
   const found = trialDifferenceOf('a', [
     session(3, 4, 4),

@@ -1,7 +1,8 @@
 import type { TrialDifference } from '@repartee/contracts/library/observer-trial';
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { effectiveScore, type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
-import { verdictOf } from '../judging/total-score.ts';
+import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
+import { totalOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
 export interface ComparedSession {
@@ -10,7 +11,7 @@ export interface ComparedSession {
   readonly before: readonly CriterionResult[];
   readonly after: readonly CriterionResult[];
   readonly verdicts: readonly HumanVerdict[];
-  readonly rules: Omit<Parameters<typeof verdictOf>[0], 'criteria'>;
+  readonly rules: VerdictFacts;
 }
 
 interface ComparedScore {
@@ -71,11 +72,11 @@ function agreements(scores: readonly ComparedScore[]) {
 }
 
 function outcomes({ session_id, session_name, before, after, verdicts, rules }: ComparedSession) {
-  const decided = (criteria: readonly CriterionResult[]) =>
-    verdictOf({
-      ...rules,
-      criteria: criteria.map((criterion) => ({ ...criterion, score: effectiveScore(criterion, verdicts) })),
-    });
+  const decided = (criteria: readonly CriterionResult[]) => {
+    const counted = criteria.map((one) => ({ ...one, score: effectiveScore(one, verdicts) }));
+    const verdict = sessionVerdict({ ...rules, ...totalOf(counted) });
+    return { score: verdict.score?.points ?? null, passed: passedBy(verdict) };
+  };
   const [old, now] = [decided(before), decided(after)];
   return {
     session_id,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { findSession } from '../../session/record/session-repository.ts';
+import { factsOf } from '../../session/record/session-verdict.ts';
 import { lockRun, readRun } from '../analysis-run-repository.ts';
-import { rulesOf, storeDecision } from '../decide-run.ts';
+import { storeDecision } from '../decide-run.ts';
 import { combineJudges } from '../judging/combine-judges.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import type { ComparedSession } from './trial-difference.ts';
@@ -44,7 +45,7 @@ export async function comparedSessionsOf(
       before: old,
       after: [...others, ...own],
       verdicts: await verdictsOf(db, session_id),
-      rules: rulesOf(session),
+      rules: factsOf(session),
     });
   }
   return compared;
@@ -59,9 +60,8 @@ export async function adoptRuns(
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
 ): Promise<void> {
   for (const run of await readRunsOf(tx, id)) {
-    const session = await findSession(tx, run.session_id);
     const replaced = run.replaces_id === null ? undefined : await lockRun(tx, run.replaces_id);
-    if (!session || !replaced?.run.is_current)
+    if (!replaced?.run.is_current)
       throw problem('conflict', 'A report has changed since the trial began. Start a new trial.');
     await copyOtherReadings(tx, run, observer_id);
     await tx
@@ -70,7 +70,7 @@ export async function adoptRuns(
       .where('id', '=', replaced.run.id)
       .execute();
     await tx.updateTable('analysis_run').set({ is_current: true }).where('id', '=', run.id).execute();
-    await storeDecision(tx, await lockRun(tx, run.id), session);
+    await storeDecision(tx, await lockRun(tx, run.id));
   }
 }
 

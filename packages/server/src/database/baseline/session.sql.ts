@@ -21,7 +21,10 @@ export const session: readonly string[] = [
     seed text not null,
     score double precision check (score between 0 and 100),
     passed boolean,
+    judged jsonb,
     turn_count integer not null default 0,
+    replies integer not null default 0,
+    failed_replies integer not null default 0,
     last_message_seq integer not null default 0,
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
@@ -52,6 +55,8 @@ export const session: readonly string[] = [
     check (num_nonnulls(root_session_id, parent_session_id, branched_at) = any (array[0, 3])),
     check (root_session_id is null or playlist_id is null),
     check (num_nonnulls(running_since, paused_at) <= 1),
+    check (judged is not null or (score is null and passed is null)),
+    check (outcome_reason is distinct from 'persona-failed' or judged is null),
     constraint coaching_session_one_owner check (num_nonnulls(owner_account_id, owner_guest_id, owner_pseudonym) = 1)
   )`,
   'create index coaching_session_auto_end on coaching_session (auto_end_at) where auto_end_at is not null',
@@ -64,7 +69,7 @@ export const session: readonly string[] = [
   'create index coaching_session_newest on coaching_session (organization_id, updated_at desc)',
   `create index coaching_session_outcomes on coaching_session (organization_id, ended_at)
     include (owner_account_id, owner_guest_id, scenario_id, passed) where ended_at is not null
-    and root_session_id is null and turn_count > 0`,
+    and root_session_id is null and turn_count > 0 and outcome_reason is distinct from 'persona-failed'`,
   'create index coaching_session_owner on coaching_session (owner_account_id, updated_at desc)',
   'create index coaching_session_parent on coaching_session (parent_session_id) where parent_session_id is not null',
   `create index coaching_session_playlist on coaching_session (playlist_id, owner_account_id, scenario_id)
@@ -212,12 +217,12 @@ export const session: readonly string[] = [
       if organization is null then
         return query select s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.owner_account_id, s.scenario_id,
         s.organization_id, s.passed from coaching_session s where s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
-        and s.ended_at >= since and s.ended_at < until;
+        and s.outcome_reason is distinct from 'persona-failed' and s.ended_at >= since and s.ended_at < until;
       else
         return query select s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.owner_account_id, s.scenario_id,
         s.organization_id, s.passed from coaching_session s
           where s.organization_id = organization and s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
-        and s.ended_at >= since and s.ended_at < until;
+        and s.outcome_reason is distinct from 'persona-failed' and s.ended_at >= since and s.ended_at < until;
       end if;
     end $$`,
 

@@ -8,6 +8,7 @@ import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
+import type { Judged } from '@repartee/contracts/session/verdict';
 import type { Generated } from 'kysely';
 import type { CriterionScore } from './analysis-tables.ts';
 import type { Defaulted, Json, NullableJson } from './json-column.ts';
@@ -110,9 +111,15 @@ export interface CoachingSessionTable {
   seed: string;
   score: Generated<number | null>;
   passed: Generated<boolean | null>;
+  /** Null until the analysis of the session has ended. */
+  judged: NullableJson<Judged>;
   /** One mean score for each pair of criterion and competency. */
   criterion_scores: NullableJson<readonly CriterionScore[]>;
   turn_count: Generated<number>;
+  /** Number of answers that the persona has finished. */
+  replies: Generated<number>;
+  /** How often the AI failed to give an answer, including those that a retry mended. */
+  failed_replies: Generated<number>;
   last_message_seq: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

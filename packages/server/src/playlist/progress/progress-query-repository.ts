@@ -4,9 +4,11 @@ export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
-const countsAsAttempt = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
+/** A session that was stopped for safety or interrupted by the AI is not charged as an attempt. */
+const countsAsAttempt = sql`((s.turn_count > 0 and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed'))
+  or not ${isOver})`;
 
-/** `passed` is decided by `isPassed` of contracts, with the pass mark that the learner was told at the start. */
+/** `passed` is decided by `sessionVerdict` of contracts, with the pass mark that the learner was told at the start. */
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.passed is true)`;
 
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;

@@ -50,6 +50,15 @@ describe('sessions started from a step of a playlist', () => {
     ]);
   });
 
+  it('R-ENT-4 R-SES-7 a session that the AI interrupted or that was stopped for safety uses no attempt', async () => {
+    const { id } = await create({ attempts: 1 });
+    await play(id, 0, { status: 'end', reason: 'persona-failed' });
+    await play(id, 0, { status: 'abort', reason: 'safety' });
+    expect((await progress(id)).steps[0]).toMatchObject({
+      ...{ state: 'not-started', attempts_used: 0, attempts_left: 1, best_score: null },
+    });
+  });
+
   it('R-ENT-4 starting a session is rejected with `attempts_used_up` if the learner has no attempt left', async () => {
     const { id } = await create({ attempts: 2 });
     await play(id, 0, { status: 'loose' });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { unheard } from '../../markers/turn-text.ts';
 import type { SessionRow } from '../record/session-rows.ts';
+import { shownVerdict, storedFacts } from '../record/session-verdict.ts';
 
 /** Number (from 1) of the learner's turn that a branch replaces. Null for a session that is not a branch. */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (
@@ -12,15 +13,17 @@ const turn = sql<number | null>`case when branched_at is not null then 1 + (
 const branches = (db: Db) =>
   db
     .selectFrom('coaching_session')
-    .select(['id', 'name', 'status', 'outcome_reason', 'score', 'passed', 'parent_session_id', 'branched_at'])
+    .select(['id', 'name', 'status', 'outcome_reason', 'parent_session_id', 'branched_at'])
     .select(['root_session_id', 'created_at', 'started_at', 'ended_at', turn.as('turn')])
+    .select(storedFacts().as('facts'))
     .orderBy('created_at')
     .orderBy('id');
 
 type BranchRow = Awaited<ReturnType<ReturnType<typeof branches>['executeTakeFirstOrThrow']>>;
 
-const presentBranch = ({ root_session_id: _, ...row }: BranchRow): SessionBranch => ({
+const presentBranch = ({ root_session_id: _, facts, ...row }: BranchRow): SessionBranch => ({
   ...row,
+  ...shownVerdict(facts),
   created_at: row.created_at.toISOString(),
   started_at: row.started_at?.toISOString() ?? null,
   ended_at: row.ended_at?.toISOString() ?? null,

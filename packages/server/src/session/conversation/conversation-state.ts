@@ -27,6 +27,10 @@ export interface Conversation {
   readonly running_since: number | null;
   readonly paused_at: number | null;
   readonly turn_count: number;
+  /** Number of answers that the persona has finished or the learner has interrupted. */
+  readonly replies: number;
+  /** How often an answer of the persona has failed. */
+  readonly failed_replies: number;
   readonly last_message_seq: number;
   /** Latest reply of the persona, if it is streaming or has failed. Null if the latest reply is complete. */
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;

@@ -20,6 +20,8 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   running_since: null,
   paused_at: null,
   turn_count: 0,
+  replies: 0,
+  failed_replies: 0,
   last_message_seq: 1,
   reply: null,
   checking_in: false,

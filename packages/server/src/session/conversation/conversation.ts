@@ -147,7 +147,7 @@ const startReply = (state: Conversation, message_seq: number, restart: boolean):
 function completeReply(state: Conversation, marker: Marker | null, at: number): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
-  const replied: Conversation = { ...state, reply: null };
+  const replied: Conversation = { ...state, reply: null, replies: state.replies + 1 };
   const isDecisive = marker && (marker !== 'win' || state.turn_count >= state.win_turns);
   const next = isDecisive
     ? close(replied, markerStatus[marker], 'marker', at)
@@ -160,7 +160,11 @@ const markerStatus = { win: 'win', lose: 'loose', end: 'end' } as const;
 function failReply(state: Conversation): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
   const { message_seq } = state.reply;
-  return step({ ...state, reply: { message_seq, state: 'failed' } }, { type: 'fail-reply', message_seq });
+  const failed_replies = state.failed_replies + 1;
+  return step(
+    { ...state, failed_replies, reply: { message_seq, state: 'failed' } },
+    { type: 'fail-reply', message_seq },
+  );
 }
 
 /** A streaming reply continues during the pause until it is complete. */
@@ -213,17 +217,27 @@ function interrupt(state: Conversation, message_seq: number, heard: number, at: 
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return step(state);
   if (state.reply?.state === 'failed') return step(state);
   const streaming = state.reply !== null;
-  const replied: Conversation = { ...state, reply: null };
+  const replied: Conversation = { ...state, reply: null, replies: state.replies + (streaming ? 1 : 0) };
   const next = streaming ? closeAfterLastTurn(replied, at) : step(replied);
   return step(next.state, { type: 'interrupt-reply', message_seq, heard, streaming }, ...next.effects);
 }
 
+/** Time after which a learner who waits for the first answer of the persona waits in vain. */
+const longestFirstWait = 10_000;
+
+/** The AI never finished an answer, so the session says nothing of its learner (R-SES-7). */
+const isInterrupted = ({ started_at, replies, failed_replies, last_turn_at }: Conversation, at: number) =>
+  started_at !== null &&
+  replies === 0 &&
+  (failed_replies > 0 || at - (last_turn_at ?? at) >= longestFirstWait);
+
 function close(
   state: Conversation,
   status: SessionStatus,
-  reason: OutcomeReason,
+  ended_by: OutcomeReason,
   at: number,
 ): ConversationStep {
+  const reason = ended_by !== 'safety' && isInterrupted(state, at) ? 'persona-failed' : ended_by;
   const closed: Conversation = {
     ...state,
     played_ms: playedAt(state, at),

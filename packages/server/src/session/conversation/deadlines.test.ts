@@ -17,7 +17,11 @@ describe('deadlines of a conversation', () => {
   it('R-SES-7 the session ends at the time limit, which is counted from the first turn', () => {
     const limited = aConversationState({ time_limit_seconds: 60 });
     expect(stateAfter(limited, commandEvent('tick', conversationStart + hour)).status).toBe('empty');
-    const begun = stateAfter(limited, turnEvent('Hello', conversationStart + hour));
+    const begun = stateAfter(
+      limited,
+      turnEvent('Hello', conversationStart + hour),
+      replyEvent(null, conversationStart + hour),
+    );
     expect(stateAfter(begun, commandEvent('tick', conversationStart + hour + 59_999)).status).toBe(
       'in-progress',
     );

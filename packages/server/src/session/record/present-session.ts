@@ -9,6 +9,7 @@ import { latestAnswerer } from './message-repository.ts';
 import { judgedSuccesses } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { presentClock, type SessionRow, toConversation } from './session-rows.ts';
+import { factsOf, shownVerdict } from './session-verdict.ts';
 
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
@@ -20,13 +21,16 @@ export async function presentSession(
 ): Promise<Session> {
   const successes = isOver(row.status) ? await judgedSuccesses(db, row.id) : [];
   const created_by_name = await makerNameOf(db, row);
+  const success_criteria = (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
+    text,
+    ...(successes[index] ?? { met: null, quote: null }),
+  }));
   return {
     id: row.id,
     name: row.name,
     status: row.status,
     outcome_reason: row.outcome_reason,
-    score: row.score,
-    passed: row.passed,
+    ...shownVerdict({ ...factsOf(row), aims: success_criteria }),
     owner_name: await ownerName(db, row),
     own,
     created_at: row.created_at.toISOString(),
@@ -37,6 +41,7 @@ export async function presentSession(
     notes: row.notes,
     access_expires_at: row.expires_at?.toISOString() ?? null,
     turn_count: row.turn_count,
+    failed_replies: row.failed_replies,
     engine: aiProviderLabelOf(await answererOf(db, row, ai)),
     voice: row.voice,
     audio: await audioOf(db, row, ai),
@@ -52,10 +57,7 @@ export async function presentSession(
       transcript_at: row.transcript_erased_at?.toISOString() ?? null,
       report_at: row.report_erased_at?.toISOString() ?? null,
     },
-    success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
-      text,
-      ...(successes[index] ?? { met: null, quote: null }),
-    })),
+    success_criteria,
   };
 }
 

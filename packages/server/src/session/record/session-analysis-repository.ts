@@ -1,8 +1,9 @@
-import { blockedUpTo } from '@repartee/contracts/session/report';
+import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import { sql } from 'kysely';
 import type { CriterionScore, JudgedSuccess } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
+import { storedFacts } from './session-verdict.ts';
 
 /**
  * Kind of the background job that starts the analysis of a session. The subject of the job is the id of the
@@ -50,34 +51,35 @@ export async function judgedSuccesses(db: Db, session_id: string): Promise<Judge
   });
 }
 
-/** Returns whether a blocker criterion of the current analysis failed, by the reviewers' scores where given (B-10). */
-export async function isBlocked(db: Db, session_id: string): Promise<boolean> {
-  const { rows } = await sql<{ blocked: boolean }>`
-    select exists (
-      select from counted_judgement j join analysis_run r on r.id = j.run_id
-      where r.session_id = ${session_id} and r.is_current and j.blocker
-        and j.counted_score <= ${sql.lit(blockedUpTo)}
-    ) as blocked`.execute(db);
-  return rows[0]?.blocked ?? false;
+/** The stored facts of the verdict on a session. */
+export async function factsOfSession(db: Db, session_id: string): Promise<VerdictFacts> {
+  const { facts } = await db
+    .selectFrom('coaching_session')
+    .select(storedFacts().as('facts'))
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  return facts;
 }
 
-export interface StoredVerdict {
-  readonly score: number | null;
-  readonly passed: boolean | null;
-  /** Stored as null if it is empty, so that nothing counts a session without a score. */
-  readonly criterion_scores: readonly CriterionScore[];
-}
-
+/**
+ * Stores the facts of the verdict, and what statistics read of it. A session that was stopped or interrupted has none.
+ * `criterion_scores` is stored as null if it is empty, so that nothing counts a session without scores.
+ */
 export async function storeVerdict(
   tx: Db,
   session_id: string,
-  { criterion_scores, ...verdict }: StoredVerdict,
+  facts: VerdictFacts,
+  criterion_scores: readonly CriterionScore[],
 ): Promise<void> {
+  const verdict = sessionVerdict(facts);
+  const counts = verdict.outcome !== 'stopped' && verdict.outcome !== 'interrupted';
   await tx
     .updateTable('coaching_session')
     .set({
-      ...verdict,
-      criterion_scores: criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
+      score: verdict.score?.points ?? null,
+      passed: passedBy(verdict),
+      judged: counts ? JSON.stringify(facts.judged) : null,
+      criterion_scores: counts && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
     })
     .where('id', '=', session_id)
     .execute();

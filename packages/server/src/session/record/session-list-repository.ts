@@ -10,6 +10,7 @@ import { paginate } from '../../database/query/paginate.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
+import { shownVerdict, storedFacts } from './session-verdict.ts';
 
 type SessionListQuery = ListQuery &
   Partial<z.output<typeof listSessions.query>> & { readonly id?: string | undefined };
@@ -63,7 +64,11 @@ function countedIn(
       ),
     );
   if (ended_since || ended_from || ended_to)
-    conditions.push(eb('turn_count', '>', 0), eb('ended_at', 'is not', null));
+    conditions.push(
+      eb('turn_count', '>', 0),
+      eb('ended_at', 'is not', null),
+      eb('outcome_reason', 'is distinct from', 'persona-failed'),
+    );
   if (ended_since) conditions.push(eb('ended_at', '>=', new Date(ended_since)));
   if (ended_from)
     conditions.push(sql<boolean>`ended_at >= ${ended_from}::date::timestamp at time zone ${time_zone}`);
@@ -114,15 +119,8 @@ export async function listSessionRows(
     .innerJoin('organization', 'organization.id', 'coaching_session.organization_id');
   const { rows, total } = await paginate(found, query, order, (sessions) =>
     sessions
-      .select([
-        'coaching_session.id',
-        'coaching_session.name',
-        'status',
-        'outcome_reason',
-        'score',
-        'passed',
-        'scenario_id',
-      ])
+      .select(['coaching_session.id', 'coaching_session.name', 'status', 'outcome_reason', 'scenario_id'])
+      .select(storedFacts().as('facts'))
       .select(['notes', 'organization.name as organization_name'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
       .select('coaching_session.expires_at')
@@ -137,8 +135,9 @@ export async function listSessionRows(
       .select(personaFact<PersonaContent['difficulty']>('difficulty').as('difficulty')),
   );
   const items = rows.map(
-    ({ owner_account_id, owner_guest_id, expires_at, first_mood, difficulty, ...row }) => ({
+    ({ owner_account_id, owner_guest_id, expires_at, first_mood, difficulty, facts, ...row }) => ({
       ...row,
+      ...shownVerdict(facts),
       // An invalid stored scenario may lack the difficulty.
       persona_mood: firstMoodOf({ first_mood, difficulty: difficulty ?? 1 }),
       own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),

@@ -55,6 +55,8 @@ export const toConversation = (
   running_since: millis(row.running_since),
   paused_at: millis(row.paused_at),
   turn_count: row.turn_count,
+  replies: row.replies,
+  failed_replies: row.failed_replies,
   last_message_seq: row.last_message_seq,
   reply:
     row.reply_message_seq === null || row.reply_state === null
@@ -93,6 +95,8 @@ export const toColumns = (state: Conversation) => ({
   paused_at: date(state.paused_at),
   auto_end_at: nextDeadlineAt(state),
   turn_count: state.turn_count,
+  replies: state.replies,
+  failed_replies: state.failed_replies,
   last_message_seq: state.last_message_seq,
   reply_message_seq: state.reply?.message_seq ?? null,
   reply_state: state.reply?.state ?? null,

@@ -1,10 +1,16 @@
 import { safetyMessage } from '@repartee/ai/safety/safety-message';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
-import type { Mood } from '@repartee/contracts/library/mood';
+import { type Mood, shownMood } from '@repartee/contracts/library/mood';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
-import { type finalStatuses, isOver } from '@repartee/contracts/session/status';
+import { type finalStatuses, isOver, type SessionStatus } from '@repartee/contracts/session/status';
+import {
+  type Outcome,
+  sessionVerdict,
+  type Verdict,
+  type VerdictFacts,
+} from '@repartee/contracts/session/verdict';
 import { lifetimes } from '../../access/lifetimes.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { emitWebhooks } from '../../webhook/webhook-event-repository.ts';
@@ -20,6 +26,7 @@ import { textSoFar } from '../record/live-event-repository.ts';
 import { isTranscribing } from '../record/message-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import { presentClock, toColumns, toConversation } from '../record/session-rows.ts';
+import { factsOf } from '../record/session-verdict.ts';
 import { deleteRecordings } from '../recording/recording-repository.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
 import { type LockedSession, type NewEvent, storeStep } from './turn-repository.ts';
@@ -64,11 +71,12 @@ export async function applyStep(
   if (effects.every(({ type }) => type === 'refuse')) return { events: [], refusal };
 
   const now = state.ended_at ?? event.at;
+  const verdict = sessionVerdict(factsAfter(session, state));
   const clock_ms = Math.min(playedAt(state, now), longestClock);
   const events: NewEvent[] = [];
   const messages: Message[] = [];
   for (const effect of effects) {
-    const change = await changeOf(effect, { tx, session, context, clock_ms });
+    const change = await changeOf(effect, { tx, session, context, clock_ms, mood_limit: verdict.mood_limit });
     if (!change) continue;
     events.push(change);
     if ('message' in change) messages.push(change.message);
@@ -88,13 +96,15 @@ export async function applyStep(
     messages,
     conversation: {
       ...toColumns(state),
+      // A late transcript may stop a session that has a score already.
+      ...(state.reason === 'safety' && unscored),
       expires_at: over ? accessAfterEnd(session, now) : session.expires_at,
       updated_at: new Date(event.at),
     },
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  if (over) await emitSessionFinished(tx, session, state, now);
+  if (over && verdict.outcome) await emitSessionFinished(tx, session, state.status, verdict.outcome, now);
   const isFinal = over || (isOver(state.status) && event.type === 'transcript');
   if (isFinal && (await isAnalysable(tx, state, session.id))) await requestAnalysis(tx, session);
   return {
@@ -111,12 +121,13 @@ interface Step {
   readonly session: LockedSession;
   readonly context: StepContext;
   readonly clock_ms: number;
+  readonly mood_limit: Verdict['mood_limit'];
 }
 
 /** Returns the event of an effect. Its message, if it has one, is stored: a new one, or the changed last one. */
 async function changeOf(
   effect: ConversationEffect,
-  { tx, session, context, clock_ms }: Step,
+  { tx, session, context, clock_ms, mood_limit }: Step,
 ): Promise<NewEvent | undefined> {
   const say = (message: Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>): Message => ({
     ...unanswered,
@@ -160,7 +171,8 @@ async function changeOf(
     }
     case 'complete-reply': {
       const { reply_text: text = '', first_token_ms = null, answered_by = null, mood = null } = context;
-      const reply = { text, state: 'complete', first_token_ms, answered_by, mood } as const;
+      const shown = mood && shownMood(mood, mood_limit);
+      const reply = { text, state: 'complete', first_token_ms, answered_by, mood: shown } as const;
       return { type: 'reply-end', message: change(effect.message_seq, reply) };
     }
     case 'cut-reply': {
@@ -195,6 +207,8 @@ async function changeOf(
   }
 }
 
+const unscored = { score: null, passed: null, judged: null, criterion_scores: null };
+
 const unanswered = {
   client_turn_id: null,
   answered_by: null,
@@ -227,17 +241,29 @@ const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LockedSessi
   (session_generator_id || waits) && expires_at ? new Date(ended_at + lifetimes.ended_session) : expires_at;
 
 /**
- * A session in which the learner has taken no turn (`started_at` is null) is not analysed. The turns that a branch copies
+ * A session in which the learner has taken no turn (`started_at` is null) is not analysed, nor one that was stopped for
+ * safety or interrupted by the AI. The turns that a branch copies
  * from its parent session do not count. A session whose last transcript is missing is analysed when it arrives.
  */
 const isAnalysable = async (tx: Db, { started_at, reason }: Conversation, session_id: string) =>
-  started_at !== null && reason !== 'safety' && !(await isTranscribing(tx, session_id));
+  started_at !== null &&
+  reason !== 'safety' &&
+  reason !== 'persona-failed' &&
+  !(await isTranscribing(tx, session_id));
+
+const factsAfter = (session: LockedSession, { status, reason, started_at }: Conversation): VerdictFacts => ({
+  ...factsOf(session),
+  status,
+  outcome_reason: reason,
+  started: started_at !== null,
+});
 
 /** E-11: tells the webhooks of the organization that a session has ended. */
 const emitSessionFinished = (
   tx: Db,
   { id, organization_id, scenario_id, owner_account_id }: LockedSession,
-  { status }: Conversation,
+  status: SessionStatus,
+  outcome: Outcome,
   ended_at: number,
 ): Promise<void> =>
   emitWebhooks(tx, 'session.finished', [
@@ -245,7 +271,7 @@ const emitSessionFinished = (
       organization_id,
       key: id,
       data: {
-        ...{ session_id: id, scenario_id, user_id: owner_account_id },
+        ...{ session_id: id, scenario_id, user_id: owner_account_id, outcome },
         status: status as (typeof finalStatuses)[number],
         ended_at: new Date(ended_at).toISOString(),
       },

@@ -84,6 +84,10 @@ interface StoredStep {
   readonly conversation: ReturnType<typeof toColumns> & {
     readonly expires_at: Date | null;
     readonly updated_at: Date;
+    readonly score?: null;
+    readonly passed?: null;
+    readonly judged?: null;
+    readonly criterion_scores?: null;
   };
   readonly events: readonly NewEvent[];
   /** New owner of the lease of the reply. Null releases the lease; undefined leaves it unchanged. */

@@ -2,7 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { firstName } from '../../conversation/names.ts';
 import styles from './end-dialog.module.css';
 
 /** Asks whether to end the session, and says before what ending means for its result (R-SES-7). */
@@ -31,32 +30,21 @@ export function EndDialog(props: {
             {t('end.confirm')}
           </Button>
           <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
-            {t('end.abort')}
+            {t(scenario.mission || scenario.pass_mark !== null ? 'end.abort_never' : 'end.abort')}
           </Button>
         </div>
       }
     >
-      <div className={styles.meaning}>
-        <Meaning session={props.session} />
-        {(scenario.mission || scenario.pass_mark !== null) && <p>{t('end.abort_never')}</p>}
-      </div>
+      <Meaning session={props.session} />
     </Dialog>
   );
 }
 
+/** What ending means, in one sentence with at most one figure. */
 function Meaning({ session: { scenario, turn_count } }: { session: Session }) {
   const { t } = useTranslation('player');
-  const { mission, pass_mark: mark, persona } = scenario;
+  const { mission, pass_mark: mark } = scenario;
   if (turn_count === 0) return <p>{t('end.nothing_said')}</p>;
-  return (
-    <>
-      <p>{t('end.text')}</p>
-      {mission && (
-        <p>
-          {t('end.not_won', { name: firstName(persona.name) })} {mark === null && t('end.win_decides')}
-        </p>
-      )}
-      {mark !== null && <p>{t('end.mark_decides', { mark })}</p>}
-    </>
-  );
+  if (mark !== null) return <p>{t('end.mark_decides', { mark })}</p>;
+  return <p>{t(mission ? 'end.win_decides' : 'end.text')}</p>;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { outcomeOf } from '@repartee/contracts/session/outcome';
 import type { Session } from '@repartee/contracts/session/session';
+import { verdictChip } from '@repartee/contracts/session/verdict-words';
 import { Button } from '@repartee/ui-kit/button';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useEffect, useRef } from 'react';
@@ -20,25 +20,28 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
-  const stopped = session.outcome_reason === 'safety';
+  const { outcome } = session.verdict;
+  const stopped = outcome === 'stopped';
   return (
     <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
       <div role="status" className={styles.words}>
-        {!stopped && <StatusChip {...outcomeOf(session)} />}
+        {!stopped && <StatusChip {...verdictChip(session)} />}
         <p className={styles.how}>
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
-        <CriteriaMet criteria={session.success_criteria} />
+        <AimsMet aims={session.verdict.aims} />
         {stopped ? (
           <p className={styles.next}>
             <SafetyContact contact={session.contact} />
           </p>
         ) : (
-          <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+          outcome !== 'interrupted' && (
+            <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+          )
         )}
       </div>
       <Button variant={stopped ? 'default' : 'primary'} size="large" iconEnd="arrow-right" onClick={toResult}>
-        {t(stopped ? 'over.read_again' : 'over.result')}
+        {t(stopped || outcome === 'interrupted' ? 'over.read_again' : 'over.result')}
       </Button>
       {draft.trim() && (
         <p className={styles.unsent}>
@@ -50,16 +53,10 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
 }
 
 /** Renders nothing until an observer has judged a success criterion. */
-function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
+function AimsMet({ aims }: { aims: Session['verdict']['aims'] }) {
   const { t } = useTranslation('player');
-  if (!criteria.some(({ met }) => met !== null)) return null;
-  const met = criteria.filter((criterion) => criterion.met).length;
-  return <p className={styles.next}>{t('over.criteria', { met, total: criteria.length })}</p>;
+  if (!aims || aims.met + aims.not_met === 0) return null;
+  return <p className={styles.next}>{t('over.criteria', { met: aims.met, count: aims.total })}</p>;
 }
 
-function reasonKey({ status, outcome_reason }: Session) {
-  if (status === 'win') return 'over.win' as const;
-  if (status === 'loose') return 'over.loose' as const;
-  const assumed = status === 'abort' ? 'learner-aborted' : 'learner-ended';
-  return `over.reason.${outcome_reason ?? assumed}` as const;
-}
+const reasonKey = ({ verdict }: Session) => `over.reason.${verdict.outcome ?? 'ended'}` as const;

@@ -10,6 +10,7 @@ type Attempt = Report['attempts'][number];
 
 export function AttemptTable({ report }: { report: Report }) {
   const { t } = useTranslation('player');
+  const { t: kit } = useTranslation('ui-kit');
   const format = useFormat();
   const links = useLinks();
   const mayOpen = useCan()('dashboard-view');
@@ -52,7 +53,9 @@ export function AttemptTable({ report }: { report: Report }) {
             <th scope="row">{t('attempts.total')}</th>
             {attempts.map((attempt) => (
               <td key={attempt.session_id}>
-                {attempt.stopped ? t('result.outcome.safety') : figure(attempt.score)}
+                {attempt.outcome === 'stopped' || attempt.outcome === 'interrupted'
+                  ? kit(`status.${attempt.outcome}`)
+                  : figure(attempt.score)}
               </td>
             ))}
           </tr>

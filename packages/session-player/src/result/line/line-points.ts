@@ -1,4 +1,4 @@
-import { type Mood, moodOf } from '@repartee/contracts/library/mood';
+import { type Mood, moodLimit, moodOf, shownMood } from '@repartee/contracts/library/mood';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 
@@ -24,7 +24,13 @@ export function pointsOf(report: Report): LinePoint[] {
   const { estimates, messages, focus_points, turning_point, session } = report;
   return estimates.map(({ message_seq, estimate }, turn) => ({
     estimate,
-    mood: turn === 0 ? session.scenario.persona.mood : moodOf(estimate, estimates[turn - 1]?.estimate),
+    mood:
+      turn === 0
+        ? session.scenario.persona.mood
+        : shownMood(
+            moodOf(estimate, estimates[turn - 1]?.estimate),
+            turn === estimates.length - 1 ? session.verdict.mood_limit : moodLimit(false),
+          ),
     turn,
     message: message_seq === null ? messages[0] : messages.find(({ seq }) => seq === message_seq),
     focus: focus_points.flatMap(({ quote }, index) => (quote.message_seq === message_seq ? [index + 1] : [])),

@@ -7,6 +7,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { type PointerEvent, useState } from 'react';
+import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import { LineDrawing } from './line-drawing.tsx';
@@ -17,7 +18,7 @@ import { PointTable, usePointText } from './point-text.tsx';
 /** Maximum number of other attempts that are drawn behind the line. */
 const mostOthers = 3;
 
-/** The estimated outcome after each turn. Hover, keys and clicks choose a turn, and show it in the transcript. */
+/** How it felt to the persona after each turn, as estimated. Hover, keys and clicks choose a turn, and show it in the transcript. */
 export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const points = pointsOf(report);
@@ -28,6 +29,7 @@ export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment
     .filter(({ session_id, estimates }) => session_id !== report.session.id && estimates.length > 1)
     .slice(-mostOthers);
   const point = points[chosen];
+  const name = firstName(report.session.scenario.persona.name);
   if (!point) return null;
   const choose = (index: number) => {
     if (index === chosen) return;
@@ -53,7 +55,7 @@ export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment
           min={0}
           max={points.length - 1}
           value={chosen}
-          aria-label={t('result.course.label')}
+          aria-label={t('result.course.label', { name })}
           aria-valuetext={textOf(point)}
           onChange={(event) => choose(Number(event.target.value))}
           onPointerMove={hover}
@@ -67,7 +69,7 @@ export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment
         {others.length > 0 && ` ${t('result.course.others', { count: others.length })}`}
       </p>
       <VisuallyHidden>
-        <PointTable points={points} />
+        <PointTable points={points} name={name} />
       </VisuallyHidden>
     </div>
   );

@@ -18,12 +18,12 @@ export function usePointText(last: number): (point: LinePoint) => string {
 }
 
 /** The points of the line for screen readers. */
-export function PointTable({ points }: { points: readonly LinePoint[] }) {
+export function PointTable({ points, name }: { points: readonly LinePoint[]; name: string }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   return (
     <table>
-      <caption>{t('result.course.label')}</caption>
+      <caption>{t('result.course.label', { name })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('result.course.turn')}</th>

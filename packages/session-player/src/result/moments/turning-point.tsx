@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
-import { useLearnerName } from '../../conversation/names.ts';
+import { firstName, useLearnerName } from '../../conversation/names.ts';
 import { OutcomeLine } from '../line/outcome-line.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import { MomentButton } from './moment-button.tsx';
@@ -13,6 +13,7 @@ export function TurningPointSection({ report, show }: { report: Report; show: Sh
   const { t } = useTranslation('player');
   const { turning_point: point, turning_state, estimates, session } = report;
   const title = useTurningTitle(report);
+  const persona = firstName(session.scenario.persona.name);
   if (turning_state === 'pending')
     return (
       <p className={styles.searching} role="status">
@@ -20,7 +21,8 @@ export function TurningPointSection({ report, show }: { report: Report; show: Sh
       </p>
     );
   if (session.erased.report_at) return null;
-  if (estimates.length < 2 && !point) return <p className={styles.searching}>{t('result.course.none')}</p>;
+  if (estimates.length < 2 && !point)
+    return <p className={styles.searching}>{t('result.course.none', { name: persona })}</p>;
   return (
     <Section title={title} className={styles.section}>
       {point && (
@@ -31,7 +33,7 @@ export function TurningPointSection({ report, show }: { report: Report; show: Sh
           <p className={styles.change} lang={session.scenario.language}>
             <ShortenedText text={point.change} words={22} />{' '}
             <span className={styles.estimate}>
-              {t('result.turning.estimate', { before: point.before, after: point.after })}
+              {t('result.turning.estimate', { name: persona, before: point.before, after: point.after })}
             </span>
           </p>
         </>
@@ -48,7 +50,7 @@ export function TurningPointSection({ report, show }: { report: Report; show: Sh
 function useTurningTitle({ turning_point: point, session }: Report): string {
   const { t } = useTranslation('player');
   const learner = useLearnerName(session);
-  if (!point) return t('result.course.title');
+  if (!point) return t('result.course.title', { name: firstName(session.scenario.persona.name) });
   return learner && point.direction === 'worse'
     ? t('result.turning.their_worse', { name: learner })
     : t(`result.turning.${point.direction}`);

@@ -29,6 +29,17 @@ export function StoppedForSafety({ session: { own, contact } }: { session: Sessi
   );
 }
 
+/** The AI never finished an answer of the persona. */
+export function Interrupted({ session }: { session: Session }) {
+  const { t } = useTranslation('player');
+  const name = firstName(session.scenario.persona.name);
+  return (
+    <EmptyState icon="circle-stop" title={t('result.interrupted.title', { name })}>
+      {t('result.interrupted.text')}
+    </EmptyState>
+  );
+}
+
 export function FailedState({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const isGivenUp =

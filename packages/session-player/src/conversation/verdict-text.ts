@@ -1,0 +1,46 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import type { Outcome } from '@repartee/contracts/session/verdict';
+import { verdictWord } from '@repartee/contracts/session/verdict-words';
+import { firstName, useLearnerName } from './names.ts';
+
+/** Returns the texts beside the chip of a session, such as “70 of 100” and “you ended it”, without unknown ones. */
+export function useVerdictText(session: Session): string[] {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const happened = useHappened(session);
+  const { outcome, score } = session.verdict;
+  const isNamed = verdictWord(session.verdict) === outcome;
+  return [
+    score && t('result.points', { score: format.number(score.points) }),
+    outcome && !isNamed && happened(outcome),
+  ].filter((text) => typeof text === 'string');
+}
+
+/** Returns the texts on what the verdict rests, such as “Pass mark 60” and “on 2 of 3 criteria”. */
+export function useVerdictBasis({ verdict }: Session): string[] {
+  const { t } = useTranslation('player');
+  const { score, pass_mark: mark, reason } = verdict;
+  const because =
+    reason && reason in explained && t(`result.verdict.because.${reason as keyof typeof explained}`);
+  return [
+    mark !== null && score && t('result.verdict.mark', { mark }),
+    score &&
+      score.criteria < score.of &&
+      t('result.verdict.criteria', { count: score.criteria, of: score.of }),
+    because,
+  ].filter((text) => typeof text === 'string');
+}
+
+/** Reasons that the figures do not show. */
+const explained = { reviewer: 1, blocker: 1, 'given-up': 1, 'not-won': 1, 'too-little': 1 } as const;
+
+function useHappened(session: Session): (outcome: Outcome) => string {
+  const { t } = useTranslation('player');
+  const name = useLearnerName(session);
+  const persona = firstName(session.scenario.persona.name);
+  return (outcome) =>
+    name && (outcome === 'ended' || outcome === 'given-up')
+      ? t(`result.verdict.happened.their_${outcome}`, { name })
+      : t(`result.verdict.happened.${outcome}`, { persona });
+}
