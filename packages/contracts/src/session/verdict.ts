@@ -164,8 +164,8 @@ function byRubric({ status, score, pass_mark, has_mission }: VerdictFacts, { blo
   return has_mission ? { verdict: 'not-passed', reason: 'not-won' } : { verdict: 'none', reason: null };
 }
 
-const scoreOf = ({ score, judged }: VerdictFacts): Verdict['score'] =>
-  score === null || judged === null || judged.criteria === 0
+const scoreOf = ({ started, score, judged }: VerdictFacts): Verdict['score'] =>
+  !started || score === null || judged === null || judged.criteria === 0
     ? null
     : { points: score, criteria: judged.criteria, of: judged.of };
 
@@ -173,6 +173,9 @@ function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullab
   const count = (met: boolean | null) => aims.filter((aim) => aim.met === met).length;
   return { met: count(true), not_met: count(false), cannot_judge: count(null), total: aims.length };
 }
+
+/** Whether a report says more than its verdict: “not enough to judge” beside a praise would contradict it. */
+export const mayPraise = ({ score }: Pick<Verdict, 'score'>): boolean => score !== null;
 
 /** Whether a learner passed: null if nothing decides, or not yet. */
 export const passedBy = ({ verdict }: Pick<Verdict, 'verdict'>): boolean | null =>

@@ -1,5 +1,6 @@
 import type { CriterionResult, Report, TurningPoint } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
+import { mayPraise } from '@repartee/contracts/session/verdict';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { observersOf } from '../library/observers/default-observer.ts';
@@ -30,8 +31,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
   const [first] = ready;
   const measures = measureLearner(messages, row.snapshot.scenario.content.language);
   const session = await presentSession(db, row, own, ai);
-  // “Not enough to judge” beside a praise would contradict it.
-  const praises = session.verdict.score !== null;
+  const praises = mayPraise(session.verdict);
   return {
     state: stateOf(row, analysis),
     session,

@@ -91,7 +91,9 @@ describe('reports of sessions', () => {
   });
 
   it('B-1 a success criterion without evidence is not met by winning the session, but without a judgement', async () => {
-    const id = await aSession(database, learner, { mission: { success_criteria: ['Plain', 'Date'] } });
+    const id = await aSession(database, learner, {
+      mission: { success_criteria: ['Plain', 'Date'], max_turns: 1 },
+    });
     const claims = [
       { met: true, quote: null, message_seq: null },
       { met: true, quote: 'what does the date mean', message_seq: 2 },

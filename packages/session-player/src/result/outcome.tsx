@@ -1,7 +1,7 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
-import { passedBy } from '@repartee/contracts/session/verdict';
+import { mayPraise, passedBy } from '@repartee/contracts/session/verdict';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
@@ -30,12 +30,12 @@ export function Outcome({ report }: { report: Report }) {
   const { session, state } = report;
   const { verdict } = session;
   const judged = state === 'ready';
-  const headline = judged ? report.headline : '';
+  const headline = judged && mayPraise(verdict) ? report.headline : '';
   const learner = useLearnerName(session);
   const passed = passedBy(verdict);
   return (
     <section className={styles.outcome}>
-      {judged && (
+      {judged && (verdict.score || verdict.reason === 'too-little') && (
         <ScoreRing
           score={verdict.score?.points ?? null}
           low={passed === null ? undefined : !passed}

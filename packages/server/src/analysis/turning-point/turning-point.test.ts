@@ -5,6 +5,7 @@ import type { ListedSession } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../session/stage/stage.fixture.ts';
+import { asksJudgement } from '../report.fixture.ts';
 import { useStage } from '../use-stage.fixture.ts';
 
 const { api, database, everywhere, learner, report, update } = useStage();
@@ -33,7 +34,10 @@ async function aPlayedSession(parts: Parameters<typeof aSession>[2] = {}): Promi
   return id;
 }
 
-const nothing: Observation = { headline: '', criteria: [], focus_points: [], success_criteria: [] };
+const nothing: Observation = {
+  ...{ headline: '', focus_points: [], success_criteria: [] },
+  criteria: [{ ...asksJudgement, quote: 'What does that date mean', message_seq: 4 }],
+};
 /** An observer that estimates 45 at the start, and then each turn by its text. */
 const estimating =
   (estimateOf: (text: string) => Partial<ObservedTurn>, asked: ObserveRequest[] = []) =>

@@ -27,3 +27,19 @@ it('a reply states no mood if the scenario does not show moods', async () => {
   const session_id = await aSession(database, learner, { scenario: { shows_mood: false } });
   expect(await moodsOf(session_id)).toEqual({ sent: null, kept: [null, null, null] });
 });
+
+it('B-2 the persona is won over with the reply that wins the session, and only listens before it', async () => {
+  const session_id = await aSession(database, learner, {
+    persona: { difficulty: 1 },
+    mission: { success_criteria: ['You ask'], max_turns: 2 },
+  });
+  const tab = await api.play(learner, session_id);
+  const moodAfter = async (said: string, answer: string, nth: number) => {
+    tab.say(said);
+    await api.engine.answer(answer);
+    return (await tab.got('reply-end', nth)).message.mood;
+  };
+  const warm = 'I am sorry, I understand. What do you need? I can send you the plan on Friday at ten.';
+  expect(await moodAfter(warm, 'Thank you.', 1)).toBe('listening');
+  expect(await moodAfter(warm, 'Agreed.\n[WIN]', 2)).toBe('won-over');
+});

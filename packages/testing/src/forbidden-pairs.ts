@@ -1,0 +1,93 @@
+import type { Report } from '@repartee/contracts/session/report';
+
+/** Facts that texts about a session may state. */
+const statedFacts = {
+  passed: /(?<![Nn]ot[ -])\b[Pp]assed\b/,
+  'not passed': /\b[Nn]ot passed\b|not-passed/,
+  'not scored': /\b[Nn]ot scored\b|not-scored/,
+  interrupted: /[Ii]nterrupted/,
+  stopped: /\b[Ss]topped\b/,
+  'nothing said': /Nothing said|nothing-said/,
+  'not enough to judge': /[Nn]ot enough (was said )?to judge/,
+  score: /\b\d+ of 100\b|\b\d+ out of 100\b|"scaled":/,
+  praise: /She opened up to you\./,
+  'won over': /\bwon over\b/,
+  'not agreed': /has not agreed/,
+  lost: /\b(Lost|it was lost)\b/,
+  won: /\b(Won|it was won)\b/,
+} as const;
+
+type Fact =
+  | keyof typeof statedFacts
+  | ('running' | 'not won' | 'no score against the mark' | 'no criterion judged')
+  | ('all aims met' | 'an aim not met' | 'a tick' | 'no evidence');
+
+/** Facts that contradict each other on one screen, in one line of a list or in one record. */
+const forbiddenPairs: readonly (readonly [Fact, Fact])[] = [
+  ['passed', 'not passed'],
+  ['passed', 'not scored'],
+  ['passed', 'interrupted'],
+  ['passed', 'stopped'],
+  ['passed', 'nothing said'],
+  ['passed', 'not enough to judge'],
+  ['passed', 'no score against the mark'],
+  ['passed', 'running'],
+  ['not passed', 'interrupted'],
+  ['not passed', 'stopped'],
+  ['not passed', 'nothing said'],
+  ['not passed', 'running'],
+  ['score', 'interrupted'],
+  ['score', 'stopped'],
+  ['score', 'nothing said'],
+  ['score', 'not scored'],
+  ['score', 'not enough to judge'],
+  ['score', 'no criterion judged'],
+  ['praise', 'not enough to judge'],
+  ['praise', 'interrupted'],
+  ['praise', 'stopped'],
+  ['praise', 'nothing said'],
+  ['won over', 'not won'],
+  ['won over', 'not agreed'],
+  ['won over', 'lost'],
+  ['won', 'lost'],
+  ['won', 'not won'],
+  ['all aims met', 'an aim not met'],
+  ['a tick', 'no evidence'],
+];
+
+/** Facts that no text has to state, because they are so. */
+function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
+  const { verdict, success_criteria: aims } = session;
+  const is = (fact: Fact, holds: boolean): Fact[] => (holds ? [fact] : []);
+  return [
+    ...is('running', verdict.outcome === null),
+    ...is('not won', session.status !== 'win'),
+    ...is('no score against the mark', verdict.pass_mark !== null && session.score === null),
+    ...is('no criterion judged', (verdict.score?.criteria ?? 0) === 0),
+    ...is(
+      'an aim not met',
+      aims.some(({ met }) => met === false),
+    ),
+    ...is('no evidence', aims.length > 0 && aims.every(({ quote }) => quote === null)),
+  ];
+}
+
+const allAimsMet = /\b(\d+) of \1 aims?\b/;
+
+/** Returns the facts that a text states or that are true of its session. `ticks`: number of aims ticked. */
+export function factsIn(text: string, report: Pick<Report, 'session'>, ticks = 0): ReadonlySet<Fact> {
+  const plain = text.replaceAll('\u00a0', ' ');
+  const stated = (Object.keys(statedFacts) as (keyof typeof statedFacts)[]).filter((fact) =>
+    statedFacts[fact].test(plain),
+  );
+  return new Set<Fact>([
+    ...stated,
+    ...trueFacts(report),
+    ...(allAimsMet.test(plain) ? (['all aims met'] as const) : []),
+    ...(ticks > 0 ? (['a tick'] as const) : []),
+  ]);
+}
+
+/** Returns the pairs of facts that contradict each other. */
+export const contradictionsIn = (facts: ReadonlySet<Fact>): string[] =>
+  forbiddenPairs.filter(([one, other]) => facts.has(one) && facts.has(other)).map((pair) => pair.join(' + '));
