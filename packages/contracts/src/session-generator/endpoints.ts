@@ -162,9 +162,12 @@ export const exportCoursePackage = endpoint({
   reply: z.file(),
 });
 
-/** `none` until the guest has joined, `ended` until there is a report. */
+/**
+ * `none` until the guest has joined, `ended` until there is a report. `not-counted`: nothing was said, or the session was
+ * stopped or interrupted by the AI, so that the activity is not completed.
+ */
 const courseAttemptResult = z.object({
-  state: z.enum(['none', 'running', 'ended', 'judged']),
+  state: z.enum(['none', 'running', 'ended', 'not-counted', 'judged']),
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
 });

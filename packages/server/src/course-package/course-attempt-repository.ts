@@ -1,29 +1,30 @@
+import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import type { CourseAttempt } from '@repartee/contracts/session-generator/endpoints';
 import { sql } from 'kysely';
 import { hashSecret } from '../access/secret.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { storedFacts } from '../session/record/session-verdict.ts';
 
 interface AttemptRow {
-  readonly score: number | null;
-  readonly passed: boolean | null;
-  readonly has_ended: boolean;
-  readonly awaits_report: boolean;
+  readonly facts: VerdictFacts;
+  /** A report that is late for an hour will not come. */
+  readonly may_wait: boolean;
 }
 
 /** Of the latest session of a guest who joined with the secret of a course package. */
 export async function readAttempt(db: Db, attempt: string): Promise<CourseAttempt> {
   const { rows } = await sql<AttemptRow>`
-    select s.score, s.passed, s.ended_at is not null as has_ended,
-      s.score is null and s.passed is null and s.started_at is not null and s.ended_at > now() - interval '1 hour'
-        and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed')
-        and not exists (select from analysis_run r where r.session_id = s.id and r.state <> 'pending') as awaits_report
+    select ${storedFacts('s')} as facts, s.ended_at > now() - interval '1 hour' as may_wait
     from guest g join coaching_session s on s.owner_guest_id = g.id and s.root_session_id is null
     where g.course_attempt_hash = ${hashSecret(attempt)}
     order by s.created_at desc limit 1`.execute(db);
   const [session] = rows;
-  if (!session) return { state: 'none', score: null, passed: null };
-  const { score, passed, has_ended, awaits_report } = session;
-  if (!has_ended || awaits_report)
-    return { state: has_ended ? 'ended' : 'running', score: null, passed: null };
-  return { state: 'judged', score, passed };
+  const without = { score: null, passed: null };
+  if (!session) return { state: 'none', ...without };
+  const verdict = sessionVerdict(session.facts);
+  if (verdict.outcome === null) return { state: 'running', ...without };
+  if (verdict.verdict === 'not-scored' && verdict.reason !== 'too-little')
+    return { state: 'not-counted', ...without };
+  if (verdict.verdict === 'pending' && session.may_wait) return { state: 'ended', ...without };
+  return { state: 'judged', score: verdict.score?.points ?? null, passed: passedBy(verdict) };
 }

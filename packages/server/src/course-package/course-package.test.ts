@@ -39,8 +39,19 @@ describe('E-11 course packages', () => {
     const body = { display_name: 'Jo', course_attempt: secret };
     const { session_id } = (await api.call(undefined, 'POST', path, body)).body;
     await finishSession(api, session_id, { status: 'end', score: null, report: 'pending' });
-    await api.update('coaching_session', { id: session_id }, { started_at: new Date(), passed: null });
     expect(await read(secret)).toEqual({ state: 'ended', score: null, passed: null });
+  });
+
+  it('R-SES-7 a session that the AI interrupted, or in which nothing was said, does not complete the activity', async () => {
+    const { access_code } = await generator();
+    for (const [index, outcome] of [{ reason: 'persona-failed' as const }, { turns: 0 }].entries()) {
+      const secret = `d${index}`.repeat(32);
+      const body = { display_name: 'Jo', course_attempt: secret };
+      const path = `/v1/shared_sessions/${access_code}/guests`;
+      const { session_id } = (await api.call(undefined, 'POST', path, body)).body;
+      await finishSession(api, session_id, { status: 'end', ...outcome });
+      expect(await read(secret)).toEqual({ state: 'not-counted', score: null, passed: null });
+    }
   });
 
   it('an editor saves the package of an access code, and another organization does not', async () => {

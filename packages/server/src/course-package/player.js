@@ -139,11 +139,16 @@ async function look() {
   if (asked !== attempt) return;
   status.textContent = texts[answer?.state ?? 'unreachable'];
   if (answer?.state === 'judged') await report(answer);
+  else if (answer?.state === 'not-counted') offerAgain();
   else timer = setTimeout(look, everySeconds * 1000);
 }
 
 async function report(answer) {
   await course?.give(answer);
+  offerAgain();
+}
+
+function offerAgain() {
   open.hidden = true;
   again.hidden = false;
 }

@@ -45,7 +45,7 @@ export async function retries({ t, words }: Day, page: Page): Promise<void> {
   await page
     .getByRole('button', { name: t('player:branches.open_named', { name: words.scenario }), exact: true })
     .click();
-  await expect(page.getByText(t('player:result.outcome.win')).first()).toBeVisible();
+  await expect(page.getByText(t('player:result.verdict.happened.won')).first()).toBeVisible();
 }
 
 /** The learner speaks in the second step, reads what was heard, hears the answer, and goes on by typing. */

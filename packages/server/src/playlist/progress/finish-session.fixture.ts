@@ -37,7 +37,8 @@ export const finishSession = (
       .where('id', '=', session_id)
       .execute();
     const blocked = blocker !== undefined && blocker <= blockedUpTo;
-    const judged = { criteria: score === null ? 0 : 1, of: 1, blocked, reviewer: null };
+    const judged =
+      report === 'pending' ? null : { criteria: score === null ? 0 : 1, of: 1, blocked, reviewer: null };
     const facts = { ...factsOf(row), status, outcome_reason: reason, started: turns > 0, score, judged };
     await storeVerdict(db, session_id, facts, []);
     const run_id = await insertWithId(db, 'analysis_run', { session_id, state: report });
