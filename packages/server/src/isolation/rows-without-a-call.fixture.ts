@@ -228,6 +228,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         last_message_seq: 2,
       })
       .set({ auto_end_at: null, score: 71, passed: true })
+      .set({ judged: JSON.stringify({ criteria: 1, of: 1, blocked: false, reviewer: null }) })
       .where('id', '=', session_id)
       .execute();
     const ai = await fillInAi(tx, { organization_id, session_id, account_id, text });

@@ -49,7 +49,7 @@ describe('the list of a library family', () => {
     expect(await listed('user', 'scenarios', scenario)).toMatchObject(facts);
     const session = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: scenario.id });
     await api.everywhere((db) =>
-      sql`update coaching_session set status = 'end', ended_at = now(), score = 85 where id = ${session.body.id}`.execute(
+      sql`update coaching_session set status = 'end', ended_at = now(), score = 85, judged = '{}' where id = ${session.body.id}`.execute(
         db,
       ),
     );

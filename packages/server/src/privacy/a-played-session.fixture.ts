@@ -33,6 +33,7 @@ export async function playSession(
     await db
       .updateTable('coaching_session')
       .set({ status: 'win', score: 80, passed: true, turn_count: 1, started_at: ended_at, ended_at })
+      .set({ judged: JSON.stringify({ criteria: 1, of: 1, blocked: false, reviewer: null }) })
       .set({ name: `About ${words}`, notes: words, auto_end_at: null })
       .where('id', '=', session_id)
       .execute();

@@ -28,7 +28,7 @@ it('E-5 a message about suicide ends the session without score and analysis, and
 
   const stopped = await report(id);
   expect(stopped).toMatchObject({ state: 'stopped', score: null, passed: null, observers: [], criteria: [] });
-  expect(stopped.attempts).toMatchObject([{ session_id: id, score: null, stopped: true }]);
+  expect(stopped.attempts).toMatchObject([{ session_id: id, score: null, outcome: 'stopped' }]);
   expect(stopped.session.contact).toEqual({ name: 'Occupational health', email: 'care@example.org' });
   expect(stopped.messages.map(({ speaker }) => speaker)).toEqual(['persona', 'learner', 'system']);
   const retried = await api.call<Report>(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);

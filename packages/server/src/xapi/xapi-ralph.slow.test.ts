@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)('E-11 xAPI statements by the learning record store
     const session_id: string = session.body.id;
     await finishSession(api, session_id, { score: 81 });
     const data = { session_id, scenario_id, user_id: demoId('ines@atelier-nord.example') };
-    const ended = { status: 'win', outcome: 'won' as const, ended_at: new Date().toISOString() };
+    const ended = { status: 'win' as const, outcome: 'won' as const, ended_at: new Date().toISOString() };
     const event = { organization_id: demoId('atelier-nord'), key: session_id, path: '/' };
     const log = async () => (await api.call('operator', 'GET', `/v1/webhooks/${id}/deliveries`)).body.items;
     const send = async () => {
