@@ -1,8 +1,9 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
+import { storedFacts } from '../database/query/stored-facts.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
-import { factsOf, storedFacts } from '../session/record/session-verdict.ts';
+import { factsOf } from '../session/record/session-verdict.ts';
 import { estimatesOfSessions } from './turning-point/turning-point-repository.ts';
 
 type Attempts = Report['attempts'];

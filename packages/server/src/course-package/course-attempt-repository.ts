@@ -2,8 +2,8 @@ import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts
 import type { CourseAttempt } from '@repartee/contracts/session-generator/endpoints';
 import { sql } from 'kysely';
 import { hashSecret } from '../access/secret.ts';
+import { storedFacts } from '../database/query/stored-facts.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { storedFacts } from '../session/record/session-verdict.ts';
 
 interface AttemptRow {
   readonly facts: VerdictFacts;

@@ -1,6 +1,7 @@
 import { textIn } from '@repartee/contracts/legal/text-in';
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
+import { storedFacts } from '../database/query/stored-facts.ts';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { findLogin, hasSeveralOrganizations } from '../identity/login-repository.ts';
 import { listPasskeys } from '../identity/second-factor/passkey-repository.ts';
@@ -8,7 +9,7 @@ import { listRememberedDevices } from '../identity/second-factor/remembered-devi
 import { loginIdOf } from '../people/users/user-repository.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { ownedBy, type SessionOwner } from '../session/record/session-owner-repository.ts';
-import { shownVerdict, storedFacts } from '../session/record/session-verdict.ts';
+import { shownVerdict } from '../session/record/session-verdict.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];

@@ -3,8 +3,8 @@ import type { LrsDraft } from '@repartee/contracts/webhook/webhook';
 import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../config/config.ts';
+import { storedFacts } from '../database/query/stored-facts.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { storedFacts } from '../session/record/session-verdict.ts';
 import { type Statement, type StatementFacts, statementOf } from './statement.ts';
 
 interface Delivery {

@@ -1,9 +1,10 @@
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
+import { storedFacts } from '../../database/query/stored-facts.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { unheard } from '../../markers/turn-text.ts';
 import type { SessionRow } from '../record/session-rows.ts';
-import { shownVerdict, storedFacts } from '../record/session-verdict.ts';
+import { shownVerdict } from '../record/session-verdict.ts';
 
 /** Number (from 1) of the learner's turn that a branch replaces. Null for a session that is not a branch. */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (

@@ -1,9 +1,9 @@
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import { sql } from 'kysely';
+import { storedFacts } from '../../database/query/stored-facts.ts';
 import type { CriterionScore, JudgedSuccess } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
-import { storedFacts } from './session-verdict.ts';
 
 /**
  * Kind of the background job that starts the analysis of a session. The subject of the job is the id of the

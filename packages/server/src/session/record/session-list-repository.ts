@@ -7,10 +7,11 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { z } from 'zod';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import { paginate } from '../../database/query/paginate.ts';
+import { storedFacts } from '../../database/query/stored-facts.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
-import { shownVerdict, storedFacts } from './session-verdict.ts';
+import { shownVerdict } from './session-verdict.ts';
 
 type SessionListQuery = ListQuery &
   Partial<z.output<typeof listSessions.query>> & { readonly id?: string | undefined };
