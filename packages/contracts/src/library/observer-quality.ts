@@ -23,6 +23,35 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
+/**
+ * Agreement of an observer with human reviewers about the aims (success criteria) of missions (B-11). Both answer met, not
+ * met or cannot judge; `kappa` is Cohen's κ without weights. `stated` counts the answers other than “cannot judge”, and
+ * `precision` is the share of them that the reviewers confirmed (B-17). `exact` and `kappa` are null for fewer than
+ * `fewestForFigures` pairs, `precision` for fewer than `fewestForFigures` stated answers.
+ */
+export const aimAgreement = z.object({
+  n: z.number().int(),
+  exact: z.number().nullable(),
+  kappa,
+  stated: z.number().int(),
+  precision: z.number().nullable(),
+});
+export type AimAgreement = z.output<typeof aimAgreement>;
+
+/**
+ * What learners dispute of an observer's reports. `lines` counts the criteria and aims in current reports, and `disputed`
+ * those of them of which a learner has said that they are not so. `sentences` counts disputed headlines, turning points
+ * and advice. `answered` and `upheld` count both: disputes that a reviewer has answered, and that were right.
+ */
+export const disputeFigures = z.object({
+  lines: z.number().int(),
+  disputed: z.number().int(),
+  sentences: z.number().int(),
+  answered: z.number().int(),
+  upheld: z.number().int(),
+});
+export type DisputeFigures = z.output<typeof disputeFigures>;
+
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**
@@ -36,6 +65,7 @@ export const judgeVersion = z.object({
   first_judged_at: instant,
   overall: agreement,
   criteria: z.array(criterionAgreement),
+  aims: aimAgreement,
 });
 export type JudgeVersion = z.output<typeof judgeVersion>;
 
@@ -43,13 +73,15 @@ export const readObserverQuality = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/quality',
   summary:
-    'Read the agreement of an observer with the organization’s reviewers, by criterion, model and rubric',
+    'Read the agreement of an observer with the organization’s reviewers, by criterion, aims, model and rubric, and what learners dispute',
   access: ['coaching-observer-read', 'coaching-observer-list'],
   params: idParams,
-  /** `versions` are sorted by first use. `overall` and `criteria` combine all versions. */
+  /** `versions` are sorted by first use. `overall`, `criteria` and `aims` combine all versions. */
   reply: z.object({
     overall: agreement,
     criteria: z.array(criterionAgreement),
+    aims: aimAgreement,
+    disputes: disputeFigures,
     versions: z.array(judgeVersion),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportLines } from '../session/review.ts';
 import { message } from '../session/session.ts';
 import { speechTimes } from '../session/speech-times.ts';
 import { outcomeReasons, sessionStatuses } from '../session/status.ts';
@@ -68,13 +69,24 @@ const sessionData = z.object({
   reviews: z.object({
     verdicts: z.array(
       z.object({
-        criterion: z.string(),
+        line: z.enum(reportLines),
+        key: z.string(),
+        text: z.string().nullable(),
         score: z.number().nullable(),
         reason: z.string().nullable(),
         given_at: instant,
       }),
     ),
-    requests: z.array(z.object({ words: z.string(), asked_at: instant, answer: z.string() })),
+    requests: z.array(
+      z.object({
+        line: z.enum(reportLines).nullable(),
+        text: z.string(),
+        words: z.string(),
+        asked_at: instant,
+        answer: z.string(),
+        upheld: z.boolean().nullable(),
+      }),
+    ),
   }),
 });
 

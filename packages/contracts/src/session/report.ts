@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../page.ts';
 import { measures } from './measures.ts';
 import { quote } from './quote.ts';
-import { humanVerdict, reviewRequest } from './review.ts';
+import { humanVerdict, reviewedBy, reviewRequest } from './review.ts';
 import { aiProviderLabel, message, session } from './session.ts';
 import { outcomes } from './verdict.ts';
 
@@ -110,14 +110,16 @@ export const report = z.object({
   /** Judgements of the observers. A reviewer's score in `human_verdicts` overrides the observer's score. */
   criteria: z.array(reportCriterion),
   /**
-   * Scores that reviewers gave to single criteria, oldest first (B-10). The total `score` uses the reviewers'
-   * scores.
+   * Answers that reviewers gave to single lines, oldest first (B-10). `score`, `passed` and the success criteria use
+   * them, and sentences that a reviewer has withdrawn are left out.
    */
   human_verdicts: z.array(humanVerdict).default([]),
   /** Total score without the scores of reviewers. */
   observers_score: z.number().nullable().default(null),
-  /** The learner's requests for a human review, oldest first. Only the newest request can be unanswered. */
+  /** The learner's requests for a human review and disputed lines, oldest first. Of each, one can be unanswered. */
   review_requests: z.array(reviewRequest).default([]),
+  /** Who can answer a request. Null for readers other than the learner, and before the report is ready. */
+  reviewed_by: reviewedBy.nullable().default(null),
   quotes_dropped: z.number().int(),
   /**
    * State of each observer's analysis. A `failed` analysis is retried automatically. A `given-up` analysis is

@@ -91,6 +91,8 @@ export const successCriterion = z.object({
   text: z.string(),
   met: z.boolean().nullable(),
   quote: quote.nullable().default(null),
+  /** The answer of the observers, if a reviewer has corrected or confirmed it (B-10). A corrected answer has no quote. */
+  observed: z.boolean().nullable().optional(),
 });
 export type SuccessCriterion = z.output<typeof successCriterion>;
 

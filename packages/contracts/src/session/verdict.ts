@@ -67,13 +67,14 @@ export type Verdict = z.output<typeof verdict>;
 
 /**
  * How far a session could be judged: on `criteria` of all criteria. `blocked`: a criterion that must not fail did.
- * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs.
+ * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs; `not-scored` if
+ * nothing in the session counts.
  */
 export const judged = z.object({
   criteria: z.number().int(),
   of: z.number().int(),
   blocked: z.boolean(),
-  reviewer: z.enum(['passed', 'not-passed']).nullable().default(null),
+  reviewer: z.enum(['passed', 'not-passed', 'not-scored']).nullable().default(null),
 });
 export type Judged = z.output<typeof judged>;
 
@@ -99,7 +100,7 @@ export interface VerdictFacts {
 export function sessionVerdict(facts: VerdictFacts): Verdict {
   const outcome = outcomeOf(facts);
   const { pass_mark, aims } = facts;
-  const score = counts(outcome) ? scoreOf(facts) : null;
+  const score = counts(outcome) && facts.judged?.reviewer !== 'not-scored' ? scoreOf(facts) : null;
   return {
     outcome,
     ...decide({ ...facts, score: score?.points ?? null }, outcome),

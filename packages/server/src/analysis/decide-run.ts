@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import { effectiveScore } from '@repartee/contracts/session/review';
+import { effectiveScore, reviewerVerdictOf } from '@repartee/contracts/session/review';
 import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { queueLtiGrades } from '../lti/grade-repository.ts';
@@ -82,7 +82,9 @@ export async function storeDecision(tx: Db, { run, readings }: AnalysisRun): Pro
     ...criterion,
     score: effectiveScore(criterion, verdicts),
   }));
-  const facts = { ...(await factsOfSession(tx, run.session_id)), ...totalOf(criteria) };
+  const total = totalOf(criteria);
+  const judged = { ...total.judged, reviewer: reviewerVerdictOf(verdicts) };
+  const facts = { ...(await factsOfSession(tx, run.session_id)), score: total.score, judged };
   await storeVerdict(tx, run.session_id, facts, criterionScoresOf(criteria));
   await queueLtiGrades(tx, run.session_id);
 }

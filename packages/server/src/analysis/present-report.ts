@@ -1,4 +1,6 @@
 import type { CriterionResult, Report, TurningPoint } from '@repartee/contracts/session/report';
+import { isSentence, type ReportLine, verdictsOnLine } from '@repartee/contracts/session/review';
+import { focusPointKey, linesOf, type StatedLine } from '@repartee/contracts/session/review-lines';
 import { isOver } from '@repartee/contracts/session/status';
 import { mayPraise } from '@repartee/contracts/session/verdict';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
@@ -17,10 +19,13 @@ import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 import { reviewRequestsOf } from './review/review-request-repository.ts';
+import { reviewersOf } from './review/reviewers.ts';
 import { goldenObserversOf } from './trials/golden-session-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
-/** Every session has a report. The report's `state` says whether the analysis has ended (B-2). */
+/**
+ * Every session has a report, without the sentences that a reviewer has withdrawn. The report's `state` says whether the analysis has ended (B-2).
+ */
 export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findCurrentRun(db, row.id);
   const turning = analysis && (await findTurningPoint(db, analysis.run.id));
@@ -32,7 +37,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
   const measures = measureLearner(messages, row.snapshot.scenario.content.language);
   const session = await presentSession(db, row, own, ai);
   const praises = mayPraise(session.verdict);
-  return {
+  return withoutWithdrawn({
     state: stateOf(row, analysis),
     session,
     messages: messages.map(presentMessage),
@@ -47,6 +52,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     human_verdicts: await verdictsOf(db, row.id),
     observers_score: totalOf(judged.criteria).score,
     review_requests: await reviewRequestsOf(db, row.id),
+    reviewed_by: own && ready.length > 0 ? (await reviewersOf(db, row)).reviewed_by : null,
     quotes_dropped: judged.quotes_dropped,
     observers: readings.map(({ observer_name, model_name, state, error_code }) => ({
       name: observer_name,
@@ -65,6 +71,21 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     judged_by: first?.judged_by ? aiProviderLabelOf(first.judged_by) : null,
     judged_at: first?.judged_at?.toISOString() ?? null,
     attempts: await attemptsLike(db, row),
+  });
+}
+
+/** B-10: leaves out the sentences of which the latest reviewer says that they are not so. */
+function withoutWithdrawn(report: Report): Report {
+  const isWithdrawn = (line: StatedLine) => verdictsOnLine(line, report.human_verdicts).at(-1)?.score === 0;
+  const withdrawn = linesOf(report).filter((line) => isSentence(line.line) && isWithdrawn(line));
+  const has = (line: ReportLine, key = '') => withdrawn.some((one) => one.line === line && one.key === key);
+  const turned = has('turning-point');
+  return {
+    ...report,
+    headline: has('headline') ? '' : report.headline,
+    focus_points: report.focus_points.filter((point) => !has('focus-point', focusPointKey(point))),
+    turning_point: turned ? null : report.turning_point,
+    turning_state: turned ? 'unknown' : report.turning_state,
   };
 }
 

@@ -69,6 +69,7 @@ describe('observers played by several models', () => {
     expect((await toReview()).map((one) => [one.id, one.judges_differ])).toEqual([[id, true]]);
     const { criteria } = await report(id);
     const given = {
+      line: 'criterion',
       observer_id: criteria[0]?.observer_id,
       key: 'asks',
       score: 3,

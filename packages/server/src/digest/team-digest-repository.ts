@@ -46,7 +46,7 @@ async function duePlaylists(db: Db, organization_id: string): Promise<DigestItem
 
 async function countReviewsAsked(db: Db, organization_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from review_request r join coaching_session s on s.id = r.session_id
+    select count(distinct r.session_id)::int as count from review_request r join coaching_session s on s.id = r.session_id
     where s.organization_id = ${organization_id} and r.answered_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -47,8 +47,10 @@ export async function eraseReports(db: Db, session_ids: readonly string[]): Prom
   await sql`update analysis_turning_point set turning_point = null, estimates = '[]'
     where session_id = ${among(session_ids)}`.execute(db);
   await sql`delete from session_note where session_id = ${among(session_ids)}`.execute(db);
-  await sql`update human_verdict set reason = null where session_id = ${among(session_ids)}`.execute(db);
-  await sql`update review_request set words = '', answer = '' where session_id = ${among(session_ids)}`.execute(
+  await sql`update human_verdict set reason = null, text = null where session_id = ${among(session_ids)}`.execute(
+    db,
+  );
+  await sql`update review_request set words = '', answer = '', text = '' where session_id = ${among(session_ids)}`.execute(
     db,
   );
   await sql`update analysis_judgement set comment = '', quote = null

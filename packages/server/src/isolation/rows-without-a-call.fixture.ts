@@ -103,11 +103,13 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     });
     await insertRow(tx, 'human_verdict', {
       session_id,
+      line: 'criterion',
       observer_id,
       key: 'c',
       number: 1,
       score: 4,
       observer_score: 3,
+      text: text('scored line'),
       reason: text('reason'),
       reviewer_id: account_id,
     });
@@ -123,7 +125,11 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       estimated_eur: '0',
       created_by: account_id,
     });
-    await insertRow(tx, 'review_request', { session_id, words: text('wish for a review') });
+    await insertRow(tx, 'review_request', {
+      session_id,
+      words: text('wish for a review'),
+      text: text('disputed line'),
+    });
     await insertRow(tx, 'report_link', {
       session_id,
       token_hash: `${organization_id.slice(0, 8)}-${'r'.repeat(34)}`,

@@ -116,6 +116,37 @@ export async function accountsWithRoles(
   return (asked.length > 0 ? asked : rows).map(({ id }) => id);
 }
 
+/** The activated super-admins of all organizations. They may read and review the sessions of every organization. */
+export async function superAdmins(db: Db): Promise<string[]> {
+  const rows = await withoutTenantScope(db, () =>
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'super-admin')
+      .where('disabled_at', 'is', null)
+      .where((eb) => eb.or([eb('login_id', 'is not', null), eb('sso_subject', 'is not', null)]))
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves out users who have an unread notification of the same kind about the same session. */
+export async function withoutUnread(db: Db, notices: readonly NewNotification[]): Promise<NewNotification[]> {
+  const [first] = notices;
+  if (!first?.session_id) return [...notices];
+  const { kind, session_id } = first;
+  const unread = await withoutTenantScope(db, () =>
+    db
+      .selectFrom('notification')
+      .select('account_id')
+      .where('kind', '=', kind)
+      .where('session_id', '=', session_id)
+      .where('read_at', 'is', null)
+      .execute(),
+  );
+  return notices.filter(({ account_id }) => !unread.some((one) => one.account_id === account_id));
+}
+
 /** Notifies operators at most once a day for each kind of job. */
 export async function notifyJobFailed(tx: Db, { kind, organization_id }: Job): Promise<void> {
   // The failure of an authoring job (draft or simulation) is shown on the page where the job was started, so

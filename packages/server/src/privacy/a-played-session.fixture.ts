@@ -93,7 +93,8 @@ export async function playSession(
       comment: words,
       quote: JSON.stringify(quote),
     });
-    const given = { session_id, observer_id, key: 'asks', number: 1, score: 3, observer_score: 4 };
+    const line = { line: 'criterion', observer_id, key: 'asks' } as const;
+    const given = { session_id, ...line, number: 1, score: 3, observer_score: 4, text: words };
     await insertRow(db, 'human_verdict', { ...given, reason: words, reviewer_id: null });
     const { organization_id, owner_account_id } = await db
       .selectFrom('coaching_session')
@@ -103,6 +104,8 @@ export async function playSession(
     await insertRow(db, 'reply_report', { organization_id, session_id, message_seq: 2, reason: words });
     if (owner_account_id)
       await insertRow(db, 'session_note', { session_id, account_id: owner_account_id, text: words });
-    await db.insertInto('review_request').values({ session_id, words, answer: words }).execute();
+    const request = { session_id, words, answer: words };
+    await insertRow(db, 'review_request', request);
+    await insertRow(db, 'review_request', { ...request, ...line, text: words });
   });
 }

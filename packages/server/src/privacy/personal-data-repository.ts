@@ -279,13 +279,13 @@ async function reportedRepliesOf(db: Db, session_id: string): Promise<SessionDat
 async function reviewsOf(db: Db, session_id: string): Promise<SessionData['reviews']> {
   const verdicts = await db
     .selectFrom('human_verdict')
-    .select(['key as criterion', 'score', 'reason', 'given_at'])
+    .select(['line', 'key', 'text', 'score', 'reason', 'given_at'])
     .where('session_id', '=', session_id)
     .orderBy('given_at')
     .execute();
   const requests = await db
     .selectFrom('review_request')
-    .select(['words', 'asked_at', 'answer'])
+    .select(['line', 'text', 'words', 'asked_at', 'answer', 'upheld'])
     .where('session_id', '=', session_id)
     .orderBy('asked_at')
     .execute();

@@ -49,8 +49,9 @@ describe('criteria that several models have scored', () => {
   it('B-11 a criterion needs a review if two models’ scores differ by two or more', () => {
     expect(needsReview(judged(3, 4), [])).toBe(false);
     expect(needsReview(judged(2, 4), [])).toBe(true);
-    const verdict = { observer_id, key: 'asks', number: 1, score: 3, observer_score: 2, reason: 'Late.' };
-    expect(needsReview(judged(2, 4), [{ ...verdict, reviewer_name: null, given_at: '' }])).toBe(false);
+    const verdict = { line: 'criterion', observer_id, key: 'asks', text: '', number: 1, score: 3 } as const;
+    const given = { observer_score: 2, reason: 'Late.', reviewer_name: null, given_at: '' };
+    expect(needsReview(judged(2, 4), [{ ...verdict, ...given }])).toBe(false);
   });
 });
 

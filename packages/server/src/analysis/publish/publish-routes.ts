@@ -84,6 +84,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
         report: {
           ...report,
           messages: link.with_conversation ? report.messages : [],
+          human_verdicts: report.human_verdicts.map((one) => ({ ...one, reviewer_name: null, reason: '' })),
           review_requests: [],
           judging_cost_eur: null,
           golden_observers: [],

@@ -1,4 +1,4 @@
-import type { Agreement } from '@repartee/contracts/library/observer-quality';
+import type { Agreement, AimAgreement } from '@repartee/contracts/library/observer-quality';
 import { fewestForFigures } from '@repartee/contracts/progress/fewest';
 
 export type ScorePair = readonly [observer: number, human: number];
@@ -21,6 +21,26 @@ export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement
     mean_difference,
     quadratic: weightedKappa(pairs, (one, other) => 1 - ((one - other) / highest) ** 2, highest),
     linear: weightedKappa(pairs, (one, other) => 1 - Math.abs(one - other) / highest, highest),
+  };
+}
+
+/** An answer about an aim: met, not met, or null for “cannot judge”. */
+export type AimPair = readonly [observer: boolean | null, human: boolean | null];
+
+/** Computes how well an observer agrees with reviewers about aims. Cohen's kappa of three answers, without weights. */
+export function aimAgreementOf(pairs: readonly AimPair[]): AimAgreement {
+  const n = pairs.length;
+  const stated = pairs.filter(([observer]) => observer !== null);
+  const equal = (some: readonly AimPair[]) => some.filter(([one, other]) => one === other).length;
+  const code = (answer: boolean | null) => (answer === null ? 2 : Number(answer));
+  const codes = pairs.map(([one, other]): ScorePair => [code(one), code(other)]);
+  const isEnough = n >= fewestForFigures;
+  return {
+    n,
+    exact: isEnough ? equal(pairs) / n : null,
+    kappa: isEnough ? weightedKappa(codes, (one, other) => Number(one === other), 2) : null,
+    stated: stated.length,
+    precision: stated.length >= fewestForFigures ? equal(stated) / stated.length : null,
   };
 }
 

@@ -16,8 +16,9 @@ export async function verdictsOf(db: Db, session_id: string): Promise<HumanVerdi
     db,
     rows.map(({ reviewer_id }) => reviewer_id),
   );
-  return rows.map(({ session_id: _, reviewer_id, reason, given_at, ...row }) => ({
+  return rows.map(({ session_id: _, reviewer_id, reason, text, given_at, ...row }) => ({
     ...row,
+    text: text ?? '',
     reason: reason ?? '',
     reviewer_name: names.get(reviewer_id) ?? null,
     given_at: given_at.toISOString(),

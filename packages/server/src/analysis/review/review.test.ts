@@ -35,6 +35,7 @@ async function aReport(meanwhile = async (_session: string) => {}): Promise<Repo
 const path = (id: string, rest: string) => `/v1/coaching_sessions/${id}/${rest}`;
 const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =>
   api.call<Report & { code?: string }>(by.token, 'POST', path(session.id, 'human_verdicts'), {
+    line: 'criterion',
     observer_id: criteria[0]?.observer_id,
     key: 'asks',
     score: 4,

@@ -23,6 +23,8 @@ it('the agreement in a trial is computed only from criteria that a reviewer has 
         ? []
         : [
             {
+              line: 'criterion' as const,
+              text: '',
               observer_id: 'a',
               key: 'asks',
               number: 1,

@@ -1,6 +1,11 @@
 import type { TrialDifference } from '@repartee/contracts/library/observer-trial';
 import type { CriterionResult } from '@repartee/contracts/session/report';
-import { effectiveScore, type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
+import {
+  effectiveScore,
+  type HumanVerdict,
+  reviewerVerdictOf,
+  verdictsOn,
+} from '@repartee/contracts/session/review';
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import { totalOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
@@ -74,7 +79,9 @@ function agreements(scores: readonly ComparedScore[]) {
 function outcomes({ session_id, session_name, before, after, verdicts, rules }: ComparedSession) {
   const decided = (criteria: readonly CriterionResult[]) => {
     const counted = criteria.map((one) => ({ ...one, score: effectiveScore(one, verdicts) }));
-    const verdict = sessionVerdict({ ...rules, ...totalOf(counted) });
+    const { score, judged } = totalOf(counted);
+    const reviewer = reviewerVerdictOf(verdicts);
+    const verdict = sessionVerdict({ ...rules, score, judged: { ...judged, reviewer } });
     return { score: verdict.score?.points ?? null, passed: passedBy(verdict) };
   };
   const [old, now] = [decided(before), decided(after)];

@@ -1,5 +1,7 @@
 import { ofMembers, ofSession, policy } from './row-security.sql.ts';
 
+const reportLines = "'criterion', 'aim', 'verdict', 'headline', 'turning-point', 'focus-point'";
+
 export const analysis: readonly string[] = [
   `create table observer_trial (
     id uuid primary key default gen_random_uuid(),
@@ -95,18 +97,20 @@ export const analysis: readonly string[] = [
   'create index analysis_turning_point_session on analysis_turning_point (session_id)',
   ...policy('analysis_turning_point', ofSession),
 
-  // If two reviewers score a criterion at the same time, the primary key rejects the second score.
+  // If two reviewers answer for a line at the same time, the unique key rejects the second answer.
   `create table human_verdict (
     session_id uuid not null references coaching_session on delete cascade,
-    observer_id uuid not null,
+    line text not null check (line in (${reportLines})),
+    observer_id uuid check ((line = 'criterion') = (observer_id is not null)),
     key text not null,
     number integer not null check (number > 0),
-    score integer check (score between 0 and 5),
+    score integer check (score between 0 and case when line = 'criterion' then 5 else 1 end),
     observer_score integer check (observer_score between 0 and 5),
+    text text,
     reason text check (btrim(reason) <> ''),
     reviewer_id uuid references account on delete set null,
     given_at timestamptz(3) not null default clock_timestamp(),
-    primary key (session_id, observer_id, key, number)
+    unique nulls not distinct (session_id, line, observer_id, key, number)
   )`,
   'create index human_verdict_reviewer on human_verdict (reviewer_id)',
   ...policy('human_verdict', ofSession),
@@ -114,10 +118,11 @@ export const analysis: readonly string[] = [
   `create function keep_human_verdict() returns trigger
     language plpgsql as $$
     begin
-      if (new.session_id, new.observer_id, new.key, new.number, new.given_at)
-          is distinct from (old.session_id, old.observer_id, old.key, old.number, old.given_at)
+      if (new.session_id, new.line, new.observer_id, new.key, new.number, new.given_at)
+          is distinct from (old.session_id, old.line, old.observer_id, old.key, old.number, old.given_at)
         or new.score is distinct from old.score
         or new.observer_score is distinct from old.observer_score
+        or (new.text is not null and new.text is distinct from old.text)
         or (new.reason is not null and new.reason is distinct from old.reason)
         or (new.reviewer_id is not null and new.reviewer_id is distinct from old.reviewer_id)
       then raise exception 'a human verdict is not changed; a later one replaces it' using errcode = '42501';
@@ -132,7 +137,7 @@ export const analysis: readonly string[] = [
     from analysis_judgement j join analysis_reading g on g.id = j.reading_id
     left join lateral (
       select v.number, v.score from human_verdict v
-      where v.session_id = j.session_id and v.observer_id = g.observer_id and v.key = j.key
+      where v.session_id = j.session_id and v.line = 'criterion' and v.observer_id = g.observer_id and v.key = j.key
       order by v.number desc limit 1
     ) h on true
     where j.stands`,
@@ -140,13 +145,20 @@ export const analysis: readonly string[] = [
   `create table review_request (
     id uuid primary key default gen_random_uuid(),
     session_id uuid not null references coaching_session on delete cascade,
+    line text check (line in (${reportLines})),
+    observer_id uuid,
+    key text not null default '',
+    text text not null default '',
+    score integer,
     words text not null,
     asked_at timestamptz(3) not null default clock_timestamp(),
     answer text not null default '',
     answered_at timestamptz(3),
+    upheld boolean,
     reviewer_id uuid references account on delete set null
   )`,
-  'create unique index review_request_open on review_request (session_id) where answered_at is null',
+  `create unique index review_request_open on review_request (session_id, line, observer_id, key)
+    nulls not distinct where answered_at is null`,
   'create index review_request_reviewer on review_request (reviewer_id)',
   'create index review_request_session on review_request (session_id)',
   ...policy('review_request', ofSession),

@@ -4,6 +4,7 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { ReplyReport } from '@repartee/contracts/session/reply-reports';
 import type { FocusPoint, TurningPoint } from '@repartee/contracts/session/report';
+import type { ReportLine } from '@repartee/contracts/session/review';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
@@ -129,20 +130,20 @@ interface CountedJudgementView extends AnalysisJudgementTable {
 }
 
 /**
- * A reviewer's score for one criterion of a session. A trigger permits only one update: the deletion of the
- * reason after the retention period.
+ * A reviewer's answer for one line of a report: `humanVerdict` of contracts. A trigger permits only one update: the
+ * deletion of the line's text and of the reason after the retention period.
  */
 export interface HumanVerdictTable {
   session_id: string;
-  observer_id: string;
+  line: ReportLine;
+  /** Null unless the line is a criterion. */
+  observer_id: string | null;
   key: string;
-  /**
-   * Number of the score among all scores for this criterion, starting at 1. Only the score with the highest
-   * number counts.
-   */
+  /** Number of the answer among all answers for this line, starting at 1. Only the one with the highest number counts. */
   number: number;
   score: number | null;
   observer_score: number | null;
+  text: string | null;
   reason: string | null;
   reviewer_id: string | null;
   given_at: Generated<Date>;
@@ -179,13 +180,22 @@ export interface ObserverTrialTable {
   decided_at: Generated<Date | null>;
 }
 
-interface ReviewRequestTable {
+/** A learner's request for a review: `reviewRequest` of contracts. */
+export interface ReviewRequestTable {
   id: Generated<string>;
   session_id: string;
+  /** Null if the request is about the whole report. */
+  line: Generated<ReportLine | null>;
+  /** Observer that stated the disputed line. Null for an aim and for the verdict, which several observers may state. */
+  observer_id: Generated<string | null>;
+  key: Generated<string>;
+  text: Generated<string>;
+  score: Generated<number | null>;
   words: string;
   asked_at: Generated<Date>;
   answer: Generated<string>;
   answered_at: Generated<Date | null>;
+  upheld: Generated<boolean | null>;
   reviewer_id: Generated<string | null>;
 }
 

@@ -5,7 +5,8 @@ export type PlaylistLearners = RawBuilder<unknown>;
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
 /** A session that was stopped for safety or interrupted by the AI is not charged as an attempt. */
-const countsAsAttempt = sql`((s.turn_count > 0 and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed'))
+const countsAsAttempt = sql`((s.turn_count > 0 and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed')
+    and coalesce(s.judged ->> 'reviewer', '') <> 'not-scored')
   or not ${isOver})`;
 
 /** `passed` is decided by `sessionVerdict` of contracts, with the pass mark that the learner was told at the start. */

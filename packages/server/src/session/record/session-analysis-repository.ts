@@ -28,11 +28,42 @@ export async function requestAnalysis(
     ]);
 }
 
+export interface CountedSuccess extends JudgedSuccess {
+  /** The observers' answer, if a reviewer has corrected or confirmed it. */
+  readonly observed?: boolean | null;
+}
+
 /**
- * Returns for each success criterion whether it was met: true if all AI observers that judged it say so, with the first
- * quote as evidence, false if one denies it, null if none judged it. Empty until the analysis is complete.
+ * Returns for each success criterion whether it was met: what the latest reviewer says (B-10) or, without a reviewer,
+ * what the observers say. A reviewer's answer keeps the observers' quote only if it confirms them.
  */
-export async function judgedSuccesses(db: Db, session_id: string): Promise<JudgedSuccess[]> {
+export async function judgedSuccesses(db: Db, session_id: string): Promise<CountedSuccess[]> {
+  const verdicts = await reviewersAims(db, session_id);
+  return (await observedSuccesses(db, session_id)).map((success, index) => {
+    const score = verdicts.get(String(index));
+    if (score === undefined) return success;
+    const met = score === null ? null : score === 1;
+    return { met, quote: met === success.met ? success.quote : null, observed: success.met };
+  });
+}
+
+/** The latest answers of reviewers about aims, by the index of the aim. */
+async function reviewersAims(db: Db, session_id: string): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db
+    .selectFrom('human_verdict')
+    .select(['key', 'score'])
+    .where('session_id', '=', session_id)
+    .where('line', '=', 'aim')
+    .orderBy('number')
+    .execute();
+  return new Map(rows.map(({ key, score }) => [key, score]));
+}
+
+/**
+ * Returns for each success criterion what the observers say: true if all that judged it say so, with the first quote as
+ * evidence, false if one denies it, null if none judged it. Empty until the analysis is complete.
+ */
+async function observedSuccesses(db: Db, session_id: string): Promise<JudgedSuccess[]> {
   const readings = await db
     .selectFrom('analysis_reading')
     .innerJoin('analysis_run', 'analysis_run.id', 'analysis_reading.run_id')
@@ -73,13 +104,14 @@ export async function storeVerdict(
 ): Promise<void> {
   const verdict = sessionVerdict(facts);
   const counts = verdict.outcome !== 'stopped' && verdict.outcome !== 'interrupted';
+  const isScored = counts && facts.judged?.reviewer !== 'not-scored';
   await tx
     .updateTable('coaching_session')
     .set({
       score: verdict.score?.points ?? null,
       passed: passedBy(verdict),
       judged: counts ? JSON.stringify(facts.judged) : null,
-      criterion_scores: counts && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
+      criterion_scores: isScored && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
     })
     .where('id', '=', session_id)
     .execute();

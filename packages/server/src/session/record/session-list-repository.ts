@@ -83,7 +83,7 @@ const madeBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, reader: Ses
 
 const ownerNameOf = sql<string>`coalesce(guest.display_name, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email, '')`;
 
-const reviewAskedAt = sql<Date | null>`(select asked_at from review_request r
+const reviewAskedAt = sql<Date | null>`(select min(asked_at) from review_request r
   where r.session_id = coaching_session.id and r.answered_at is null)`;
 
 const judgesDiffer = sql<boolean>`exists (select from analysis_run run
