@@ -88,9 +88,7 @@ export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }
           {versions.map(({ model, rubric_version_id, rubric_number, first_judged_at, overall }) => (
             <tr key={`${model} ${rubric_version_id}`}>
               <th scope="row">
-                {rubric_number === null
-                  ? model
-                  : t('quality.version', { model, number: format.number(rubric_number) })}
+                <VersionName model={model} rubric_number={rubric_number} />
               </th>
               <td>{format.date(first_judged_at)}</td>
               <td>{format.number(overall.n)}</td>
@@ -103,4 +101,12 @@ export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }
       </FiguresTable>
     </section>
   );
+}
+
+export function VersionName({ model, rubric_number }: Pick<JudgeVersion, 'model' | 'rubric_number'>) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  return rubric_number === null
+    ? model
+    : t('quality.version', { model, number: format.number(rubric_number) });
 }

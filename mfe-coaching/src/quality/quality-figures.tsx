@@ -4,6 +4,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import { AgreementTable, VersionTable } from './agreement-tables.tsx';
+import { AimTable, Disputes } from './aim-table.tsx';
 import styles from './quality.module.css';
 
 export function QualityFigures({ id }: { id: string }) {
@@ -16,7 +17,8 @@ export function QualityFigures({ id }: { id: string }) {
     ) : (
       <Skeleton shape="block" />
     );
-  if (data.overall.n === 0)
+  const { overall, criteria, aims, disputes, versions } = data;
+  if (overall.n === 0 && aims.n === 0 && disputes.disputed + disputes.sentences === 0)
     return (
       <EmptyState icon="list-checks" title={t('quality.empty')}>
         {t('quality.empty_text')}
@@ -24,9 +26,15 @@ export function QualityFigures({ id }: { id: string }) {
     );
   return (
     <div className={styles.parts}>
-      <p>{t('quality.text')}</p>
-      <AgreementTable overall={data.overall} criteria={data.criteria} />
-      {data.versions.length > 1 && <VersionTable versions={data.versions} />}
+      {overall.n > 0 && (
+        <>
+          <p>{t('quality.text')}</p>
+          <AgreementTable overall={overall} criteria={criteria} />
+          {versions.length > 1 && <VersionTable versions={versions} />}
+        </>
+      )}
+      {aims.n > 0 && <AimTable aims={aims} versions={versions} />}
+      <Disputes disputes={disputes} />
       <p className="quiet">{t('quality.note')}</p>
     </div>
   );

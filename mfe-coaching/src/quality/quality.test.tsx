@@ -17,7 +17,16 @@ const agreement = {
   quadratic: kappa,
   linear: null,
 };
-const version = { rubric_version_id: anId(), first_judged_at: anInstant, overall: agreement, criteria: [] };
+const aims = { n: 12, exact: 0.75, kappa, stated: 4, precision: null };
+const disputes = { lines: 40, disputed: 6, sentences: 1, answered: 5, upheld: 2 };
+const none = { lines: 0, disputed: 0, sentences: 0, answered: 0, upheld: 0 };
+const version = {
+  rubric_version_id: anId(),
+  first_judged_at: anInstant,
+  overall: agreement,
+  criteria: [],
+  aims,
+};
 
 function show(quality: ObserverQuality) {
   render(
@@ -40,6 +49,8 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
     show({
       overall: agreement,
       criteria: [{ key: 'asks', name: 'Asks first', ...agreement }],
+      aims,
+      disputes,
       versions: [
         { ...version, model: 'gpt-4o', rubric_number: 2 },
         { ...version, model: 'practice', rubric_number: null },
@@ -53,8 +64,38 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
     expect(rowsOf(versions).map(([name]) => name)).toEqual(['Judged with', 'gpt-4o, rubric 2', 'practice']);
   });
 
+  it('B-11 B-17 the quality dialog shows the agreement about aims with its numbers, and “Cannot say yet” for too few', async () => {
+    show({
+      overall: { ...agreement, n: 0 },
+      criteria: [],
+      aims,
+      disputes,
+      versions: [{ ...version, model: 'practice', rubric_number: null }],
+    });
+    const table = await screen.findByRole('table', { name: 'Aims' }, { timeout: 5000 });
+    expect(rowsOf(table)[1]).toEqual(['practice', '12', '0.510.38 to 0.64', '75%', '4', 'Cannot say yet']);
+    expect(
+      screen.getByText(
+        '6 of 40 lines disputed (criteria and aims). 1 sentence disputed (first sentences, turning points, advice). 5 answered, 2 upheld: 40%.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('B-11 the quality dialog computes no share of upheld disputes from four answers', async () => {
+    show({
+      overall: { ...agreement, n: 0 },
+      criteria: [],
+      aims: { ...aims, n: 0 },
+      disputes: { ...disputes, sentences: 0, answered: 4 },
+      versions: [],
+    });
+    expect(
+      await screen.findByText(/4 answered, 2 upheld: Cannot say yet\.$/, {}, { timeout: 5000 }),
+    ).toBeTruthy();
+  });
+
   it('B-11 the quality dialog shows a message if no reviewer has given a score yet', async () => {
-    const none = {
+    const noScores = {
       ...agreement,
       n: 0,
       exact: null,
@@ -62,7 +103,7 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
       mean_difference: null,
       quadratic: null,
     };
-    show({ overall: none, criteria: [], versions: [] });
+    show({ overall: noScores, criteria: [], aims: { ...aims, n: 0 }, disputes: none, versions: [] });
     expect(await screen.findByText('No reviewer has scored yet', {}, { timeout: 5000 })).toBeTruthy();
   });
 });
