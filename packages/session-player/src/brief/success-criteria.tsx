@@ -14,15 +14,17 @@ export function SuccessCriteria(props: {
   title?: string;
   /** Renders the evidence of a met criterion (B-1). */
   evidence?(criterion: SuccessCriterion): ReactNode;
+  /** Renders what stands below the criterion with this index. */
+  below?(index: number): ReactNode;
 }) {
   const { t } = useTranslation('player');
-  const { criteria, heading: Heading, over = false, title, evidence } = props;
+  const { criteria, heading: Heading, over = false, title, evidence, below } = props;
   if (criteria.length === 0) return null;
   return (
     <section>
       <Heading className={styles.label}>{title ?? t('brief.succeed')}</Heading>
       <ul className={styles.criteria}>
-        {criteria.map((criterion) => {
+        {criteria.map((criterion, index) => {
           const { text, met } = criterion;
           return (
             <li key={text} data-met={met === true || undefined}>
@@ -35,6 +37,7 @@ export function SuccessCriteria(props: {
                   <VisuallyHidden>. {t(met ? 'brief.met' : 'brief.not_met')}</VisuallyHidden>
                 )}
                 {met && evidence?.(criterion)}
+                {below?.(index)}
               </span>
             </li>
           );

@@ -11,6 +11,7 @@ import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { useVerdictBasis } from '../conversation/verdict-text.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
+import { LineReview } from './review/line-review.tsx';
 
 /** Returns how many seconds were played, without pauses. Undefined if the session was not started or has not ended. */
 const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undefined =>
@@ -54,6 +55,7 @@ export function Outcome({ report }: { report: Report }) {
         <p className="soft">
           <Facts of={useFacts(session, headline !== '')} />
         </p>
+        {headline && <LineReview line="headline" />}
         {judged && <Reviewed report={report} />}
         {judged && learner && <p className="soft">{t('result.written_to', { name: learner })}</p>}
         {judged && <OtherLanguage language={session.scenario.language} />}

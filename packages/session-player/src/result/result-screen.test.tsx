@@ -204,7 +204,7 @@ describe('result page of a session', () => {
     await screen.findByText('You succeed when');
     const items = success_criteria.map(({ text }) => screen.getByText(text).closest('li'));
     expect(items.map((item) => item?.dataset.met)).toEqual(['true', 'true', undefined, undefined]);
-    expect(items.map((item) => item?.textContent)).toEqual([
+    expect(items.map((item) => item?.textContent?.replace(/That is not so.*/, ''))).toEqual([
       `Names the delay. Reached${quote.text}01:27`,
       'Keeps calm. Reached',
       'Agrees a date. Not reached',

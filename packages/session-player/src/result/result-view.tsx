@@ -1,6 +1,6 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/quote';
-import { criterionId, type Report } from '@repartee/contracts/session/report';
+import type { Report } from '@repartee/contracts/session/report';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
@@ -14,6 +14,8 @@ import { ShortenedText } from './moments/shortened-text.tsx';
 import { TurningPointSection } from './moments/turning-point.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
+import { LineReview } from './review/line-review.tsx';
+import { ReviewContext } from './review/review-context.ts';
 import { Review } from './review/review-request.tsx';
 import type { ShowMoment, ShownMoment } from './shown-moment.ts';
 import { ErasedNotice, MissingObservers } from './states/notices.tsx';
@@ -30,25 +32,35 @@ import { Transcript } from './transcript.tsx';
 const Branches = lazyPart(() => import('../branches/branches.tsx'));
 const GoldenButton = lazyPart(() => import('./review/golden-button.tsx'));
 const Notes = lazyPart(() => import('./notes.tsx'));
-const VerdictDialog = lazyPart(() => import('./review/verdict-dialog.tsx'), {
-  close: ({ close }) => close(),
-});
+
+interface ResultViewProps {
+  readonly report: Report;
+  readonly shared?: boolean;
+  readonly guest?: boolean;
+  goOn(): void;
+}
 
 /**
  * B-2: if `shared` is true, the user has opened the report with a share link, and the page offers no actions.
  * If `guest` is true, the page has no notes, because guests cannot have notes.
  */
-export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
+export function ResultView(props: ResultViewProps) {
+  return (
+    <ReviewContext value={props.shared ? undefined : props.report}>
+      <ResultParts {...props} />
+    </ReviewContext>
+  );
+}
+
+function ResultParts(props: ResultViewProps) {
   const { report, shared = false, guest = false, goOn } = props;
   const [shown, setShown] = useState<ShownMoment>();
   const show: ShowMoment = (quote, { peek = false } = {}) =>
     setShown((before) => ({ quote, peek, times: (before?.times ?? 0) + 1 }));
   const recordings = useSessionRecordings(shared ? undefined : props.report.session);
-  const [reviewing, setReviewing] = useState<string>();
   const { state, messages } = report;
   const can = useCan();
   const mayMark = !report.session.own && can('coaching-session-analysis-report-update');
-  const reviewed = report.criteria.find((criterion) => criterionId(criterion) === reviewing);
   if (state === 'waiting') return <NotOverYet goOn={report.session.own ? goOn : undefined} />;
   return (
     <RecordingsContext value={recordings}>
@@ -70,7 +82,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
             <Aims report={report} show={show} />
             {report.criteria.length > 0 && (
               <>
-                <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
+                <Criteria report={report} show={show} />
                 {report.measures && <MeasureList measures={report.measures} session={report.session} />}
                 <AttemptTable report={report} />
               </>
@@ -92,9 +104,6 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
             <Branches report={report} />
           </Suspense>
         )}
-        {reviewed && (
-          <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />
-        )}
       </div>
     </RecordingsContext>
   );
@@ -112,6 +121,7 @@ function Aims({ report, show }: { report: Report; show: ShowMoment }) {
         heading="h2"
         over
         {...(session.own ? {} : { title: t('result.their_aims') })}
+        below={(index) => <LineReview line="aim" of={String(index)} />}
         evidence={({ quote }) =>
           quote && (
             <Evidence quote={quote} language={session.scenario.language} messages={messages} show={show} />

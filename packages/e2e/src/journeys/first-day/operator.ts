@@ -8,7 +8,7 @@ export async function review(day: Day, learner: Page): Promise<void> {
   await button(learner, t('player:review.ask')).click();
   await learner.getByLabel(t('player:review.ask_label')).fill(words.doubt);
   await button(learner, t('player:review.ask_send')).click();
-  await expect(learner.getByText(t('player:review.open'))).toBeVisible();
+  await expect(learner.getByText(t('player:review.who.organization'))).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: t('notices:open_unread', { count: 1 }) }).click();
@@ -16,8 +16,8 @@ export async function review(day: Day, learner: Page): Promise<void> {
   await page.getByRole('link', { name: t('notices:kind.review-asked_by', told) }).click();
   await expect(page.getByText(words.doubt)).toBeVisible();
   await button(page, t('player:result.open_all')).click();
-  await button(page, t('player:review.change')).first().click();
-  const dialog = page.getByRole('dialog', { name: t('player:review.title', { name: words.looks_for }) });
+  await page.getByRole('button', { name: `${t('player:review.change')}: ${words.looks_for}` }).click();
+  const dialog = page.getByRole('dialog', { name: t('player:review.title') });
   await dialog.getByText('5', { exact: true }).click();
   await dialog.getByLabel(t('player:review.reason')).fill(words.verdict);
   await button(dialog, t('player:review.save')).click();

@@ -105,7 +105,7 @@ test('B-3 B-10 a review that is asked for on a retried session reaches the revie
   await page.getByRole('button', { name: 'Ask for a review' }).click({ timeout: 30_000 });
   await page.getByLabel('What should be looked at?').fill('I asked before I told.');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('A reviewer will answer here.')).toBeVisible();
+  await expect(page.getByText('A reviewer of your organization will answer here.')).toBeVisible();
   await expect(page.getByText(/^You said \d+% of the words$/)).toBeVisible();
 
   const context = await browser.newContext();

@@ -72,17 +72,17 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   await page.getByRole('button', { name: 'Ask for a review' }).click();
   await page.getByLabel('What should be looked at?').fill('I asked before I told.');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('A reviewer will answer here.')).toBeVisible();
+  await expect(page.getByText('A reviewer of your organization will answer here.')).toBeVisible();
 
   const context = await browser.newContext();
   const desk = await context.newPage();
   await signInAs(desk, testUsers.operator, '/apps/repartee/session/list?review=asked');
   await desk.getByRole('link', { name: session.name }).first().click();
   await desk.getByRole('button', { name: /^Asks before telling/ }).click();
-  await desk.getByRole('button', { name: 'Give a score' }).click();
+  await desk.getByRole('button', { name: /^Give a score: Asks before telling/ }).click();
   await desk.getByRole('dialog').getByText('2', { exact: true }).first().click();
   await desk.getByLabel('Your reason').fill('The question came after the date.');
-  await desk.getByRole('button', { name: 'Save the score' }).click();
+  await desk.getByRole('button', { name: 'Save your answer' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByText(/^Awa Diallo gave 2 instead of the observer’s \d/)).toBeVisible();
   await desk.getByRole('button', { name: 'Add to the reference set' }).click();
@@ -108,6 +108,62 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   ).toBeVisible();
   await page.getByRole('button', { name: /^Asks before telling/ }).click();
   await expect(page.getByText('The question came after the date.')).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+test('B-10 B-17 a learner disputes an aim, a reviewer corrects it, and the learner’s page and list show the new result', async ({
+  page,
+  browser,
+  product,
+  request,
+  complaints,
+}) => {
+  const learner = await callerAs(request, testUsers.learner);
+  const id = await beginSession(learner);
+  await playThrough(learner, product.url, id, script?.good ?? []);
+  const { success_criteria, name } = await learner.get(`/v1/coaching_sessions/${id}`);
+  const aim = 'You name the delay plainly';
+  expect(success_criteria[0]).toMatchObject({ text: aim, met: true });
+  const result = `/apps/repartee/session/result-${id}`;
+  const aimOf = (tab: Page) => tab.getByRole('listitem').filter({ hasText: aim }).first();
+  await signInAs(page, testUsers.learner, result);
+  await aimOf(page)
+    .getByRole('button', { name: `That is not so: ${aim}` })
+    .click();
+  await page.getByLabel('Why is it not so?').fill('I only said that we were late.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(aimOf(page).getByText(/A reviewer of your organization will answer here/)).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signInAs(desk, testUsers.operator, '/apps/repartee/session/list?review=asked');
+  await desk.getByRole('link', { name }).first().click();
+  await expect(aimOf(desk).getByText('I only said that we were late.')).toBeVisible();
+  await aimOf(desk)
+    .getByRole('button', { name: `Answer: ${aim}` })
+    .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('Not reached', { exact: true }).click();
+  await dialog.getByLabel('Your reason').fill('The new date was never said.');
+  await dialog.getByRole('button', { name: 'Save your answer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(aimOf(desk).getByText(/^Awa Diallo changed “Reached” to “Not reached”/)).toBeVisible();
+
+  const verdict = desk.getByRole('region', { name: 'Review by a person' });
+  await verdict.getByRole('button', { name: 'Correct this', exact: true }).click();
+  await dialog.getByText('Not passed', { exact: true }).click();
+  await dialog.getByLabel('Your reason').fill('Without a date there is no agreement.');
+  await dialog.getByRole('button', { name: 'Save your answer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await context.close();
+
+  await page.reload();
+  await expect(aimOf(page).getByText('The new date was never said.')).toBeVisible();
+  await expect(aimOf(page).getByText(/^Awa Diallo agrees with you/)).toBeVisible();
+  await expect(page.getByText(/^Awa Diallo changed “Passed” to “Not passed”/)).toBeVisible();
+  await expect(page.getByText('Without a date there is no agreement.')).toBeVisible();
+  await page.goto('/apps/repartee/session/list');
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText('Not passed');
   expect(complaints.list).toEqual([]);
 });
 

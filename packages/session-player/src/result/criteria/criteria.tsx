@@ -11,9 +11,9 @@ import { sharesOfScore } from './shares-of-score.ts';
 
 const cent = 0.01;
 
-export function Criteria(props: { report: Report; show: ShowMoment; review?: (key: string) => void }) {
+export function Criteria(props: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
-  const { report, show, review } = props;
+  const { report, show } = props;
   const format = useFormat();
   const { criteria, quotes_dropped, judged_by, judging_cost_eur } = report;
   const cost = Number(judging_cost_eur ?? 0);
@@ -51,7 +51,6 @@ export function Criteria(props: { report: Report; show: ShowMoment; review?: (ke
               open={open.includes(criterionId(criterion))}
               toggle={() => toggle(criterionId(criterion))}
               show={show}
-              {...(review ? { review: () => review(criterionId(criterion)) } : {})}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
@@ -8,9 +8,11 @@ import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
+import { LineReview } from '../review/line-review.tsx';
+import { VerdictTrail } from '../review/verdict-trail.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
-import { JudgeScores, Levels, VerdictTrail } from './criterion-details.tsx';
+import { JudgeScores, Levels } from './criterion-details.tsx';
 
 export function Criterion(props: {
   report: Report;
@@ -20,11 +22,9 @@ export function Criterion(props: {
   open: boolean;
   toggle(): void;
   show: ShowMoment;
-  review?: () => void;
 }) {
   const { t } = useTranslation('player');
   const format = useFormat();
-  const can = useCan();
   const id = useId();
   const { report, criterion, share, observer, open, show } = props;
   const { name, blocker, observer_name, judges } = criterion;
@@ -38,7 +38,6 @@ export function Criterion(props: {
     spread > 0 && t('result.judges.spread', { count: spread }),
     verdicts.length > 0 && t('review.reviewed'),
   ].filter(Boolean);
-  const mayReview = props.review && !report.session.own && can('coaching-session-analysis-report-update');
   return (
     <>
       <div className={styles.head}>
@@ -68,11 +67,7 @@ export function Criterion(props: {
         <JudgeScores criterion={criterion} />
         <Evidence report={report} criterion={criterion} show={show} />
         <Levels criterion={{ ...criterion, score: counted }} />
-        {mayReview && (
-          <Button size="small" icon="pencil" className={styles.act} onClick={props.review}>
-            {t('review.change')}
-          </Button>
-        )}
+        <LineReview line="criterion" of={criterion.key} observer_id={criterion.observer_id} />
       </div>
     </>
   );

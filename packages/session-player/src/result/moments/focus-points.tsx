@@ -1,9 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { criterionId, mostFocusPoints, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
+import { focusPointKey } from '@repartee/contracts/session/review-lines';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { TryAgain } from '../../branches/try-again.tsx';
+import { LineReview } from '../review/line-review.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './focus-points.module.css';
 import { MomentButton } from './moment-button.tsx';
@@ -45,6 +47,7 @@ export function FocusPoints({ report, show }: { report: Report; show: ShowMoment
                 <MomentButton quote={point.quote} messages={messages} show={show} />
                 {message && <TryAgain session={session} message={message} />}
               </div>
+              <LineReview line="focus-point" of={focusPointKey(point)} />
             </Card>
           );
         })}

@@ -3,6 +3,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
 import { firstName, useLearnerName } from '../../conversation/names.ts';
 import { OutcomeLine } from '../line/outcome-line.tsx';
+import { LineReview } from '../review/line-review.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
@@ -36,6 +37,7 @@ export function TurningPointSection({ report, show }: { report: Report; show: Sh
               {t('result.turning.estimate', { name: persona, before: point.before, after: point.after })}
             </span>
           </p>
+          <LineReview line="turning-point" />
         </>
       )}
       {estimates.length > 1 ? (

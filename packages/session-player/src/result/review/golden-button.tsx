@@ -14,7 +14,7 @@ import styles from './review.module.css';
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const update = useEndpointMutation(updateGoldenSession);
-  const reviewed = [...new Set(report.human_verdicts.map(({ observer_id }) => observer_id))];
+  const reviewed = [...new Set(report.human_verdicts.flatMap(({ observer_id }) => observer_id ?? []))];
   const [golden, setGolden] = useState(report.golden_observers.length > 0);
   const [change, busy] = useAction(async () => {
     const params = { id: report.session.id };

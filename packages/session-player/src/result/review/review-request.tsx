@@ -1,25 +1,42 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
-import type { ReviewRequest } from '@repartee/contracts/session/review';
+import { isSentence, type ReviewRequest, verdictsOnLine } from '@repartee/contracts/session/review';
+import { findLine, type StatedLine } from '@repartee/contracts/session/review-lines';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
 import { Suspense, useState } from 'react';
+import { Dispute } from './dispute.tsx';
+import { DisputedLine } from './disputed-line.tsx';
+import { LineButton, LineReview } from './line-review.tsx';
 import styles from './review.module.css';
+import { VerdictTrail } from './verdict-trail.tsx';
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 
+/** The verdict, withdrawn sentences, disputed lines and requests for a review, with what a reviewer or the learner can do. */
 export function Review({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const can = useCan();
   const [asking, setAsking] = useState(false);
-  const { review_requests: requests, session } = report;
-  const isOpen = requests.at(-1)?.answered_at === null;
-  const mayAnswer = isOpen && !session.own && can('coaching-session-analysis-report-update');
+  const { review_requests: requests, human_verdicts, session } = report;
+  const whole = requests.filter(({ line }) => line === null);
+  const isOpen = whole.at(-1)?.answered_at === null;
+  const mayReview = !session.own && can('coaching-session-analysis-report-update');
   const mayAsk = !isOpen && session.own;
-  if (requests.length === 0 && !mayAsk) return null;
+  const withdrawn = withdrawnLines(report);
+  const isReviewed = requests.length > 0 || human_verdicts.some(({ line }) => line !== 'criterion');
+  if (!isReviewed && !mayAsk && !mayReview) return null;
   return (
-    <Section title={t('review.heading')} className={requests.length > 0 ? styles.section : styles.unprinted}>
+    <Section title={t('review.heading')} className={isReviewed ? styles.section : styles.unprinted}>
+      <Verdict report={report} />
+      {withdrawn.map((line) => (
+        <div key={`${line.line} ${line.key} ${line.text}`} className={styles.request}>
+          <DisputedLine line={line} language={session.scenario.language} />
+          <VerdictTrail verdicts={verdictsOnLine(line, human_verdicts)} />
+          {mayReview && <LineButton report={report} line={line} isDisputed={false} />}
+        </div>
+      ))}
       {requests.map((request) => (
         <Request key={request.asked_at} request={request} report={report} />
       ))}
@@ -32,14 +49,59 @@ export function Review({ report }: { report: Report }) {
         </div>
       )}
       <Suspense>
-        {mayAnswer && <ReviewForm session_id={session.id} kind="answer" />}
+        {mayReview && isOpen && <ReviewForm session_id={session.id} kind="answer" />}
         {mayAsk && asking && <ReviewForm session_id={session.id} kind="ask" done={() => setAsking(false)} />}
       </Suspense>
     </Section>
   );
 }
 
+/** Whether the session is passed, which the chip above says too. Nothing if nothing decides and no reviewer has. */
+function Verdict({ report }: { report: Report }) {
+  const can = useCan();
+  const line = findLine(report, { line: 'verdict', key: '', observer_id: null });
+  const isReviewed = report.human_verdicts.some((verdict) => verdict.line === 'verdict');
+  const mayReview = !report.session.own && can('coaching-session-analysis-report-update');
+  if (!line || (line.score === null && !isReviewed && !mayReview)) return null;
+  return (
+    <div className={styles.request}>
+      {(line.score !== null || isReviewed) && (
+        <DisputedLine line={line} language={report.session.scenario.language} />
+      )}
+      <LineReview line="verdict" />
+    </div>
+  );
+}
+
+/** The sentences that the latest reviewer has withdrawn. A reviewer can put them back. */
+const withdrawnLines = ({ human_verdicts }: Report): StatedLine[] =>
+  human_verdicts
+    .filter(({ line, text }) => isSentence(line) && text !== '')
+    .filter((verdict) => verdictsOnLine(verdict, human_verdicts).at(-1) === verdict && verdict.score === 0)
+    .map(({ line, observer_id, key, text }) => ({ line, observer_id, key, text, score: 0, observed: 1 }));
+
 function Request({ request, report }: { request: ReviewRequest; report: Report }) {
+  const { line } = request;
+  if (line === null) return <WholeRequest request={request} report={report} />;
+  // The verdict's own dispute stands beside it.
+  if (line === 'verdict') return null;
+  const { text, score, answer, observer_id, key, answered_at } = request;
+  const ref = { line, key, observer_id: line === 'criterion' ? observer_id : null };
+  const stated = findLine(report, ref);
+  const stands = stated && (!isSentence(line) || stated.text === text) ? stated : undefined;
+  return (
+    <div className={styles.request}>
+      <DisputedLine line={{ line, text, score }} language={report.session.scenario.language} />
+      <Dispute request={request} report={report} />
+      {answer && <p className={styles.reason}>{answer}</p>}
+      {!report.session.own && answered_at === null && (
+        <LineButton report={report} line={stands ?? { ...ref, text, score, observed: 1 }} isDisputed />
+      )}
+    </div>
+  );
+}
+
+function WholeRequest({ request, report }: { request: ReviewRequest; report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { words, asked_at, answer, answered_at, reviewer_name } = request;
@@ -63,7 +125,7 @@ function Request({ request, report }: { request: ReviewRequest; report: Report }
           <p className={styles.reason}>{answer}</p>
         </>
       ) : (
-        own && <p className={styles.line}>{t('review.open')}</p>
+        own && report.reviewed_by && <p className={styles.line}>{t(`review.who.${report.reviewed_by}`)}</p>
       )}
     </div>
   );

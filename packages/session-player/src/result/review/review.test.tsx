@@ -4,14 +4,16 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
-import type { HumanVerdict } from '@repartee/contracts/session/review';
-import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
+import type { HumanVerdict, ReviewRequest } from '@repartee/contracts/session/review';
+import { giveHumanVerdict, requestReview } from '@repartee/contracts/session/review-endpoints';
+import type { SuccessCriterion } from '@repartee/contracts/session/session';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import { ResultScreen } from '../result-screen.tsx';
+import { ResultView } from '../result-view.tsx';
 
 const criterion: ReportCriterion = {
   observer_id: anId(),
@@ -28,6 +30,8 @@ const criterion: ReportCriterion = {
   anchors: { '4': 'Asks and waits' },
 };
 const verdict: HumanVerdict = {
+  line: 'criterion',
+  text: '',
   observer_id: criterion.observer_id,
   key: 'asks',
   number: 1,
@@ -71,15 +75,17 @@ describe('review of a report', () => {
     show('operator', () => theirs, [answers(giveHumanVerdict, given)]);
     fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
     fireEvent.click(await screen.findByRole('radio', { name: '4' }, { timeout: 5000 }));
-    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() =>
       expect(screen.getByLabelText(/Your reason/).getAttribute('aria-invalid')).toBe('true'),
     );
     expect(given).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'She asked and waited.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
     expect(given.mock.calls[0]?.[0].body).toEqual({
+      line: 'criterion',
+      text: 'Asks first: You told her first.',
       observer_id: criterion.observer_id,
       key: 'asks',
       score: 4,
@@ -99,12 +105,144 @@ describe('review of a report', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
     const reason = await screen.findByLabelText(/Your reason/, {}, { timeout: 5000 });
     fireEvent.change(reason, { target: { value: 'My own reason.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     expect(await screen.findByText('Another reviewer was quicker')).toBeTruthy();
     expect(screen.getAllByText('She did ask, late.').length).toBeGreaterThan(0);
     expect((screen.getByLabelText(/Your reason/) as HTMLTextAreaElement).value).toBe('My own reason.');
-    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(2));
     expect(given.mock.calls[1]?.[0].body).toMatchObject({ reason: 'My own reason.', verdicts_seen: 1 });
+  });
+});
+
+const aim = { text: 'You agree a date', met: true, quote: null };
+const dispute: ReviewRequest = {
+  ...{ line: 'aim', observer_id: null, key: '0', text: aim.text, score: 1 },
+  ...{ words: 'We named no date.', asked_at: anInstant },
+  ...{ answer: '', answered_at: null, upheld: null, reviewer_name: null },
+};
+const ofAim = (text: string) => within(screen.getAllByText(text)[0]?.closest('li') as HTMLElement);
+const withAim = (report: Report, more: Partial<Report> = {}, one: SuccessCriterion = aim): Report => ({
+  ...report,
+  reviewed_by: report.session.own ? 'organization' : null,
+  ...more,
+  session: { ...report.session, success_criteria: [one] },
+});
+
+describe('a line that is not so', () => {
+  it('B-17 a learner says of an aim that it is not so without a reason, and reads who will answer', async () => {
+    let stored = withAim(mine);
+    const sent = vi.fn((_: { body: object }) => {
+      stored = withAim(mine, { review_requests: [{ ...dispute, words: '' }] });
+      return stored;
+    });
+    show('user', () => stored, [answers(requestReview, sent)]);
+    await screen.findByText(aim.text);
+    fireEvent.click(ofAim(aim.text).getByRole('button', { name: `That is not so: ${aim.text}` }));
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+    expect(dialog.getByText('Aim · Reached')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]?.[0].body).toEqual({
+      line: { line: 'aim', observer_id: null, key: '0' },
+      words: '',
+    });
+    await vi.waitFor(() =>
+      expect(
+        ofAim(aim.text).getByText(
+          /^You said this is not so, .*\. A reviewer of your organization will answer here\.$/,
+        ),
+      ).toBeTruthy(),
+    );
+    expect(ofAim(aim.text).queryByRole('button', { name: /That is not so/ })).toBeNull();
+  });
+
+  it('B-17 a learner in an organization without reviewers is not told that somebody will answer', async () => {
+    show('user', () => withAim(mine, { review_requests: [dispute], reviewed_by: 'nobody' }));
+    await screen.findAllByText(aim.text);
+    expect(ofAim(aim.text).getByText(/Nobody else can review it at present\./)).toBeTruthy();
+    expect(screen.queryByText(/will answer here/)).toBeNull();
+  });
+
+  it('B-10 a reviewer answers a disputed aim with another answer and a reason', async () => {
+    const given = vi.fn((_: { body: object }) => theirs);
+    show('operator', () => withAim(theirs, { review_requests: [dispute] }), [
+      answers(giveHumanVerdict, given),
+    ]);
+    await screen.findAllByText(aim.text);
+    expect(ofAim(aim.text).getByText('We named no date.')).toBeTruthy();
+    fireEvent.click(ofAim(aim.text).getByRole('button', { name: `Answer: ${aim.text}` }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Not reached' }, { timeout: 5000 }));
+    fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'No date was named.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
+    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+    expect(given.mock.calls[0]?.[0].body).toMatchObject({
+      ...{ line: 'aim', key: '0', score: 0, reason: 'No date was named.', verdicts_seen: 0 },
+    });
+  });
+
+  it('B-10 the learner reads both answers about an aim, the reason, and that the reviewer agrees', async () => {
+    const corrected = { ...aim, met: false, observed: true };
+    const answered = { answered_at: anInstant, upheld: true, reviewer_name: 'Awa Diallo' };
+    show('user', () =>
+      withAim(
+        mine,
+        {
+          review_requests: [{ ...dispute, ...answered, answer: 'No date was named.' }],
+          human_verdicts: [
+            {
+              ...verdict,
+              line: 'aim',
+              observer_id: null,
+              key: '0',
+              text: aim.text,
+              score: 0,
+              observer_score: 1,
+            },
+          ],
+        },
+        corrected,
+      ),
+    );
+    await screen.findAllByText(aim.text);
+    expect(ofAim(aim.text).getByText(/^Awa Diallo changed “Reached” to “Not reached”, /)).toBeTruthy();
+    expect(ofAim(aim.text).getByText(verdict.reason)).toBeTruthy();
+    expect(ofAim(aim.text).getByText(/^Awa Diallo agrees with you, /)).toBeTruthy();
+    expect(ofAim(aim.text).getByText('. Not reached')).toBeTruthy();
+  });
+
+  it('B-10 a reviewer puts a withdrawn headline back', async () => {
+    const given = vi.fn((_: { body: object }) => theirs);
+    const withdrawn = {
+      ...verdict,
+      line: 'headline' as const,
+      observer_id: null,
+      key: '',
+      text: 'You asked.',
+    };
+    const report = { ...theirs, headline: '' };
+    show('operator', () => ({ ...report, human_verdicts: [{ ...withdrawn, score: 0, observer_score: 1 }] }), [
+      answers(giveHumanVerdict, given),
+    ]);
+    expect(await screen.findByText(/^Awa Diallo changed “It stands” to “Taken out”, /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Correct this: You asked.' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'It stands' }, { timeout: 5000 }));
+    fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'It is so.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
+    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+    expect(given.mock.calls[0]?.[0].body).toMatchObject({ text: 'You asked.', score: 1, verdicts_seen: 1 });
+  });
+
+  it('B-10 a report that is opened with a link has no button and no dispute', async () => {
+    render(
+      <MockHost user={{}} permissions={rolePermissions.operator} texts={{ player }} calls={[]}>
+        <ResultView report={withAim(theirs, { review_requests: [dispute] })} shared goOn={() => undefined} />
+      </MockHost>,
+    );
+    await screen.findAllByText(aim.text);
+    expect(
+      screen.queryByRole('button', { name: /That is not so|Correct this|Answer/, hidden: true }),
+    ).toBeNull();
+    expect(screen.queryByText(/We named no date/)).toBeNull();
   });
 });
