@@ -3,6 +3,8 @@ import { effectiveScore, type LineRef, verdictsOnLine } from './review.ts';
 
 /** A line of a report with its text and its answer as they stand. `observed` is the answer without reviewers. */
 export interface StatedLine extends LineRef {
+  /** Name of a criterion or an aim, for controls; a sentence has none. */
+  readonly name?: string;
   readonly text: string;
   readonly score: number | null;
   readonly observed: number | null;
@@ -47,13 +49,14 @@ function verdictLine({ passed, human_verdicts }: LinesSource): StatedLine {
 
 const aimLines = ({ session }: LinesSource): StatedLine[] =>
   session.success_criteria.map(({ text, met, observed = met }, index) => ({
-    ...{ line: 'aim', observer_id: null, key: String(index), text },
+    ...{ line: 'aim', observer_id: null, key: String(index), name: text, text },
     ...{ score: answerOf(met), observed: answerOf(observed) },
   }));
 
 const criterionLines = ({ criteria, human_verdicts }: LinesSource): StatedLine[] =>
   criteria.map((criterion) => ({
     ...{ line: 'criterion', observer_id: criterion.observer_id, key: criterion.key },
+    name: criterion.name,
     text: [criterion.name, criterion.comment].filter(Boolean).join(': '),
     score: effectiveScore(criterion, human_verdicts),
     observed: criterion.score,

@@ -122,7 +122,7 @@ describe('report of a session', () => {
       await screen.findByText(/^The conversation and the words of this feedback were erased on/),
     ).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Asks first: 3/ })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: /Asks first/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Asks first/ }));
     expect(screen.queryByText(player.result.not_seen)).toBeNull();
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });

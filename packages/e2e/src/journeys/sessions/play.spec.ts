@@ -150,7 +150,7 @@ test('B-10 B-17 a learner disputes an aim, a reviewer corrects it, and the learn
   await expect(aimOf(desk).getByText(/^Awa Diallo changed “Reached” to “Not reached”/)).toBeVisible();
 
   const verdict = desk.getByRole('region', { name: 'Review by a person' });
-  await verdict.getByRole('button', { name: 'Correct this', exact: true }).click();
+  await verdict.getByRole('button', { name: 'Correct this: Result' }).click();
   await dialog.getByText('Not passed', { exact: true }).click();
   await dialog.getByLabel('Your reason').fill('Without a date there is no agreement.');
   await dialog.getByRole('button', { name: 'Save your answer' }).click();

@@ -116,6 +116,48 @@ describe('reviewers’ answers for the lines of a report', () => {
     expect((await correct(reviewer, report, lineOf('verdict'), 0)).status).toBe(200);
   });
 
+  it('B-10 R-SES-7 a reviewer’s verdict replaces that of the score in report, list, export and learning platform', async () => {
+    const report = await aReport();
+    expect(report).toMatchObject({ score: 80, passed: true });
+    const list = async () =>
+      (
+        await api.call<{ items: { verdict: { verdict: string; reason: string } }[] }>(
+          learner.token,
+          'GET',
+          '/v1/coaching_sessions',
+        )
+      ).body.items.map(({ verdict }) => [verdict.verdict, verdict.reason]);
+    const verdict = lineOf('verdict');
+    const { body } = await correct(reviewer, report, verdict, 0);
+    expect(body).toMatchObject({ score: 80, passed: false, session: { verdict: { reason: 'reviewer' } } });
+    expect(body.human_verdicts).toMatchObject([{ line: 'verdict', score: 0, observer_score: 1 }]);
+    expect(await list()).toEqual([['not-passed', 'reviewer']]);
+    const exported = async (format: string) =>
+      (await fetch(api.url(path(report, `report/export?format=${format}`)), {
+        headers: { authorization: `Bearer ${learner.token}` },
+      }).then((answer) => answer.text())) as string;
+    expect(await exported('csv')).toContain(',not-passed,80,');
+    expect(JSON.parse(await exported('xapi'))[0].result).toMatchObject({ success: false });
+    // A criterion that is corrected afterwards does not change it.
+    await correct(reviewer, report, lineOf('criterion', 'asks', report.criteria[0]?.observer_id), 5);
+    expect(await list()).toEqual([['not-passed', 'reviewer']]);
+    await correct(reviewer, report, verdict, null, { verdicts_seen: 1 });
+    expect(await list()).toEqual([['not-scored', 'reviewer']]);
+    expect((await api.call(learner.token, 'GET', '/v1/me/skills')).body).toMatchObject({ skills: [] });
+    const passed = await correct(reviewer, report, verdict, 1, { verdicts_seen: 2 });
+    expect(passed.body).toMatchObject({ score: 100, passed: true });
+    expect(passed.body.human_verdicts.at(-1)).toMatchObject({ score: 1, observer_score: 1 });
+  });
+
+  it('B-10 R-SES-7 a reviewer cannot pass a session that has a pass mark and no score', async () => {
+    const report = await aReport();
+    const criterion = lineOf('criterion', 'asks', report.criteria[0]?.observer_id);
+    expect((await correct(reviewer, report, criterion, null)).body).toMatchObject({ score: null });
+    const { status, body } = await correct(reviewer, report, lineOf('verdict'), 1);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect((await correct(reviewer, report, lineOf('verdict'), 0)).body.passed).toBe(false);
+  });
+
   it.each<[string, LineRef, number | null, string]>([
     ['a headline', lineOf('headline'), 0, 'You asked.'],
     ['an advice', lineOf('focus-point', '2:24'), 0, 'Name the delay: Say it first.'],

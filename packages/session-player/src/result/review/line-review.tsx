@@ -54,7 +54,7 @@ export function LineButton(props: { report: Report; line: StatedLine; isDisputed
         onClick={() => setOpen(true)}
       >
         {t(line.line === 'criterion' && label === 'review.correct' ? 'review.change' : label)}
-        {line.text && <VisuallyHidden>: {line.text}</VisuallyHidden>}
+        <VisuallyHidden>: {line.name ?? t(`review.lines.${line.line}`)}</VisuallyHidden>
       </Button>
       {open && (
         <Suspense>

@@ -225,7 +225,7 @@ describe('a line that is not so', () => {
       answers(giveHumanVerdict, given),
     ]);
     expect(await screen.findByText(/^Awa Diallo changed “It stands” to “Taken out”, /)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Correct this: You asked.' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Correct this: First sentence' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'It stands' }, { timeout: 5000 }));
     fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'It is so.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
