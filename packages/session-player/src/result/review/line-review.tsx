@@ -4,7 +4,6 @@ import { disputeOf, type LineRef, verdictsOnLine } from '@repartee/contracts/ses
 import { findLine, type StatedLine } from '@repartee/contracts/session/review-lines';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { Suspense, use, useState } from 'react';
 import { Dispute } from './dispute.tsx';
 import styles from './review.module.css';
@@ -43,7 +42,8 @@ export function LineButton(props: { report: Report; line: StatedLine; isDisputed
   const close = () => setOpen(false);
   if (own ? isDisputed : !can('coaching-session-analysis-report-update')) return null;
   const Dialog = own ? DisputeDialog : CorrectDialog;
-  const label = own ? 'review.not_so' : isDisputed ? 'review.answer' : 'review.correct';
+  const correct = line.line === 'criterion' ? 'review.change' : 'review.correct';
+  const text = t(own ? 'review.not_so' : isDisputed ? 'review.answer' : correct);
   return (
     <>
       <Button
@@ -51,10 +51,10 @@ export function LineButton(props: { report: Report; line: StatedLine; isDisputed
         variant={isDisputed ? 'default' : 'text'}
         icon={own ? 'flag' : 'pencil'}
         className={isDisputed ? styles.answerButton : styles.lineButton}
+        aria-label={`${text}: ${line.name ?? t(`review.lines.${line.line}`)}`}
         onClick={() => setOpen(true)}
       >
-        {t(line.line === 'criterion' && label === 'review.correct' ? 'review.change' : label)}
-        <VisuallyHidden>: {line.name ?? t(`review.lines.${line.line}`)}</VisuallyHidden>
+        {text}
       </Button>
       {open && (
         <Suspense>
