@@ -88,7 +88,7 @@ function FailedReplies({ session: { failed_replies, scenario, verdict } }: { ses
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
-  if (human_verdicts.length === 0) return null;
+  if (!human_verdicts.some(({ line }) => line === 'criterion')) return null;
   const shown = (value: number | null) =>
     value === null ? t('review.none') : format.number(Math.round(value));
   return (

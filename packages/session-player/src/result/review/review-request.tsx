@@ -1,6 +1,11 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
-import { isSentence, type ReviewRequest, verdictsOnLine } from '@repartee/contracts/session/review';
+import {
+  disputeOf,
+  isSentence,
+  type ReviewRequest,
+  verdictsOnLine,
+} from '@repartee/contracts/session/review';
 import { findLine, type StatedLine } from '@repartee/contracts/session/review-lines';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
@@ -73,11 +78,12 @@ function Verdict({ report }: { report: Report }) {
   );
 }
 
-/** The sentences that the latest reviewer has withdrawn. A reviewer can put them back. */
-const withdrawnLines = ({ human_verdicts }: Report): StatedLine[] =>
+/** The withdrawn sentences that the learner has not disputed. A reviewer can put them back. */
+const withdrawnLines = ({ human_verdicts, review_requests }: Report): StatedLine[] =>
   human_verdicts
     .filter(({ line, text }) => isSentence(line) && text !== '')
     .filter((verdict) => verdictsOnLine(verdict, human_verdicts).at(-1) === verdict && verdict.score === 0)
+    .filter((verdict) => !disputeOf(verdict, review_requests))
     .map(({ line, observer_id, key, text }) => ({ line, observer_id, key, text, score: 0, observed: 1 }));
 
 function Request({ request, report }: { request: ReviewRequest; report: Report }) {
@@ -85,17 +91,19 @@ function Request({ request, report }: { request: ReviewRequest; report: Report }
   if (line === null) return <WholeRequest request={request} report={report} />;
   // The verdict's own dispute stands beside it.
   if (line === 'verdict') return null;
-  const { text, score, answer, observer_id, key, answered_at } = request;
+  const { text, score, answer, observer_id, key, answered_at, upheld } = request;
   const ref = { line, key, observer_id: line === 'criterion' ? observer_id : null };
   const stated = findLine(report, ref);
+  const isOpen = answered_at === null;
+  const former = { ...ref, text, score: upheld ? 0 : score, observed: 1 };
   const stands = stated && (!isSentence(line) || stated.text === text) ? stated : undefined;
   return (
     <div className={styles.request}>
       <DisputedLine line={{ line, text, score }} language={report.session.scenario.language} />
       <Dispute request={request} report={report} />
       {answer && <p className={styles.reason}>{answer}</p>}
-      {!report.session.own && answered_at === null && (
-        <LineButton report={report} line={stands ?? { ...ref, text, score, observed: 1 }} isDisputed />
+      {!report.session.own && (isOpen || !stands) && (
+        <LineButton report={report} line={stands ?? former} isDisputed={isOpen} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ export function VerdictTrail({ verdicts }: { verdicts: readonly HumanVerdict[] }
   return (
     <ol className={styles.trail}>
       {verdicts.toReversed().map((verdict, index) => (
-        <li key={verdict.number} data-replaced={index > 0 || undefined}>
+        <li key={verdict.number} className={styles.entry} data-replaced={index > 0 || undefined}>
           <TrailLine verdict={verdict} isLatest={index === 0} />
           {verdict.reason && <p className={styles.reason}>{verdict.reason}</p>}
         </li>
