@@ -8,11 +8,12 @@ import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
+import { Levels } from '../review/levels.tsx';
 import { LineReview } from '../review/line-review.tsx';
 import { VerdictTrail } from '../review/verdict-trail.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
-import { JudgeScores, Levels } from './criterion-details.tsx';
+import { JudgeScores } from './criterion-details.tsx';
 
 export function Criterion(props: {
   report: Report;

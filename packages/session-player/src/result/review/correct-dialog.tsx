@@ -10,9 +10,9 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { Levels } from '../criteria/criterion-details.tsx';
 import { Dispute } from './dispute.tsx';
 import { DisputedLine } from './disputed-line.tsx';
+import { Levels } from './levels.tsx';
 import { answersTo, useAnswerText } from './line-texts.ts';
 import { VerdictTrail } from './verdict-trail.tsx';
 
