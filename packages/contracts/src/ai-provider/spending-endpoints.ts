@@ -45,7 +45,10 @@ export type UsageGroup = (typeof usageGroups)[number];
 export const aiUsageRow = z.object({
   key: z.string(),
   calls: z.number().int(),
+  /** Calls without a usable answer, including those that a time limit of the product cut off. */
   failures: z.number().int(),
+  /** Failures by code of the error (`AiErrorCode`), the most frequent first. */
+  failure_causes: z.array(z.object({ code: z.string(), calls: z.number().int() })),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
   characters: z.number().int(),

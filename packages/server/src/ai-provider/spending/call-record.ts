@@ -143,7 +143,7 @@ function endedOf(call: StartedCall, outcome: CallOutcome, total_ms: number): End
   const code = isAiError(error) ? error.code : error ? 'unexpected' : null;
   return {
     ...columns,
-    state: error && code !== 'aborted' ? 'failed' : 'settled',
+    state: code === null ? 'settled' : code === 'aborted' ? 'cancelled' : 'failed',
     error_code: code,
     usage: used,
     usage_estimated: usage === null && estimate !== null,
