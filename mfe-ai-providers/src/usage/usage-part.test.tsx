@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readSafetyState, type SafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
 import {
   type AiUsageRow,
   readAiSpending,
@@ -34,7 +35,14 @@ const spending = {
   credit_left_eur: '10',
 };
 
-function show(role: 'super-admin' | 'operator', monthly_cap_eur: string | null = null, shown = row) {
+const working: SafetyState = { runs: 'model', reason: 'chosen', outage: null };
+
+function show(
+  role: 'super-admin' | 'operator',
+  monthly_cap_eur: string | null = null,
+  shown = row,
+  safety: SafetyState = working,
+) {
   const read = vi.fn(({ query }: { query: { group_by?: string } }) => ({
     items:
       query.group_by === 'model'
@@ -50,6 +58,7 @@ function show(role: 'super-admin' | 'operator', monthly_cap_eur: string | null =
       pattern="/ai-providers/list"
       calls={[
         answers(readAiUsage, read),
+        answers(readSafetyState, () => safety),
         answers(readAiSpending, () => ({ ...spending, monthly_cap_eur })),
         answers(listOrganizations, () => ({
           items: [organization as never],
@@ -115,6 +124,17 @@ const french = {
   causesOf: () => '9\u00a0×\u00a0délai dépassé',
   t: (key: string) => key.split('.').reduce((at: any, name) => at[name], frenchTexts) as string,
 };
+
+it('E-5 the page of AI usage says that the safety check by a model fails, and since when', async () => {
+  const outage = { since: '2026-11-27T10:42:00.000Z', failures: 11, last_error: 'timeout' };
+  show('operator', null, row, { runs: 'rules', reason: 'failing', outage });
+  expect(await screen.findByText('The safety check by a model fails')).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^It failed 11 of 11 times since 27 Nov, 10:42; the last cause: time limit\. Only the built-in rules/,
+    ),
+  ).toBeTruthy();
+});
 
 it('the table of AI usage says why calls failed', async () => {
   show('operator', null, failed);

@@ -19,6 +19,7 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useFailureCause } from '../errors/ai-error-text.ts';
+import { SafetyNotice } from './safety-notice.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 import { usageCsv } from './usage-csv.ts';
@@ -60,6 +61,7 @@ export default function UsagePart() {
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
   return (
     <div className={styles.parts}>
+      <SafetyNotice organization_id={organization_id} />
       <SpendingCard />
       <div className={styles.tools}>
         <div className={styles.groups}>
