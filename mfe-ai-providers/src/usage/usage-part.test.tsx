@@ -18,6 +18,7 @@ import UsagePart from './usage-part.tsx';
 const organization = { id: '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07', name: 'Atelier Nord' };
 const row: AiUsageRow = {
   key: 'Model server / small',
+  built_in: false,
   calls: 12,
   failures: 1,
   failure_causes: [{ code: 'timeout', calls: 1 }],

@@ -144,8 +144,9 @@ function useRowTexts() {
   const format = useFormat();
   const causeOf = useFailureCause();
   return {
-    keyOf: ({ key }: AiUsageRow, group: UsageGroup): string => {
+    keyOf: ({ key, built_in }: AiUsageRow, group: UsageGroup): string => {
       if (group === 'day') return format.day(key);
+      if (built_in && (group === 'provider' || group === 'model')) return t('kind.built_in');
       return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
     },
     causesOf: ({ failure_causes }: AiUsageRow): string =>

@@ -29,6 +29,7 @@ const usageRow = (key: string, cost_eur: string, failures: number): AiUsageRow =
     calls: 100,
     failures,
     failure_causes: [],
+    built_in: false,
     input_tokens: 1,
     output_tokens: 1,
     characters: 0,

@@ -51,7 +51,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
         <Outcome report={report} />
         <ErasedNotice erased={report.session.erased} />
         {state === 'ready' && <TurningPointSection report={report} show={show} />}
-        {state === 'pending' && <Pending observers={report.observers} />}
+        {state === 'pending' && <Pending observers={report.observers} guest={guest} />}
         {state === 'nothing-said' && <NothingSaid session={report.session} />}
         {state === 'stopped' && <StoppedForSafety session={report.session} />}
         {state === 'failed' && <FailedState report={report} />}

@@ -43,7 +43,7 @@ export async function sumUsage(
         from call where ${isFailedCall} group by 1, 2
       ) as failed group by 1
     )
-    select key, count(*)::int as calls,
+    select key, bool_and(provider_kind = 'built_in') as built_in, count(*)::int as calls,
       count(*) filter (where ${isFailedCall})::int as failures,
       coalesce((select causes from cause where cause.key = call.key), '[]') as failure_causes,
       coalesce(sum(input_tokens), 0)::float8 as input_tokens,
