@@ -18,7 +18,7 @@ const show = (chat: Partial<ChoicesOfCapability>) =>
       texts={{ 'mfe-ai-providers': texts }}
       calls={[
         answers(listAiChoices, () => ({
-          items: [{ capability: 'chat', choices: [], usable: [], asked_first: builtIn, ...chat }],
+          items: [{ capability: 'chat' as const, choices: [], usable: [], asked_first: builtIn, ...chat }],
         })),
       ]}
     >

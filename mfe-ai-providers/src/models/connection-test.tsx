@@ -106,9 +106,16 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
   return (
     <>
       <Notice live tone={ok ? 'success' : 'danger'} title={ok ? t('test.works') : t('test.works_not')}>
-        {error_code ? errorText(error_code) : t(long_prompt ? 'test.works_long' : 'test.works_text')}
+        {error_code
+          ? errorText(error_code)
+          : t(long_prompt === 'answered' ? 'test.works_long' : 'test.works_text')}
         {error_code === 'unreachable' && isLocalhost(base_url) && <p>{t('connect.container')}</p>}
       </Notice>
+      {long_prompt === 'failed' && (
+        <Notice tone="warning" title={t('test.long_failed')}>
+          {t('test.long_failed_text')}
+        </Notice>
+      )}
       {small_context !== null && (
         <Notice tone="warning" title={t('test.small_context')}>
           {t('test.small_context_text', { tokens: format.number(small_context) })}
