@@ -14,6 +14,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useRef } from 'react';
+import { useModelNames } from '../models/use-model-name.ts';
 import styles from './choices.module.css';
 
 type Choice = ChoicesOfCapability['choices'][number];
@@ -47,6 +48,7 @@ export default function ChoicesPart() {
 function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
   const { t } = useTranslation('mfe-ai-providers');
   const errorText = useErrorText();
+  const { nameOf, fullNameOf } = useModelNames();
   const editable = useCan()('ai-provider-update');
   const update = useEndpointMutation(updateAiChoices);
   const list = useRef<HTMLDivElement>(null);
@@ -82,19 +84,22 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {choices.length === 0 ? (
         <p className="quiet">
           {first
-            ? t('choice.default', { model: first.model_name, provider: first.provider_name })
+            ? t(first.built_in ? 'choice.default_built_in' : 'choice.default', {
+                model: first.model_name,
+                provider: first.provider_name,
+              })
             : t('choice.default_none')}
         </p>
       ) : (
         <div ref={list}>
           <Card padding="none" aria-busy={update.isPending}>
             <Rows label={t(`capability.${capability}`)}>
-              {choices.map(({ model_id, key_id, model_name, provider_name }, index) => (
+              {choices.map(({ model_id, key_id, ...model }, index) => (
                 <Row
                   key={`${model_id}/${key_id}`}
                   picture={<span className={styles.place}>{index + 1}</span>}
-                  name={model_name}
-                  about={provider_name}
+                  name={nameOf(model)}
+                  about={model.built_in ? undefined : model.provider_name}
                 >
                   {editable && (
                     <span className={styles.moves}>
@@ -102,7 +107,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
                         size="small"
                         variant="ghost"
                         icon="chevron-up"
-                        label={t('choice.up', { name: model_name })}
+                        label={t('choice.up', { name: nameOf(model) })}
                         disabled={index === 0}
                         onClick={() => moved(index, index - 1)}
                       />
@@ -110,7 +115,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
                         size="small"
                         variant="ghost"
                         icon="chevron-down"
-                        label={t('choice.down', { name: model_name })}
+                        label={t('choice.down', { name: nameOf(model) })}
                         disabled={index === choices.length - 1}
                         onClick={() => moved(index, index + 1)}
                       />
@@ -118,7 +123,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
                         size="small"
                         variant="ghost"
                         icon="x"
-                        label={t('choice.remove', { name: model_name })}
+                        label={t('choice.remove', { name: nameOf(model) })}
                         onClick={() => save(choices.toSpliced(index, 1), Math.max(0, index - 1))}
                       />
                     </span>
@@ -136,9 +141,9 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
           value=""
           placeholder={t('choice.add_hint')}
           onChange={(model_id) => model_id && save([...choices, { model_id, key_id: null }], choices.length)}
-          choices={free.map(({ id, name, provider_name }) => ({
+          choices={free.map(({ id, name, ...model }) => ({
             value: id,
-            label: `${provider_name} · ${name}`,
+            label: fullNameOf({ ...model, model_name: name }),
           }))}
         />
       )}

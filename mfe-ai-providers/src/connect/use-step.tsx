@@ -106,7 +106,10 @@ function UsedModel({ of, models }: { of: ChoicesOfCapability; models: readonly A
       <div className={styles.line}>
         <span>
           {first
-            ? t(`connect.uses_${capability}`, { model: first.model_name, provider: first.provider_name })
+            ? t(first.built_in ? 'connect.uses_built_in' : `connect.uses_${capability}`, {
+                model: first.model_name,
+                provider: first.provider_name,
+              })
             : t('connect.uses_none')}
         </span>
         {!isUsed && own && (

@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 
 const known = [
+  'process-stopped',
   'timeout',
   'unreachable',
   'address-refused',
@@ -19,7 +20,16 @@ const known = [
   'spending-limit',
   'restored-copy',
 ] as const;
+/** Without a model there is no call. */
+const counted = known.filter((code) => code !== 'no-model');
 
+/** Returns a function that names the cause of a failed call in a few words, for a table. */
+export function useFailureCause(): (code: string) => string {
+  const { t } = useTranslation('mfe-ai-providers');
+  return (code) => t(`usage.cause.${counted.find((one) => one === code) ?? 'other'}`);
+}
+
+/** A sentence about an error, with what to do. */
 export function useAiErrorText(): (code: string) => string {
   const { t } = useTranslation('mfe-ai-providers');
   return (code) => t(`ai_error.${known.find((one) => one === code) ?? 'other'}`);

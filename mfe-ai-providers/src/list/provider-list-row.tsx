@@ -30,13 +30,13 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
       stacks
       arrow={can('ai-provider-read')}
       picture={icons[kind]}
-      name={name}
+      name={kind === 'built_in' ? t('kind.built_in') : name}
       href={can('ai-provider-read') ? editProviderPath(id) : undefined}
       about={last_error ? errorText(last_error) : undefined}
       facts={
         <Facts
           of={[
-            t(`kind.${kind}`),
+            kind === 'built_in' ? undefined : t(`kind.${kind}`),
             organization_name ?? t('list.platform_wide'),
             t('list.models', { count: models }),
             editable && kind !== 'built_in' ? t('list.keys', { count: keys }) : undefined,

@@ -71,6 +71,7 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
     ok,
     asked,
     answered,
+    audio,
     first_part_ms,
     total_ms,
     cost_eur,
@@ -79,9 +80,14 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
     small_context,
     long_prompt,
   } = result;
+  const soundText = ({ media_type, base64 }: NonNullable<ConnectionTestResult['audio']>) =>
+    t('test.sound', {
+      type: media_type,
+      kilobytes: format.number(Math.ceil((base64.length * 3) / 4 / 1000)),
+    });
   const facts: readonly (readonly [string, string | null])[] = [
     [t('test.asked'), asked],
-    [t('test.answered'), answered || null],
+    [t('test.answered'), audio ? soundText(audio) : answered || null],
     [
       t('test.time'),
       first_part_ms === null
@@ -100,9 +106,16 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
   return (
     <>
       <Notice live tone={ok ? 'success' : 'danger'} title={ok ? t('test.works') : t('test.works_not')}>
-        {error_code ? errorText(error_code) : t(long_prompt ? 'test.works_long' : 'test.works_text')}
+        {error_code
+          ? errorText(error_code)
+          : t(long_prompt === 'answered' ? 'test.works_long' : 'test.works_text')}
         {error_code === 'unreachable' && isLocalhost(base_url) && <p>{t('connect.container')}</p>}
       </Notice>
+      {long_prompt === 'failed' && (
+        <Notice tone="warning" title={t('test.long_failed')}>
+          {t('test.long_failed_text')}
+        </Notice>
+      )}
       {small_context !== null && (
         <Notice tone="warning" title={t('test.small_context')}>
           {t('test.small_context_text', { tokens: format.number(small_context) })}

@@ -46,7 +46,7 @@ export default function ProviderEditPage() {
       {(provider, reread) => (
         <div className={styles.page}>
           <PageHeader
-            title={provider.name}
+            title={provider.kind === 'built_in' ? t('kind.built_in') : provider.name}
             subtitle={
               <Facts
                 of={[

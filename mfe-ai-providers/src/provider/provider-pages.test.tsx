@@ -74,7 +74,7 @@ const _tested = {
   vendor_message: null,
   vendor_request_id: null,
   small_context: null,
-  long_prompt: false,
+  long_prompt: 'not-sent' as const,
 };
 const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 

@@ -1,11 +1,8 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
-import { guardedCell } from '@repartee/contracts/formula-guard';
+import { csvFormat } from '@repartee/contracts/csv-format';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
-const columns = [
-  'key',
-  'calls',
-  'failures',
+const figures = [
   'input_tokens',
   'output_tokens',
   'characters',
@@ -15,8 +12,28 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
-/**
- * The byte order mark makes spreadsheet programs read the CSV file as UTF-8. Cells that look like formulas are escaped.
- */
-export const usageCsv = (rows: readonly AiUsageRow[]): string =>
-  stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });
+interface UsageTexts {
+  readonly locale: string;
+  t(
+    key: 'usage.calls' | 'usage.failures' | `usage.column.${(typeof figures)[number] | 'failure_causes'}`,
+  ): string;
+  /** Heading of the first column. */
+  readonly keyTitle: string;
+  keyOf(row: AiUsageRow): string;
+  causesOf(row: AiUsageRow): string;
+}
+
+export function usageCsv(
+  rows: readonly AiUsageRow[],
+  { locale, t, keyTitle, keyOf, causesOf }: UsageTexts,
+): string {
+  const heading = [
+    ...[keyTitle, t('usage.calls'), t('usage.failures'), t('usage.column.failure_causes')],
+    ...figures.map((figure) => t(`usage.column.${figure}`)),
+  ];
+  const lines = rows.map((row) => [
+    ...[keyOf(row), row.calls, row.failures, causesOf(row)],
+    ...figures.map((figure) => (figure === 'cost_eur' ? Number(row.cost_eur) : row[figure])),
+  ]);
+  return stringify([heading, ...lines], csvFormat(locale));
+}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readSafetyState, type SafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
 import {
   type AiUsageRow,
   readAiSpending,
@@ -10,14 +11,17 @@ import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import frenchTexts from '../locales/fr-FR.json' with { type: 'json' };
 import { usageCsv } from './usage-csv.ts';
 import UsagePart from './usage-part.tsx';
 
 const organization = { id: '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07', name: 'Atelier Nord' };
 const row: AiUsageRow = {
   key: 'Model server / small',
+  built_in: false,
   calls: 12,
   failures: 1,
+  failure_causes: [{ code: 'timeout', calls: 1 }],
   input_tokens: 900,
   output_tokens: 300,
   characters: 0,
@@ -32,12 +36,19 @@ const spending = {
   credit_left_eur: '10',
 };
 
-function show(role: 'super-admin' | 'operator', monthly_cap_eur: string | null = null) {
+const working: SafetyState = { runs: 'model', reason: 'chosen', outage: null };
+
+function show(
+  role: 'super-admin' | 'operator',
+  monthly_cap_eur: string | null = null,
+  shown = row,
+  safety: SafetyState = working,
+) {
   const read = vi.fn(({ query }: { query: { group_by?: string } }) => ({
     items:
       query.group_by === 'model'
         ? [row, { ...row, key: 'Other', cost_eur: '0.15' }]
-        : [{ ...row, key: '2026-01-05' }],
+        : [{ ...shown, key: '2026-01-05' }],
   }));
   render(
     <MockHost
@@ -48,6 +59,7 @@ function show(role: 'super-admin' | 'operator', monthly_cap_eur: string | null =
       pattern="/ai-providers/list"
       calls={[
         answers(readAiUsage, read),
+        answers(readSafetyState, () => safety),
         answers(readAiSpending, () => ({ ...spending, monthly_cap_eur })),
         answers(listOrganizations, () => ({
           items: [organization as never],
@@ -97,10 +109,55 @@ describe('R-ROUTE-19 the table of AI usage', () => {
   });
 });
 
+const failed: AiUsageRow = {
+  ...row,
+  calls: 11,
+  failures: 11,
+  failure_causes: [
+    { code: 'timeout', calls: 9 },
+    { code: 'something-new', calls: 2 },
+  ],
+};
+const french = {
+  locale: 'fr-FR',
+  keyTitle: 'Usage',
+  keyOf: ({ key }: AiUsageRow) => key,
+  causesOf: () => '9\u00a0×\u00a0délai dépassé',
+  t: (key: string) => key.split('.').reduce((at: any, name) => at[name], frenchTexts) as string,
+};
+
+it('E-5 the page of AI usage says that the safety check by a model fails, and since when', async () => {
+  const outage = { since: '2026-11-27T10:42:00.000Z', failures: 11, last_error: 'timeout' };
+  show('operator', null, row, { runs: 'rules', reason: 'failing', outage });
+  expect(await screen.findByText('The safety check by a model fails')).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^It failed 11 of 11 times since 27 Nov, 10:42; the last cause: time limit\. Only the built-in rules/,
+    ),
+  ).toBeTruthy();
+});
+
+it('the table of AI usage says why calls failed', async () => {
+  show('operator', null, failed);
+  expect(await screen.findByText(/^9.×.time limit, 2.×.other errors$/)).toBeTruthy();
+});
+
+it('the CSV file of AI usage has headings, separators and decimals of the language', () => {
+  const [head, line] = usageCsv([failed], french).split('\r\n');
+  expect(head).toBe(
+    '\uFEFFUsage;Appels;En échec;Cause des échecs;Jetons en entrée;Jetons en sortie;Caractères;Audio en secondes;Coût en EUR;Premier mot, en général (ms);Premier mot, 1 sur 20 (ms)'.replaceAll(
+      /(Premier[^;]+)/g,
+      '"$1"',
+    ),
+  );
+  expect(line).toBe('Model server / small;11;11;9\u00a0×\u00a0délai dépassé;900;300;0;0;0,6;420;900');
+});
+
 it('the CSV file of AI usage has exact amounts, and escapes cells that look like formulas', () => {
-  const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
-  expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
-  expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');
+  const inEnglish = { ...french, locale: 'en-GB', causesOf: () => '' };
+  const rows = [row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }];
+  const [, ...lines] = usageCsv(rows, inEnglish).split('\r\n');
+  expect(lines[0]).toBe('Model server / small,12,1,,900,300,0,0,0.6,420,900');
   expect(lines[1]).toMatch(/^'=1\+1,/);
-  expect(lines[2]).toMatch(/^x;'=1\+1,/);
+  expect(lines[2]).toMatch(/^"x;'=1\+1",/);
 });

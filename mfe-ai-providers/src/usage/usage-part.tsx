@@ -18,14 +18,13 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useFailureCause } from '../errors/ai-error-text.ts';
+import { SafetyNotice } from './safety-notice.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 import { usageCsv } from './usage-csv.ts';
 
 const BarPlot = lazyPart(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
-
-const exportCsv = (rows: readonly AiUsageRow[], name: string) =>
-  saveFile(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
 
 const periods = [7, 30, 90] as const;
 
@@ -43,14 +42,26 @@ export default function UsagePart() {
     group_by,
     ...(organization_id ? { organization_id } : {}),
   };
+  const { keyOf, causesOf } = useRowTexts();
+  const locale = useLocale();
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data } = reading;
   // After the user selects another grouping, the table shows the old rows until the new rows have loaded.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
+  const exportCsv = (rows: readonly AiUsageRow[]) => {
+    const csv = usageCsv(rows, {
+      ...{ locale, t, causesOf, keyTitle: t(`usage.by_${shownGroup}`) },
+      // A spreadsheet sorts and sums up by ISO days.
+      keyOf: (row) => (shownGroup === 'day' ? row.key : keyOf(row, shownGroup)),
+    });
+    const name = `${t('usage.file')}-${query.from}-${query.to}.csv`;
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+  };
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
   return (
     <div className={styles.parts}>
+      <SafetyNotice organization_id={organization_id} />
       <SpendingCard />
       <div className={styles.tools}>
         <div className={styles.groups}>
@@ -73,7 +84,7 @@ export default function UsagePart() {
         <Button
           icon="download"
           disabled={!data || data.items.length === 0}
-          onClick={() => data && exportCsv(data.items, `ai-usage-${query.from}-${query.to}.csv`)}
+          onClick={() => data && exportCsv(data.items)}
         >
           {t('usage.export')}
         </Button>
@@ -127,6 +138,24 @@ function OrganizationFilter(props: { value: string | null; onChange: (id: string
   );
 }
 
+/** Texts of a row, the same in the table and in the exported file. */
+function useRowTexts() {
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const causeOf = useFailureCause();
+  return {
+    keyOf: ({ key, built_in }: AiUsageRow, group: UsageGroup): string => {
+      if (group === 'day') return format.day(key);
+      if (built_in && (group === 'provider' || group === 'model')) return t('kind.built_in');
+      return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
+    },
+    causesOf: ({ failure_causes }: AiUsageRow): string =>
+      failure_causes
+        .map(({ code, calls }) => t('usage.failed_of', { calls: format.number(calls), cause: causeOf(code) }))
+        .join(', '),
+  };
+}
+
 function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loading: boolean }) {
   const { rows, group, loading } = props;
   const { t } = useTranslation('mfe-ai-providers');
@@ -141,10 +170,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
           maximumSignificantDigits: 2,
         }).format(amount)
       : format.euro(amount);
-  const keyOf = ({ key }: AiUsageRow) => {
-    if (group === 'day') return format.day(key);
-    return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
-  };
+  const { keyOf, causesOf } = useRowTexts();
   const most = Math.max(...rows.map(({ cost_eur }) => Number(cost_eur)));
   const milliseconds = (value: number | null) =>
     value === null ? '–' : t('usage.ms', { ms: format.number(value) });
@@ -160,9 +186,18 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       rowKey={({ key }) => key}
       loading={loading}
       columns={[
-        { key: 'key', title: t(`usage.by_${group}`), cell: keyOf },
+        { key: 'key', title: t(`usage.by_${group}`), cell: (row) => keyOf(row, group) },
         figure('calls', (row) => format.number(row.calls)),
-        figure('failures', (row) => format.number(row.failures)),
+        figure(
+          'failures',
+          (row) => (
+            <span className={styles.failures}>
+              {format.number(row.failures)}
+              {row.failures > 0 && <span className={styles.causes}>{causesOf(row)}</span>}
+            </span>
+          ),
+          false,
+        ),
         figure('tokens', (row) => `${format.number(row.input_tokens)} / ${format.number(row.output_tokens)}`),
         figure(
           'cost',
@@ -181,7 +216,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
           false,
         ),
         figure('p50', (row) => milliseconds(row.first_part_p50_ms)),
-        figure('p95', (row) => milliseconds(row.first_part_p95_ms), false),
+        figure('p95', (row) => milliseconds(row.first_part_p95_ms)),
       ]}
     />
   );

@@ -31,7 +31,9 @@ function NeedsHelp() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const helpText = useHelpText();
-  const reading = useEndpoint(readHeatMap, { query: { language: useLocale() } });
+  const reading = useEndpoint(readHeatMap, {
+    query: { language: useLocale(), time_zone: useFormat().timeZone },
+  });
   const { from = '', people = [] } = reading.data ?? {};
   const inNeed = people.filter(({ help }) => help.length > 0);
   return (

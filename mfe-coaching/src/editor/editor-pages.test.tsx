@@ -4,7 +4,7 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
-import { percentWeights } from '@repartee/contracts/library/rubric-weights';
+import { percentWeights, weightsWithNew } from '@repartee/contracts/library/rubric-weights';
 import { aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -151,6 +151,40 @@ describe('the editors of the library', () => {
     expect(await screen.findByText('Total 100%')).toBeTruthy();
     saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
+  });
+
+  it('a new criterion of a rubric gets an equal share, and one of 0 % is said not to count', async () => {
+    const sent = vi.fn();
+    await showEditor({
+      ...at('observer', 'edit', observer.id),
+      calls: [
+        answers(familyCalls.observer.update, ({ body }) => {
+          sent((body.content as ObserverContent).rubric.map(({ weight }) => weight));
+          return observer;
+        }),
+      ],
+      children: <EditPage />,
+    });
+    const before = (await screen.findAllByRole('spinbutton', { name: /^Weight/ })) as HTMLInputElement[];
+    const weights = before.map(({ value }) => Number(value));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a criterion' }));
+    const after = weightsWithNew(weights);
+    await vi.waitFor(() => {
+      const shown = screen.getAllByRole('spinbutton', { name: /^Weight/ }) as HTMLInputElement[];
+      expect(shown.map(({ value }) => Number(value))).toEqual(after);
+    });
+    expect(screen.getByText('Total 100%')).toBeTruthy();
+    expect(screen.queryByText(/does not count/)).toBeNull();
+    const name = screen.getByRole('textbox', { name: 'What it looks for' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(name));
+    fireEvent.change(name, { target: { value: 'Asks first' } });
+    const [first] = screen.getAllByRole('spinbutton', { name: /^Weight/ });
+    fireEvent.change(first as Node, { target: { value: '0' } });
+    expect(await screen.findByText('0%: does not count towards the score')).toBeTruthy();
+    expect(screen.getByText(/· 1 criterion of 0% does not count/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Share out evenly' }));
+    saveItem();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(after.map(() => 1))));
   });
 
   it('a closed criterion opens and gets the focus if its name prevents the save', async () => {

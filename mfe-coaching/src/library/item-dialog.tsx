@@ -1,4 +1,4 @@
-import { Can, useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -102,6 +102,7 @@ function AboutMission({
 function AboutObserver(props: Pick<LibraryItem<'observer'>, 'id' | 'content'>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const format = useFormat();
   const mayEdit = useCan()('coaching-observer-update');
   const { instructions, rubric = [] } = props.content;
   const hrefOf = (name: string) =>
@@ -112,9 +113,12 @@ function AboutObserver(props: Pick<LibraryItem<'observer'>, 'id' | 'content'>) {
       {rubric.length > 0 && (
         <DialogPart title={t('about.rubric')}>
           <ul className={styles.lines}>
-            {rubric.map(({ key, name, description }) => (
+            {rubric.map(({ key, name, description, weight }) => (
               <li key={key}>
-                {mayEdit ? <Link href={hrefOf(name)}>{name}</Link> : <b>{name}</b>}
+                {mayEdit ? <Link href={hrefOf(name)}>{name}</Link> : <b>{name}</b>}{' '}
+                <span className="quiet">
+                  {weight === 0 ? t('editor.observer.weightless') : format.percent(weight / 100)}
+                </span>
                 {description && <span className="soft"> {description}</span>}
               </li>
             ))}

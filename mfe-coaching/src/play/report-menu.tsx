@@ -1,6 +1,7 @@
-import { useHost, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { Report } from '@repartee/contracts/session/report';
 import { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -21,9 +22,14 @@ const formats = [
 export function ReportMenu({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();
+  const locale = useLocale();
+  const { timeZone } = useFormat();
   const [sharing, setSharing] = useState(false);
   const [save] = useAction(async (format: (typeof formats)[number][0], ending: string) => {
-    const file = await api.call(exportReport, { params: { id: session.id }, query: { format } });
+    const file = await api.call(exportReport, {
+      params: { id: session.id },
+      query: { format, language: uiLocaleOrFallback(locale), time_zone: timeZone },
+    });
     saveFile(file, `${session.name}.${ending}`);
   });
   return (

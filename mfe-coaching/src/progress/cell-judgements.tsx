@@ -22,7 +22,7 @@ export function CellJudgements(props: { cell: OpenCell | undefined; days: number
   const links = useLinks();
   const format = useFormat();
   const query = {
-    days,
+    ...{ days, time_zone: format.timeZone },
     account_id: cell?.person.id ?? '',
     criterion: cell?.criterion ?? '',
     ...(cell?.competency_id && { competency_id: cell.competency_id }),

@@ -89,7 +89,12 @@ describe('the view of users’ progress', () => {
     );
     expect(await screen.findByText('It is decided')).toBeTruthy();
     expect(screen.getByText(/scored by a reviewer/)).toBeTruthy();
-    expect(asked).toHaveBeenCalledWith({ days: 90, account_id: ines.id, criterion: 'Asks first' });
+    expect(asked).toHaveBeenCalledWith({
+      days: 90,
+      time_zone: 'UTC',
+      account_id: ines.id,
+      criterion: 'Asks first',
+    });
   });
 
   it('the progress of users is requested again when the user selects another period', async () => {
@@ -101,7 +106,9 @@ describe('the view of users’ progress', () => {
       }),
     );
     fireEvent.click(await screen.findByRole('radio', { name: '365 days' }));
-    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365, language: 'en-GB' }));
+    await vi.waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({ days: 365, time_zone: 'UTC', language: 'en-GB' }),
+    );
   });
 
   it('the progress view says what to do if the group has no users', async () => {
@@ -131,6 +138,6 @@ describe('the view of users’ progress', () => {
     };
     const [head, row] = progressCsv(hostile, 'en-GB', (key) => key).split('\r\n');
     expect(head).toContain("a;'@SUM(A1)");
-    expect(row).toMatch(/^x;'=1\+1,/);
+    expect(row).toMatch(/^"x;'=1\+1",/);
   });
 });

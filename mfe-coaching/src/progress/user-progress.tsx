@@ -27,12 +27,12 @@ export default function UserProgress() {
   const [cell, openCell] = useState<OpenCell>();
   const observers = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
   const rubrics = (observers.data?.items ?? []).filter((item) => item.kind === 'observer');
-  const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
+  const query = { days, time_zone: format.timeZone, language: locale, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
   const save = (map: HeatMap) => {
     const csv = new Blob([progressCsv(map, locale, t)], { type: 'text/csv;charset=utf-8' });
-    saveFile(csv, `${t('progress.file')}.csv`);
+    saveFile(csv, `${t('progress.file')}-${format.dayBefore(days - 1)}-${format.dayBefore(0)}.csv`);
   };
   return (
     <>

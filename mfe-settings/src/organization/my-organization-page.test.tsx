@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   readMyOrganization,
@@ -27,6 +28,25 @@ describe('the page of the user’s own organization', () => {
     fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'care@atelier.example' } });
     await waitFor(() => expect(screen.queryByText('Nobody is named yet')).toBeNull());
   });
+
+  it.each([
+    [
+      {
+        reason: 'failing' as const,
+        outage: { since: '2026-11-27T10:42:00.000Z', failures: 11, last_error: null },
+      },
+      /^The model failed 11 of 11 times since 27 Nov, 10:42\./,
+    ],
+    [{ reason: 'no-model' as const, outage: null }, /the built-in practice engine plays the personas/],
+  ])(
+    'E-5 beside the choice of rules and a model, the page says that only the rules run: %o',
+    async (state, text) => {
+      const calls = [answers(readSafetyState, () => ({ runs: 'rules' as const, ...state }))];
+      showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText(/^Only the rules run at the moment/)).toBeTruthy();
+    },
+  );
 
   it('R-ROUTE-17 Ctrl+S on the organization page sends the details alone if the contact did not change', async () => {
     const details = vi.fn(() => atelier);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { secondFactorRules } from '@repartee/contracts/organization/second-factor-rule';
-import { turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
+import { type TurnSafetyChoice, turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
 import { recordingChoices } from '@repartee/contracts/session/recording';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
@@ -8,8 +8,10 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { SafetyNotice } from './safety-notice.tsx';
 
 /** How long conversations, feedback and recordings are kept. */
+
 export function RetentionPart() {
   const { t } = useTranslation('mfe-settings');
   const wrong = t('organization.retention_wrong');
@@ -51,7 +53,8 @@ export function RetentionPart() {
   );
 }
 
-export function SessionsPart() {
+/** `id` and `turn_safety` of an existing organization, as stored. */
+export function SessionsPart({ id, turn_safety }: { id: string | undefined; turn_safety: TurnSafetyChoice }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <FormSection title={t('organization.sessions')}>
@@ -64,6 +67,7 @@ export function SessionsPart() {
           label: t(`organization.safety.${value}`),
         }))}
       />
+      {id && turn_safety === 'model' && <SafetyNotice organization_id={id} />}
       <CheckboxField name="turning_points" label={t('organization.turning_points')} />
     </FormSection>
   );

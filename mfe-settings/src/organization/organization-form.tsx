@@ -70,7 +70,7 @@ export function OrganizationForm(
           />
         </FormSection>
         <RetentionPart />
-        <SessionsPart />
+        <SessionsPart id={id} turn_safety={options.initialValues.turn_safety} />
         <SignInPart asksSecondFactor={form.values.second_factor !== 'optional'} />
         {parts.identity && <IdentityPart isNew={isNew} />}
         {parts.contact && (

@@ -1,5 +1,6 @@
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   listCreditChanges,
@@ -67,6 +68,7 @@ export const notLeaving: OrganizationErasure = {
   asks_password: true,
 };
 const reading = [
+  answers(readSafetyState, () => ({ runs: 'model' as const, reason: 'chosen' as const, outage: null })),
   answers(readMyOrganization, () => atelier),
   answers(readOrganization, () => atelier),
   answers(readOrganizationMetadata, () => emptyMetadata),

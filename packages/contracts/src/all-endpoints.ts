@@ -3,6 +3,7 @@ import * as aiConnections from './ai-provider/connection-endpoints.ts';
 import * as aiKeys from './ai-provider/key-endpoints.ts';
 import * as aiModels from './ai-provider/model-endpoints.ts';
 import * as aiProviders from './ai-provider/provider-endpoints.ts';
+import { readSafetyState } from './ai-provider/safety-endpoints.ts';
 import * as aiSpending from './ai-provider/spending-endpoints.ts';
 import { listVoiceModels } from './ai-provider/voice-endpoints.ts';
 import * as applications from './application/endpoints.ts';
@@ -135,6 +136,7 @@ export const allEndpoints: readonly Endpoint[] = [
   dismissSetup,
   listEnvironmentSettings,
   updateEnvironmentSettings,
+  readSafetyState,
   ...endpointsOf(audit),
   ...[aiProviders, aiConnections, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap(
     endpointsOf,

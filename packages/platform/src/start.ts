@@ -3,8 +3,6 @@ import { buildChangedPackages } from './build/build-changed-packages.ts';
 import { serve } from './serving/serve.ts';
 
 // Runs after the bootstrap of `npm start`: builds what changed, then runs the whole product in this process.
-process.env.LOG_LEVEL ??= 'warn';
-
 try {
   await buildChangedPackages();
 } catch (error) {
@@ -14,4 +12,4 @@ try {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }
-await serve('all');
+await serve('all', { LOG_LEVEL: 'warn' });

@@ -12,6 +12,7 @@ const icons: Readonly<Record<Notification['kind'], IconName>> = {
   'review-answered': 'check',
   shared: 'share-2',
   'credit-low': 'triangle-alert',
+  'safety-model-failing': 'triangle-alert',
   'job-failed': 'server',
   'erasure-requested': 'trash-2',
 };

@@ -58,10 +58,11 @@ function ObserverSummary({ content }: Pick<DraftedItem<'observer'>, 'content'>) 
       <p className={styles.prose}>{content.instructions}</p>
       <Block title={t('editor.observer.rubric')}>
         <ul>
-          {content.rubric.map(({ key, name, description, competency, blocker }) => (
+          {content.rubric.map(({ key, name, description, competency, blocker, weight }) => (
             <li key={key}>
               <b>{name}</b> {description}
               {competency && <span className="quiet"> {t('history.competency', { competency })}</span>}
+              {weight === 0 && <span className="quiet"> {t('editor.observer.weightless')}</span>}
               {blocker && <span className="quiet"> {t('editor.observer.blocker')}</span>}
             </li>
           ))}

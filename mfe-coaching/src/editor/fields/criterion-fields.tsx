@@ -32,6 +32,7 @@ export function CriterionFields({ index, label, criterion, failedSave, focused }
   }
   const described = scores.filter((score) => criterion?.anchors?.[score]?.trim()).length;
   const facts = [
+    criterion?.weight === 0 && t('editor.observer.weightless'),
     criterion?.competency,
     criterion?.blocker && t('editor.observer.blocker'),
     described > 0 && t('editor.observer.levels', { count: described }),

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { mostRubricCriteria } from '@repartee/contracts/library/item-limits';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
-import { percentWeights, weightTotal } from '@repartee/contracts/library/rubric-weights';
+import { percentWeights, weightsWithNew, weightTotal } from '@repartee/contracts/library/rubric-weights';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
@@ -19,26 +19,27 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
   const [params] = useSearchParams();
   const [openKey, setOpenKey] = useState(() => criterionWith(params.get('find') ?? '', rubric)?.key);
   const total = weightTotal(rubric);
-  const added = () => {
-    const criterion = newCriterion(Math.max(0, 100 - total));
+  const setWeights = (criteria: readonly RubricCriterion[], weights: readonly number[]) => {
+    const weighted = criteria.map((criterion, index) => ({ ...criterion, weight: weights[index] ?? 0 }));
+    set({ content: { ...values.content, rubric: weighted } });
+  };
+  const add = () => {
+    const criterion = newCriterion(0);
     setOpenKey(criterion.key);
-    return criterion;
+    setWeights([...rubric, criterion], weightsWithNew(rubric.map(({ weight }) => weight ?? 0)));
   };
-  const shareOut = () => {
-    const weights = percentWeights(rubric.map(() => 1));
-    const shared = rubric.map((criterion, index) => ({ ...criterion, weight: weights[index] ?? 0 }));
-    set({ content: { ...values.content, rubric: shared } });
-  };
+  const shareOut = () => setWeights(rubric, percentWeights(rubric.map(() => 1)));
+  const uncounted = rubric.filter(({ weight }) => weight === 0).length;
   return (
     <FormSection
       title={t('editor.observer.rubric')}
-      aside={<WeightTotal total={total} shareOut={shareOut} />}
+      aside={<WeightTotal {...{ total, uncounted, shareOut }} />}
     >
       <FormList
         name={['content', 'rubric']}
         errorTexts={{ invalid: t('editor.observer.weights_wrong', { total }) }}
       >
-        {({ entries, add, remove, move, error }) => (
+        {({ entries, remove, move, error }) => (
           <>
             {error && (
               <p role="alert" className={styles.error}>
@@ -67,7 +68,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
               )}
             </SortableList>
             {entries.length < mostRubricCriteria ? (
-              <Button size="small" icon="plus" className={styles.add} onClick={() => add(added())}>
+              <Button size="small" icon="plus" className={styles.add} onClick={add}>
                 {t('editor.observer.add')}
               </Button>
             ) : (
@@ -90,7 +91,8 @@ function criterionWith(search: string, rubric: readonly RubricCriterion[]): Rubr
   });
 }
 
-function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
+function WeightTotal(props: { total: number; uncounted: number; shareOut(): void }) {
+  const { total, uncounted, shareOut } = props;
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const percent = (value: number) => format.percent(value / 100);
@@ -99,6 +101,7 @@ function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
       <p role="status">
         <b>{t('editor.observer.total', { total: percent(total) })}</b>
         {total < 100 && <> · {t('editor.observer.left', { share: percent(100 - total) })}</>}
+        {uncounted > 0 && <> · {t('editor.observer.uncounted', { count: uncounted })}</>}
         {total > 100 && <> · {t('editor.observer.over', { share: percent(total - 100) })}</>}
       </p>
       {total !== 100 && (

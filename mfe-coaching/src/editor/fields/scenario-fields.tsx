@@ -135,9 +135,9 @@ function ModelField({ value }: { value: string | null }) {
         label={t('editor.scenario.model')}
         placeholder={t('editor.scenario.model_default')}
         choices={[
-          ...models.map(({ id, name, provider_name }) => ({
+          ...models.map(({ id, name, provider_name, built_in }) => ({
             value: id,
-            label: `${provider_name} · ${name}`,
+            label: built_in ? t('reply_reports.built_in') : `${provider_name} · ${name}`,
           })),
           ...(isGone && value ? [{ value, label: t('editor.scenario.model_gone') }] : []),
         ]}

@@ -7,7 +7,8 @@ import type { OutcomeFigures, Outcomes } from '@repartee/contracts/progress/outc
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
+import frenchTexts from '../../locales/fr-FR.json' with { type: 'json' };
+import { figureOf, intervalStart, type OutcomeLine, trendLines } from './outcome-figure.ts';
 import { outcomesCsv } from './outcomes-csv.ts';
 import OutcomesView from './outcomes-view.tsx';
 
@@ -27,6 +28,8 @@ const usageRow = (key: string, cost_eur: string, failures: number): AiUsageRow =
     key,
     calls: 100,
     failures,
+    failure_causes: [],
+    built_in: false,
     input_tokens: 1,
     output_tokens: 1,
     characters: 0,
@@ -146,13 +149,29 @@ it('an interval with AI calls but no ended session has no cost per session', () 
   expect(lines.map((line) => figureOf(line, 'cost_per_session'))).toEqual([0, null]);
 });
 
+const words = (texts: { outcomes: Readonly<Record<string, string>> }, locale: string) => ({
+  locale,
+  first: 'Scenario',
+  nameOf: ({ name }: OutcomeLine) => name,
+  t: (key: string) => texts.outcomes[key.replace('outcomes.', '')] ?? '',
+});
+
 it('the CSV file of outcomes contains unrounded numbers, and escapes cells that look like formulas', () => {
-  const csv = outcomesCsv([{ ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } }]);
-  const [head, row] = csv.replace('\ufeff', '').split('\n');
+  const line = { ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } };
+  const [head, row] = outcomesCsv([line], words(texts, 'en-GB')).split('\r\n');
   expect(head).toBe(
-    'key,name,learners,finished,judged,passed,pass_rate,pass_low,pass_high,cost_eur,cost_per_session_eur,failed_ai_calls',
+    '\ufeffScenario,Active learners,Sessions finished,Passed or failed,Passed,Pass rate,Pass rate at least,Pass rate at most,AI cost in EUR,Cost per session in EUR,Failed AI calls',
   );
-  expect(row).toBe("a,'=1+1,12,40,20,14,0.7,0.481,0.855,8,0.2,3");
-  const split = outcomesCsv([{ ...figures, key: 'a', name: 'x;=1+1', ai: undefined }]);
-  expect(split).toContain("a,x;'=1+1,");
+  expect(row).toBe("'=1+1,12,40,20,14,0.7,0.481,0.855,8,0.2,3");
+  const split = outcomesCsv([{ ...figures, key: 'a', name: 'x;=1+1', ai: undefined }], words(texts, 'en-GB'));
+  expect(split).toContain('"x;\'=1+1",');
+});
+
+it('the CSV file of outcomes has French headings, semicolons and decimal commas in French', () => {
+  const line = { ...figures, key: 'a', name: 'Accueil', ai: { cost: 8.5, failures: 3 } };
+  const [head, row] = outcomesCsv([line], words(frenchTexts, 'fr-FR')).split('\r\n');
+  expect(head).toContain(
+    'Apprenants actifs;Séances terminées;Réussies ou échouées;Réussies;Taux de réussite;',
+  );
+  expect(row).toBe('Accueil;12;40;20;14;0,7;0,481;0,855;8,5;0,2125;3');
 });

@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/progress/endpoints';
@@ -67,16 +67,20 @@ interface Period {
 interface ExportButtonProps {
   readonly section: string;
   readonly lines: readonly OutcomeLine[];
+  /** Heading of the first column. */
+  readonly first: string;
+  nameOf(line: OutcomeLine): string;
   /** Name of the file, without the period. */
   readonly file: string;
   readonly period: Period;
 }
 
-function ExportButton({ section, lines, file, period }: ExportButtonProps) {
+function ExportButton({ section, lines, first, nameOf, file, period }: ExportButtonProps) {
   const { t } = useTranslation('mfe-coaching');
+  const locale = useLocale();
   const save = () => {
     saveFile(
-      new Blob([outcomesCsv(lines)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([outcomesCsv(lines, { locale, first, nameOf, t })], { type: 'text/csv;charset=utf-8' }),
       `${file}-${period.from}-${period.to}.csv`,
     );
   };
@@ -112,7 +116,15 @@ function OverTime({ period, seesCosts, lines, total, interval, changeInterval }:
     <Section
       title={title}
       subtitle={t('outcomes.days_of_zone', { zone: timeZone.replaceAll('_', ' ') })}
-      aside={<ExportButton section={title} lines={lines} file="outcomes" period={period} />}
+      aside={
+        <ExportButton
+          {...{ section: title, lines, period }}
+          first={t(`outcomes.by_${interval}`)}
+          // A spreadsheet sorts by ISO days.
+          nameOf={({ key }) => key}
+          file={t('outcomes.file')}
+        />
+      }
     >
       <div className={styles.tools}>
         <Pills
@@ -159,7 +171,14 @@ function Compared({ period, rows, by, changeBy }: ComparedProps) {
   return (
     <Section
       title={title}
-      aside={<ExportButton section={title} lines={rows} file={`outcomes-${by}`} period={period} />}
+      aside={
+        <ExportButton
+          {...{ section: title, lines: rows, period }}
+          first={t(`outcomes.of_${by}`)}
+          nameOf={({ name, note }) => [name || t('outcomes.nameless'), note].filter(Boolean).join(' · ')}
+          file={`${t('outcomes.file')}-${t(`outcomes.of_${by}`).toLowerCase()}`}
+        />
+      }
     >
       <div className={styles.tools}>
         <Pills

@@ -1,13 +1,13 @@
 import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { Suspense, useState } from 'react';
-import { csvDelimiter } from '../csv/csv-file.ts';
 import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazyPart(
@@ -32,7 +32,7 @@ export function FileMenu() {
         ...filters,
         sort: query.sort,
         ...('search' in query ? { search: query.search } : {}),
-        delimiter: csvDelimiter(locale),
+        language: uiLocaleOrFallback(locale),
       },
     });
     saveFile(

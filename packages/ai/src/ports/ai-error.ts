@@ -3,6 +3,10 @@ import type { AiUsage } from './usage.ts';
 /** Reasons why an AI vendor, or the practice engine, returned no usable answer. */
 const reasons = {
   aborted: { message: 'The caller cancelled the request.', retryable: false },
+  'process-stopped': {
+    message: 'The server process stopped, or another took over, before the answer ended.',
+    retryable: true,
+  },
   timeout: { message: 'The AI vendor did not respond within the time limit.', retryable: true },
   unreachable: {
     message: 'The AI vendor cannot be reached; check the base URL and the network.',
@@ -89,6 +93,16 @@ export function aiError(
     answerBytes: null,
     ...details,
   });
+}
+
+/**
+ * Error of a request whose `signal` is aborted. The reason of the signal is the cause: `timeout` after a time limit
+ * (`AbortSignal.timeout`), the `AiError` with which a controller was aborted, otherwise `aborted`.
+ */
+export function abortedError({ reason }: AbortSignal): AiError {
+  if (isAiError(reason)) return reason;
+  const isLate = reason instanceof DOMException && reason.name === 'TimeoutError';
+  return aiError(isLate ? 'timeout' : 'aborted');
 }
 
 /** Returns whether a thrown value is an `AiError`. */

@@ -11,6 +11,8 @@ export interface StructuredOutputRequest {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   readonly temperature?: number;
+  /** Returns whether the caller can use a value. An answer without a usable value is recorded as a failed call. */
+  readonly isUsable?: (value: unknown) => boolean;
   /** Input of an observation. The practice engine reads `observation`, all other models read `messages`. */
   readonly observation?: ObserveRequest;
   /** Input of a scenario part. The practice engine reads `draft`, all other models read `messages`. */

@@ -15,9 +15,10 @@ export async function askRepaired<Schema extends z.ZodType>(
   request: StructuredOutputRequest,
   accepted: Schema,
 ): Promise<z.output<Schema>> {
+  const isUsable = (value: unknown) => accepted.safeParse(value).success;
   const read = async (messages: readonly ChatMessage[]) => {
     try {
-      const { value, reason } = await ask({ ...request, messages });
+      const { value, reason } = await ask({ ...request, messages, isUsable });
       return { value, reason, checked: accepted.safeParse(value) };
     } catch (thrown) {
       if (isAiError(thrown) && thrown.code === 'answer-unusable') return undefined;

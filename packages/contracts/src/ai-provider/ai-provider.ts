@@ -99,7 +99,7 @@ export const connectionTestResult = z.object({
    * Context window of the model in tokens if the window is too small for a long conversation, otherwise null.
    */
   small_context: z.number().int().nullable(),
-  /** True if the test also sent a prompt of about 6,000 tokens, to measure what the server reads of it. */
-  long_prompt: z.boolean(),
+  /** What became of a prompt of about 6,000 tokens, with which the test measures what the server reads of it. */
+  long_prompt: z.enum(['not-sent', 'answered', 'failed']),
 });
 export type ConnectionTestResult = z.output<typeof connectionTestResult>;

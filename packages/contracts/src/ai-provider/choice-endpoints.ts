@@ -12,7 +12,9 @@ const choicesOfCapability = z.object({
    * Models that the organization has chosen, in the order in which they are tried. If the list is empty, the default
    * models are used.
    */
-  choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
+  choices: z.array(
+    aiChoice.extend({ model_name: z.string(), provider_name: z.string(), built_in: z.boolean() }),
+  ),
   usable: z.array(usableAiModel),
   /** The model that is asked first at this moment: the first choice, else a default model. Null if there is none. */
   asked_first: z

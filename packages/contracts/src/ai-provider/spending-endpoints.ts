@@ -44,8 +44,13 @@ export type UsageGroup = (typeof usageGroups)[number];
 /** Sum over all AI calls of one group (such as one day or one provider), including failed calls. */
 export const aiUsageRow = z.object({
   key: z.string(),
+  /** True if all calls are of the practice engine of this product, whose name depends on the language. */
+  built_in: z.boolean(),
   calls: z.number().int(),
+  /** Calls without a usable answer, including those that a time limit of the product cut off. */
   failures: z.number().int(),
+  /** Failures by code of the error (`AiErrorCode`), the most frequent first. */
+  failure_causes: z.array(z.object({ code: z.string(), calls: z.number().int() })),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
   characters: z.number().int(),

@@ -24,6 +24,17 @@ export function percentWeights(weights: readonly number[]): number[] {
 }
 
 /**
+ * Weights of a rubric after a criterion was added, whose weight is the last one. It gets what is left of 100; if nothing
+ * is left, an equal share, and the others keep their proportions to each other.
+ */
+export function weightsWithNew(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total < 100) return [...weights, 100 - total];
+  const equalShare = total / weights.length;
+  return percentWeights([...weights, equalShare]);
+}
+
+/**
  * Schema of an observer in write requests and packs: the weights of its rubric must sum to 100, and texts must not be
  * blank.
  */

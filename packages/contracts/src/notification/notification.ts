@@ -14,6 +14,7 @@ export const notificationKinds = [
   'review-answered',
   'shared',
   'credit-low',
+  'safety-model-failing',
   'job-failed',
   'erasure-requested',
 ] as const;
@@ -22,6 +23,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
   'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
   'credit-low': ['ai-provider-list'],
+  'safety-model-failing': ['ai-provider-list'],
   'job-failed': ['organization-detail-read'],
   'erasure-requested': ['user-delete'],
 };
@@ -87,6 +89,7 @@ export const defaultNotificationPreferences: Readonly<
   'review-answered': { in_product: true, mail: true },
   shared: { in_product: true, mail: false },
   'credit-low': { in_product: true, mail: true },
+  'safety-model-failing': { in_product: true, mail: true },
   'job-failed': { in_product: true, mail: false },
   'erasure-requested': { in_product: true, mail: true },
 };

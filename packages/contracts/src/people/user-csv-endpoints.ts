@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { uiLocales } from '../locales.ts';
 import { id } from '../page.ts';
 import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 import { csvProblem } from './user-csv.ts';
@@ -38,7 +39,8 @@ export const importUsers = endpoint({
 
 /**
  * Exports the users that match the filters, at most `csvRowLimit` users. `total` is the number of matching
- * users. Escapes cells that a spreadsheet would run as formulas.
+ * users. Escapes cells that a spreadsheet would run as formulas. With `language`, the headings, the names of roles and
+ * the delimiter are those of the language; without, headings and roles are the names of the API. An import reads both.
  */
 export const exportUsers = endpoint({
   method: 'GET',
@@ -47,6 +49,6 @@ export const exportUsers = endpoint({
   access: ['user-list', 'user-paginated-read', 'user-detail-read'],
   query: userListQuery
     .omit({ page: true, page_size: true })
-    .extend({ delimiter: z.enum(['comma', 'semicolon']).default('comma') }),
+    .extend({ language: z.enum(uiLocales).optional() }),
   reply: z.object({ csv: z.string(), rows: z.number().int(), total: z.number().int() }),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { uiLocales } from '../locales.ts';
 import { id, idParams, instant } from '../page.ts';
+import { timeZone } from '../time-zone.ts';
 import { report } from './report.ts';
 
 const note = z.object({ text: z.string().max(8000) });
@@ -27,7 +29,8 @@ export const writeSessionNote = endpoint({
 
 /**
  * Exports a report. The format `xapi` is an array of xAPI 1.0.3 statements: one for the session, and one for
- * each scored criterion.
+ * each scored criterion. With `language`, the CSV has headings, a delimiter and decimals of the language, and the time in
+ * `time_zone`; without, it has the names of the API, commas and an ISO 8601 instant.
  */
 export const exportReport = endpoint({
   method: 'GET',
@@ -35,7 +38,11 @@ export const exportReport = endpoint({
   summary: 'Export a report: JSON with the transcript, CSV of the criteria, or xAPI statements',
   access: ['coaching-session-read'],
   params: idParams,
-  query: z.object({ format: z.enum(['json', 'csv', 'xapi']).default('json') }),
+  query: z.object({
+    format: z.enum(['json', 'csv', 'xapi']).default('json'),
+    language: z.enum(uiLocales).optional(),
+    time_zone: timeZone.default('UTC'),
+  }),
   reply_type: 'application/octet-stream',
   reply: z.file(),
 });

@@ -26,7 +26,7 @@ export function announcement(
   if (incompatible.length > 0) lines.push(...incompatible, '');
   if (!ai)
     lines.push(
-      'The built-in practice engine plays the personas; set AI_BASE_URL and AI_MODEL to use a model server.',
+      'Without AI_BASE_URL and AI_MODEL, AI models come from the providers set up in the product; where there is none, the built-in practice engine plays.',
     );
   if (!databaseUrl) {
     lines.push(

@@ -163,14 +163,15 @@ function keepPrivate(dataFolder: string, log: Logger): void {
 /**
  * Starts a server process, which runs until a signal. For an error that the operator can fix, prints one sentence and
  * exits with code 1. People start `all`, and read its announcement; the output of the other roles is a log, JSON only.
+ * `usual`: settings of the command, where neither an environment variable nor the product sets them.
  */
-export async function serve(role: ServingRole): Promise<void> {
+export async function serve(role: ServingRole, usual: ServerConfig['usual'] = {}): Promise<void> {
   installDispatcher();
   const isForPeople = role === 'all';
   let config: ServerConfig | undefined;
   let log = makeLogger('info', serviceOf(role));
   try {
-    config = readConfig(process.env);
+    config = readConfig(process.env, usual);
     // The announcement is logged whatever the level of the log is.
     const announcements = log;
     log = makeLogger(config.logLevel, serviceOf(role));

@@ -7,6 +7,7 @@ import { CoolDown } from './candidates/cool-down.ts';
 import { type AiDispatcher, createDispatcher } from './dispatch/dispatcher.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { seedProviders } from './providers/seeded-provider-repository.ts';
+import { notifySafetyOutage } from './safety/safety-alarm.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
@@ -26,7 +27,10 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const dispatcher = createDispatcher({
     transact,
     ports: new VendorPorts(config, createSecretCipher(config)),
-    recorder: new CallRecorder({ db: app.database.db, log, onWarning: notifySpendingLevel }),
+    recorder: new CallRecorder({
+      ...{ db: app.database.db, log },
+      ...{ onWarning: notifySpendingLevel, onSafetyFailure: notifySafetyOutage },
+    }),
     coolDown: new CoolDown(),
     seed,
   });

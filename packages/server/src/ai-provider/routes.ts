@@ -6,6 +6,8 @@ import { registerConnectionRoutes } from './providers/connection-routes.ts';
 import { registerKeyRoutes } from './providers/key-routes.ts';
 import { registerModelRoutes } from './providers/model-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
+import { registerSafetyMetric } from './safety/safety-alarm.ts';
+import { registerSafetyRoutes } from './safety/safety-routes.ts';
 import { registerUsageRoutes } from './spending/usage-routes.ts';
 
 /** Registers the API endpoints for AI providers, models, keys, model choices, usage and spending (R-ROUTE-19). */
@@ -17,4 +19,6 @@ export function registerAiProviderRoutes(app: FastifyInstance): void {
   registerKeyRoutes(app, encrypted);
   registerModelChoiceRoutes(app);
   registerUsageRoutes(app);
+  registerSafetyRoutes(app);
+  registerSafetyMetric(app);
 }

@@ -1,5 +1,5 @@
 import { type AskChat, personaReply } from '@repartee/ai/persona/persona-reply';
-import { isAiError } from '@repartee/ai/ports/ai-error';
+import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatMessage as ModelMessage } from '@repartee/ai/ports/chat-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
   const running = new Set<Promise<void>>();
   app.drain.register(() => Promise.all(running));
   app.addHook('onClose', async () => {
-    closing.abort();
+    closing.abort(aiError('process-stopped'));
     await Promise.all(running);
   });
   const store = (chat_id: string, seq: number, change: ReplyChange) =>

@@ -109,6 +109,8 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined;
   /** URL of the OpenTelemetry collector; tracing is off if undefined. */
   readonly traceCollector: string | undefined;
+  /** Values that replace the defaults of environment variables, such as the log level of `npm start`. */
+  readonly usual: Readonly<Record<string, string>>;
   /** Environment variables that are set. They take precedence over settings in the database. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
@@ -119,11 +121,14 @@ function hostInUrl(host = 'localhost'): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  usual: ServerConfig['usual'] = {},
+): ServerConfig {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== '' && value !== undefined),
   );
-  const read = environmentVariables.safeParse(given);
+  const read = environmentVariables.safeParse({ ...usual, ...given });
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
@@ -207,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     metricsToken: values.METRICS_TOKEN,
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    usual,
     given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environmentVariables.shape)),
   };
 }

@@ -29,6 +29,20 @@ describe('the reason why a setting cannot be edited', () => {
   });
 });
 
+it('R-ROUTE-9 the log level of a command is a default, which no environment variable has set and which can be changed', () => {
+  const usual = { LOG_LEVEL: 'warn' };
+  const settingsOf = (env: Record<string, string>) => {
+    const place = {
+      config: readConfig(env, usual),
+      defaults: readConfig({}, usual),
+      documents_elsewhere: false,
+    };
+    return presentSettings(place, []).find(({ name }) => name === 'LOG_LEVEL');
+  };
+  expect(settingsOf({})).toMatchObject({ value: 'warn', default: 'warn', source: 'default', editable: true });
+  expect(settingsOf({ LOG_LEVEL: 'error' })).toMatchObject({ value: 'error', lock_reason: 'environment' });
+});
+
 it('R-ROUTE-9 a secret setting is shown as dots; if it is a URL, only its credentials are replaced by dots', () => {
   expect(maskedValue(database.DATABASE_URL)).toBe('postgresql://•••@db.example/repartee');
   expect(maskedValue('smtp://mail:1025')).toBe('smtp://mail:1025');

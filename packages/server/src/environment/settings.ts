@@ -22,7 +22,11 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
   const { config, log } = app;
   const started = { ...config };
   const keys = createSecretCipher(config);
-  const place = { config, defaults: readConfig({}), documents_elsewhere: options.documents_elsewhere };
+  const place = {
+    config,
+    defaults: readConfig({}, config.usual),
+    documents_elsewhere: options.documents_elsewhere,
+  };
 
   const openOne = async ({ key, value, secret }: StoredSetting): Promise<[string, string][]> => {
     const definition = definitionOf(key);

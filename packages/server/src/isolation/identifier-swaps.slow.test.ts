@@ -172,6 +172,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
       'GET /v1/progress/judgements query competency_id',
+      // The response contains a state and counts, without ids or names of the organization.
+      'GET /v1/ai_safety_state query organization_id',
       // The AI vendor does not respond in this test, so the API returns none of the vendor's models.
       'GET /v1/ai_providers/{id}/vendor_models params id',
       // The response contains costs by day, without ids or names of the organization.

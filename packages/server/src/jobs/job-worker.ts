@@ -1,3 +1,4 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
 import type { Db } from '../database/tenant-scope.ts';
 import type { Job, JobKind, OrganizationWork } from './job-kind.ts';
 import { runNow } from './job-repository.ts';
@@ -76,7 +77,7 @@ export class JobWorker {
 
   /** Aborts the running jobs and waits until they are released, so that other processes can run them. */
   async stop(): Promise<void> {
-    this.#stopping.abort(new Error('the process is stopping'));
+    this.#stopping.abort(aiError('process-stopped'));
     // The search has logged its error.
     await this.#looking?.catch(() => undefined);
     await Promise.all(this.#running.keys());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aiError } from '@repartee/ai/ports/ai-error';
 import type { FastifyBaseLogger } from 'fastify';
 import { storeWithRetry } from '../database/store-with-retry.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -70,7 +71,7 @@ async function runClaimed(
     runner
       .transact((tx) => renewLease(tx, job.id, owner))
       .then((held) => {
-        if (!held) lost.abort(new Error('another process has taken over the job'));
+        if (!held) lost.abort(aiError('process-stopped'));
       })
       .catch((error: unknown) =>
         log.warn({ err: error, job_id: job.id }, 'failed to renew the lease of a job'),

@@ -2,6 +2,7 @@ import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { EmailText } from '@repartee/contracts/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
+import { instantText } from './instant-text.ts';
 import { type RenderedEmail, writeEmail } from './write-email.ts';
 
 export interface Site {
@@ -86,12 +87,7 @@ function writtenFor(
   },
 ): RenderedEmail {
   const { locale, time_zone, product_name, own } = options;
-  const dates = new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone: time_zone,
-    timeZoneName: 'short',
-  });
-  const date = (instant: string) => dates.format(new Date(instant));
+  const date = (instant: string) => instantText(instant, locale, time_zone);
   return tidy(writeEmail(letter, { locale, product_name, date, own }));
 }
 

@@ -204,6 +204,7 @@ function notificationPath(place: Place, slug: string, count = 1): string {
   if (playlist_id) return `/apps/${slug}/playlist/list?playlist=${playlist_id}`;
   if (item_id) return `/apps/${slug}/scenario/info-${item_id}`;
   if (about_account_id) return `/settings/user/edit/${about_account_id}`;
+  if (kind === 'safety-model-failing') return '/ai-providers/list?tab=usage';
   if (kind === 'credit-low') return '/ai-providers/list';
   return kind === 'job-failed' ? '/settings/jobs' : '/dashboard';
 }

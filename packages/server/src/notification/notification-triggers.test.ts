@@ -1,9 +1,10 @@
+import { safetyOutageCalls } from '@repartee/contracts/ai-provider/safety-endpoints';
 import type {
   Notification,
   NotificationKind,
   NotificationVariant,
 } from '@repartee/contracts/notification/notification';
-import { textReply } from '@repartee/testing';
+import { errorReply, textReply } from '@repartee/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addModel, capMonthlySpending } from '../ai-provider/dispatch/dispatch.fixture.ts';
@@ -140,6 +141,25 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
   return { token: operator.token, email, path: /^\/ai-providers\/list$/, happens };
 };
 
+const aSafetyOutage = async (): Promise<Situation> => {
+  const operator = await aLearner(api.database, 'operator');
+  const { organization_id } = operator;
+  await api.update('account', { id: operator.id }, { sso_subject: operator.id });
+  await addModel(api, fake, organization_id);
+  const { email } = await api.row('account', { id: operator.id });
+  const happens = async () => {
+    for (let count = 0; count < safetyOutageCalls; count += 1) {
+      fake.script(errorReply(401));
+      const call = { organization_id, purpose: 'safety-check' } as const;
+      const request = { messages: [{ role: 'user', content: 'Hello.' }], maxOutputTokens: 100 } as const;
+      const asked = { ...request, name: 'safety', schema: { type: 'object' } };
+      await api.app.ai.structuredOutput(call, asked, new AbortController().signal).catch(() => undefined);
+      await api.app.ai.recorded();
+    }
+  };
+  return { token: operator.token, email, path: /^\/ai-providers\/list\?tab=usage$/, happens };
+};
+
 const triggers: readonly [NotificationKind, NotificationVariant, () => Promise<Situation>][] = [
   ['report-ready', '', aSessionThatEnds],
   ['review-asked', '', aReviewAskedFor],
@@ -149,6 +169,7 @@ const triggers: readonly [NotificationKind, NotificationVariant, () => Promise<S
   ['erasure-requested', '', anErasureRequested],
   ['credit-low', '80', spendingOf(0.8)],
   ['credit-low', '100', spendingOf(1)],
+  ['safety-model-failing', '', aSafetyOutage],
 ];
 
 const toldTo = async ({ token }: Situation, kind: NotificationKind): Promise<Notification[]> =>

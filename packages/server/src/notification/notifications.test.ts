@@ -206,7 +206,9 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
     const mails = (await mailNow()).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^2 notifications/);
-    expect(mails[0]?.text).toContain('«\u00a0Oser\u00a0» est à terminer pour le 24 décembre 2026 à 11:30');
+    expect(mails[0]?.text).toContain(
+      '«\u00a0Oser\u00a0» est à terminer pour le 24 décembre 2026 à 11\u00a0h\u00a030',
+    );
     expect(mails[0]?.text).toContain('Annoncer un retard');
     expect((await mailNow()).length).toBe(before + 1);
     await api.everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));

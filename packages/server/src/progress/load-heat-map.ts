@@ -4,22 +4,22 @@ import type { Db } from '../database/tenant-scope.ts';
 import { scoredSessionsOf } from './criterion-scores-repository.ts';
 import { heatMapOf } from './heat-map.ts';
 import { heatMapUsers, overdueOf } from './heat-map-repository.ts';
-
-const day_ms = 24 * 60 * 60 * 1000;
+import { startOfDays } from './period-repository.ts';
 
 interface Shown {
   readonly organization_id: string;
   readonly days: number;
+  readonly time_zone: string;
   readonly group_id?: string | undefined;
   readonly language?: string | undefined;
 }
 
 export async function loadHeatMap(
   db: Db,
-  { organization_id, days, group_id, language }: Shown,
+  { organization_id, days, time_zone, group_id, language }: Shown,
 ): Promise<HeatMap> {
   const now = new Date();
-  const since = new Date(now.getTime() - days * day_ms);
+  const since = await startOfDays(db, days, time_zone);
   const scope = { organization_id, since, group_id };
   return heatMapOf({
     people: await heatMapUsers(db, scope),

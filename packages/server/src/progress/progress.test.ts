@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedCompetencies, shippedKeyOf } from '../competency/shipped-competencies.ts';
 import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
+import { localTime } from '../mail/local-time.ts';
 import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -27,6 +28,14 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
 }
 
 describe('progress of users', () => {
+  it('E-8 the period of the heat map begins with the first of its days in the reader’s time zone, as that of the outcomes', async () => {
+    const zone = 'Pacific/Auckland';
+    const map = await heatMap(`?days=90&time_zone=${zone}`);
+    const [first, today] = [localTime(zone, new Date(map.from)), localTime(zone, new Date())];
+    expect(first.minutes).toBe(0);
+    expect(Date.parse(today.date) - Date.parse(first.date)).toBe(89 * 24 * 60 * 60 * 1000);
+  });
+
   it('the heat map contains the organization’s sessions in the period, but no branches (restarts from an earlier turn)', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });

@@ -10,14 +10,13 @@ import { lastScoredSessions } from './criterion-scores-repository.ts';
 import { loadHeatMap } from './load-heat-map.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';
 import { countOutcomes } from './outcome-repository.ts';
+import { startOfDays } from './period-repository.ts';
 import { sessionsOfSkills, skillsOver } from './skills.ts';
 
-const day_ms = 24 * 60 * 60 * 1000;
-
 export function registerCriterionProgressRoutes(app: FastifyInstance): void {
-  route(app, readHeatMap, async ({ query: { days, group_id, language }, principal, db }) => {
+  route(app, readHeatMap, async ({ query, principal, db }) => {
     const { organization_id } = principal;
-    return loadHeatMap(db, { organization_id, days, group_id, language });
+    return loadHeatMap(db, { ...query, organization_id });
   });
 
   route(app, readSkills, async ({ query: { language }, db, principal }) =>
@@ -27,8 +26,8 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
     ),
   );
 
-  route(app, listCellJudgements, async ({ query: { days, ...cell }, principal, db }) => {
-    const since = new Date(Date.now() - days * day_ms);
+  route(app, listCellJudgements, async ({ query: { days, time_zone, ...cell }, principal, db }) => {
+    const since = await startOfDays(db, days, time_zone);
     const { organization_id } = principal;
     return { items: await judgementsOf(db, { organization_id, since, ...cell }) };
   });

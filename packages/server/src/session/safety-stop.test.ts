@@ -110,6 +110,21 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.got('reply-end', 2);
   });
 
+  it('in a session that the built-in practice engine plays, no vendor gets a turn for the safety check', async () => {
+    let count = 0;
+    api.engine.models = [{ id: crypto.randomUUID(), name: 'practice' }, vendor];
+    api.engine.judge = async () => {
+      count += 1;
+      return { reason: '', concern: 'distress' };
+    };
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('I look down from the bridge on my way home every evening.');
+    await api.engine.answer('Good morning.');
+    expect((await tab.got('reply-end')).message.speaker).toBe('persona');
+    expect(count).toBe(0);
+  });
+
   it('without an AI vendor, no model is asked to check a turn for safety', async () => {
     let count = 0;
     api.engine.judge = async () => {

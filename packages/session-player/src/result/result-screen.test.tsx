@@ -291,7 +291,7 @@ describe('result page of a session', () => {
     });
     expect(await screen.findByText('The conversation is being read')).toBeTruthy();
     expect(
-      screen.getByText('The feedback will appear here; with an account, you also find it under Sessions.'),
+      screen.getByText('The feedback will appear here. You may leave: it stays under Sessions.'),
     ).toBeTruthy();
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });

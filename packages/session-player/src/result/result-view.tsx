@@ -68,7 +68,7 @@ function ResultParts(props: ResultViewProps) {
         <Outcome report={report} />
         <ErasedNotice erased={report.session.erased} />
         {state === 'ready' && <TurningPointSection report={report} show={show} />}
-        {state === 'pending' && <Pending observers={report.observers} />}
+        {state === 'pending' && <Pending observers={report.observers} guest={guest} />}
         {state === 'nothing-said' && <NothingSaid session={report.session} />}
         {state === 'stopped' && <StoppedForSafety session={report.session} />}
         {state === 'interrupted' && <Interrupted session={report.session} />}

@@ -27,6 +27,59 @@ describe('voice sessions with push-to-talk', () => {
     expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
   });
 
+  it('a transcription that fails is called that, and its recording is sent again on request', async () => {
+    const { voice, hear, of, audio, say, conversation, phase } = await startVoiceSession();
+    const refusal = () => voice.state.getState().refusal;
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const utterance_id = of('utterance-end')[0]?.utterance_id ?? '';
+    say({ type: 'utterance-refused', utterance_id, code: 'engine_failed' });
+    expect([refusal(), phase()]).toEqual(['transcription_failed', 'ready']);
+    // A noise afterwards does not hide that the words before it are not transcribed.
+    say({ type: 'utterance-refused', utterance_id: 'noise', code: 'audio_silent' });
+    expect(refusal()).toBe('transcription_failed');
+    voice.retryTranscription();
+    expect([refusal(), phase()]).toEqual([null, 'transcribing']);
+    expect(of('utterance-end').map((one) => one.utterance_id)).toEqual([utterance_id, utterance_id]);
+    expect(durationOf(audio)).toBeCloseTo(2, 2);
+    say({ type: 'transcript-end', utterance_id, text: 'We are late.' });
+    expect(conversation.state.getState().draft).toBe('We are late.');
+  });
+
+  it('only sound without loudness is called silent; without recognised words, loud sound is not', async () => {
+    const { voice, hear, of, say } = await startVoiceSession();
+    const refusal = () => voice.state.getState().refusal;
+    const last = () => of('utterance-end').at(-1)?.utterance_id ?? '';
+    const talk = () => {
+      voice.press();
+      hear(1, 0.2);
+      voice.press();
+    };
+    talk();
+    say({ type: 'transcript-end', utterance_id: last(), text: '' });
+    expect(refusal()).toBe('not_understood');
+    talk();
+    say({ type: 'utterance-refused', utterance_id: last(), code: 'audio_silent' });
+    expect(refusal()).toBe('audio_silent');
+  });
+
+  it('a recording that could not be transcribed is not sent again once the learner speaks again', async () => {
+    const { voice, hear, of, say } = await startVoiceSession();
+    const talk = () => {
+      voice.press();
+      hear(1, 0.2);
+      voice.press();
+    };
+    talk();
+    const [first] = of('utterance-end');
+    say({ type: 'utterance-refused', utterance_id: first?.utterance_id ?? '', code: 'engine_failed' });
+    talk();
+    expect(voice.state.getState().refusal).toBeNull();
+    voice.retryTranscription();
+    expect(of('utterance-end')).toHaveLength(2);
+  });
+
   it('a transcript is not sent automatically if the input field contained text before', async () => {
     const { voice, hear, of, say, conversation, sent } = await startVoiceSession();
     const turn = (text: string) => {

@@ -9,6 +9,8 @@ import type { VoiceSession } from './voice-session.ts';
 
 const known = [
   'audio_silent',
+  'not_understood',
+  'transcription_failed',
   'audio_too_long',
   'audio_invalid',
   'consent_missing',
@@ -54,11 +56,16 @@ export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): vo
       live
       tone="warning"
       actions={
-        refusal === 'consent_missing' && (
+        (refusal === 'consent_missing' && (
           <Button size="small" onClick={setUp}>
             {t('voice.agree')}
           </Button>
-        )
+        )) ||
+        (refusal === 'transcription_failed' && (
+          <Button size="small" icon="rotate-ccw" onClick={() => voice.retryTranscription()}>
+            {t('voice.transcribe_again')}
+          </Button>
+        ))
       }
     >
       {t(`voice.refusal.${words}`)}

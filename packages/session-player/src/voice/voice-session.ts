@@ -18,7 +18,7 @@ import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { loadVoiceFrames, type VoiceFrames } from './turn-taking/voice-frames.ts';
-import { initialVoiceState, noCall, type VoicePhase } from './voice-state.ts';
+import { initialVoiceState, noCall, type VoicePhase, type VoiceRefusal } from './voice-state.ts';
 
 export interface VoiceOptions {
   readonly conversation: ConversationStore;
@@ -137,6 +137,13 @@ export class VoiceSession {
     else this.#transcript.keep();
   }
 
+  /** Sends the recordings again that could not be transcribed. */
+  retryTranscription(): void {
+    this.state.setState({ refusal: null });
+    this.#toServer?.retry();
+    this.#update();
+  }
+
   /** Starts a new live call after a call has ended. */
   call(): void {
     this.state.setState({ realtime: noCall });
@@ -228,22 +235,33 @@ export class VoiceSession {
       // The turn that it goes on with is stored already.
       if (event.utterance_id !== event.client_turn_id) this.#toServer?.answered(event.utterance_id);
     }
-    if (event.type === 'turn-stored' && event.message.client_turn_id)
+    if (event.type === 'turn-stored' && event.message.client_turn_id) {
       this.#toServer?.answered(event.message.client_turn_id);
+      // The learner has typed what could not be transcribed.
+      if (this.#toServer?.hasFailed) this.state.setState({ refusal: null });
+      this.#toServer?.forgetFailed();
+    }
     if (event.type === 'utterance-refused') {
       // If the speech was too long, the client keeps waiting for a transcript, because the server transcribes the
       // beginning of the speech.
-      if (event.code !== 'audio_too_long') this.#toServer?.answered(event.utterance_id);
-      this.state.setState({ refusal: event.code });
+      const failed = event.code === 'engine_failed' || event.code === 'internal';
+      if (failed) this.#toServer?.fail(event.utterance_id);
+      else if (event.code !== 'audio_too_long') this.#toServer?.answered(event.utterance_id);
+      this.#refuse(failed ? 'transcription_failed' : event.code);
     }
     this.#times.onEvent(event);
     this.#reader.onEvent(event);
     this.#update();
   }
 
+  /** A failure with a recording that can be sent again stays in view. */
+  #refuse(refusal: VoiceRefusal): void {
+    this.state.setState({ refusal: this.#toServer?.hasFailed ? 'transcription_failed' : refusal });
+  }
+
   #onTranscript(text: string, utterance_id?: string): void {
     if (text) this.#transcript.add(text, utterance_id);
-    else this.state.setState({ refusal: 'audio_silent' });
+    else this.#refuse('not_understood');
     if (!this.#sender.isOpen && this.#sender.unanswered === 0)
       this.#transcript.complete(this.#preferences.sends_itself);
     this.#update();
@@ -309,6 +327,7 @@ export class VoiceSession {
         this.#interruptPersona();
         this.#transcript.hold();
         this.state.setState({ refusal: null });
+        this.#toServer?.forgetFailed();
         this.#toServer?.commit();
         this.#update();
       },

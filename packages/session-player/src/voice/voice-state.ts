@@ -17,6 +17,13 @@ export type VoicePhase =
   | 'speaking'
   | 'finished';
 
+/**
+ * Why the learner's last speech became no text, or the last reply was not spoken. `audio_silent`: there was no sound.
+ * `not_understood`: there was sound, in which no word was recognised. `transcription_failed`: the service that transcribes
+ * failed; the recording is kept, and can be sent again.
+ */
+export type VoiceRefusal = ErrorCode | 'not_understood' | 'transcription_failed';
+
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
   /** False until the microphone has opened, and after it is lost. The persona may speak meanwhile. */
@@ -27,8 +34,7 @@ export interface VoiceSessionState {
   readonly problem: MicrophoneProblem | null;
   /** True if this browser cannot detect speech, so that each turn needs the button. */
   readonly needs_button: boolean;
-  /** Set if the learner's last speech could not be transcribed, or the last reply could not be spoken. */
-  readonly refusal: ErrorCode | null;
+  readonly refusal: VoiceRefusal | null;
   /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
   /**

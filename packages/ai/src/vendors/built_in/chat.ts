@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aiError } from '../../ports/ai-error.ts';
+import { abortedError } from '../../ports/ai-error.ts';
 import type { ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import { practiceReply } from '../../practice/practice-reply.ts';
 import { seededRandom } from '../../practice/seeded-random.ts';
@@ -24,7 +24,7 @@ export function builtInChat(
       for (const [index, word] of (text.match(/\S+\s*/gu) ?? []).entries()) {
         // An aborted pause is handled in the next line.
         if (index > 0) await pause(wordPause(tempo()), signal).catch(() => undefined);
-        if (signal.aborted) throw aiError('aborted');
+        if (signal.aborted) throw abortedError(signal);
         yield { type: 'text', text: word };
       }
       if (marker) yield { type: 'text', text: `\n${marker}` };

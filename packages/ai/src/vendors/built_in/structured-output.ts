@@ -1,4 +1,4 @@
-import { aiError } from '../../ports/ai-error.ts';
+import { abortedError, aiError } from '../../ports/ai-error.ts';
 import type { StructuredOutputPort, StructuredOutputRequest } from '../../ports/structured-output-port.ts';
 import { unknownUsage } from '../../ports/usage.ts';
 import { practiceDraft } from '../../practice/drafting/practice-draft.ts';
@@ -8,7 +8,7 @@ import { builtInModel } from './chat.ts';
 /** Answers only requests for observations and drafts. Throws `capability-missing` for other requests. */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
   async generate(request, signal) {
-    if (signal.aborted) throw aiError('aborted');
+    if (signal.aborted) throw abortedError(signal);
     return {
       value: answerTo(request),
       usage: unknownUsage,

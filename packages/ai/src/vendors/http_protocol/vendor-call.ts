@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
+import { type AiError, abortedError, aiError, isAiError } from '../../ports/ai-error.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
 import { CallDeadlines } from './call-deadlines.ts';
@@ -34,7 +34,7 @@ export class VendorCall {
 
   /** Throws unless the status is 2xx. Redirects are not followed, because the API key would be sent to another host. */
   async fetch(url: string, init: RequestInit): Promise<Response> {
-    if (this.#caller.aborted) throw aiError('aborted');
+    if (this.#caller.aborted) throw abortedError(this.#caller);
     const { signal } = this.#deadlines;
     const response = await this.#connection.fetch(url, { ...init, redirect: 'manual', signal });
     this.#answered = true;
@@ -66,7 +66,7 @@ export class VendorCall {
   }
 
   errorOf(thrown: unknown): AiError {
-    if (this.#caller.aborted) return aiError('aborted');
+    if (this.#caller.aborted) return abortedError(this.#caller);
     if (this.#deadlines.signal.aborted) return aiError('timeout');
     const own = ownError(thrown);
     if (own) return own;

@@ -1,4 +1,4 @@
-import { aiError } from '../../ports/ai-error.ts';
+import { abortedError, aiError } from '../../ports/ai-error.ts';
 import type { ChatPart, ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { CallDeadlines } from '../http_protocol/call-deadlines.ts';
@@ -39,7 +39,7 @@ async function* stream(
   signal: AbortSignal,
   learnt: Learnt,
 ): AsyncIterable<ChatPart> {
-  if (signal.aborted) throw aiError('aborted');
+  if (signal.aborted) throw abortedError(signal);
   const deadlines = new CallDeadlines(signal, connection.timeouts);
   let hasText = false;
   let tail = '';

@@ -1,5 +1,5 @@
 import { APICallError } from 'ai';
-import { type AiError, aiError } from '../../ports/ai-error.ts';
+import { type AiError, abortedError, aiError } from '../../ports/ai-error.ts';
 import { ownError } from '../http_protocol/vendor-call.ts';
 import { httpError, streamedError } from '../http-error.ts';
 
@@ -16,7 +16,7 @@ function isCut(thrown: unknown, depth = 0): boolean {
  * the prompt or the API key.
  */
 export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): AiError {
-  if (signal.aborted) return aiError('aborted');
+  if (signal.aborted) return abortedError(signal);
   const own = ownError(thrown);
   if (own) return own;
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');

@@ -1,4 +1,4 @@
-import { type AiError, aiError } from '../../ports/ai-error.ts';
+import { type AiError, abortedError, aiError } from '../../ports/ai-error.ts';
 import type { RealtimeConnection, RealtimePort, RealtimeRequest } from '../../ports/realtime-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { Conversation } from './conversation.ts';
@@ -12,7 +12,7 @@ import { createCall, hangUp, lacksWebRtc, type WebRtcCall } from './webrtc-call.
  */
 export const realtime = (connection: VendorConnection): RealtimePort => ({
   connect: async (request, signal) => {
-    if (signal.aborted) throw aiError('aborted');
+    if (signal.aborted) throw abortedError(signal);
     const { offer } = request;
     return (
       (offer && (await callOrNothing(connection, { ...request, offer }, signal))) ||
@@ -63,7 +63,7 @@ function connect(
     flow: { pause: () => socket.pause(), resume: () => socket.resume() },
   });
   const opening = setTimeout(() => end(aiError('timeout')), connection.timeouts.firstPartMs);
-  const aborted = () => end(aiError('aborted'));
+  const aborted = () => end(abortedError(signal));
   signal.addEventListener('abort', aborted);
 
   socket.on('open', () => {

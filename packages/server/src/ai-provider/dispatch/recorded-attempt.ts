@@ -1,4 +1,4 @@
-import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
+import { abortedError, isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
@@ -35,6 +35,7 @@ export interface Attempt<Part extends VendorPart> {
   /** Returns the usage to bill if the vendor reports no usage. `answer`: the streamed text. */
   readonly estimate: (answer: string) => AiUsage;
   readonly stream: () => AsyncIterable<Part>;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -43,7 +44,7 @@ export interface Attempt<Part extends VendorPart> {
  */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
-  { caller, candidate, capability, expected, estimate, stream }: Attempt<Part>,
+  { caller, candidate, capability, expected, estimate, stream, signal }: Attempt<Part>,
 ): AsyncIterable<Part> {
   const record = await recorder.start(caller, candidate, capability, expected);
   const began = performance.now();
@@ -51,15 +52,13 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // `error` stays `aborted` if the caller stops reading before the answer ends.
-  let error: unknown = aiError('aborted');
+  let error: unknown;
   try {
     for await (const part of stream()) {
       if (part.type === 'usage') usage = part.usage;
       else if (part.type === 'finish') {
         finish = part;
         if ('usage' in part) usage = part.usage;
-        error = undefined;
       } else {
         if (first_part_ms === null) caller.onAnswer?.(answererOf(candidate));
         first_part_ms ??= Math.round(performance.now() - began);
@@ -72,6 +71,8 @@ export async function* recordedAttempt<Part extends VendorPart>(
     if (isAiError(thrown)) usage ??= thrown.usage;
     throw thrown;
   } finally {
+    // The caller stops reading before the answer ends: a learner who interrupts, or a time limit.
+    error ??= finish ? undefined : abortedError(signal);
     const said = reportedUsage(usage);
     // A complete answer without any text is billed too.
     const isAnswered = first_part_ms !== null || (isAiError(error) && error.answerBytes !== null);

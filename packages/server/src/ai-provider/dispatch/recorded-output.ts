@@ -1,4 +1,4 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
+import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import type {
   StructuredOutput,
   StructuredOutputPort,
@@ -41,7 +41,9 @@ export async function recordedOutput(
     const output = await port.generate(request, signal);
     caller.onAnswer?.(answererOf(candidate));
     const estimate = estimatedUsage(request, Buffer.byteLength(JSON.stringify(output.value)));
-    end({ usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
+    const isUsable = request.isUsable?.(output.value) ?? true;
+    const error = isUsable ? undefined : aiError('answer-unusable');
+    end({ error, usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
     return output;
   } catch (error) {
     // The vendor bills an answer even if the answer is not valid structured output.

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AiError, type AiErrorCode, aiError, isAiError } from '@repartee/ai/ports/ai-error';
+import {
+  type AiError,
+  type AiErrorCode,
+  abortedError,
+  aiError,
+  isAiError,
+} from '@repartee/ai/ports/ai-error';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import { isAnswer, type VendorPart } from './recorded-attempt.ts';
@@ -79,7 +85,6 @@ class Fallback {
   /** Aborts when the caller aborts the call, or at the time limit of all attempts. */
   readonly signal: AbortSignal;
   readonly #call: Call;
-  readonly #deadline: AbortSignal | undefined;
   #index = 0;
   #retried = false;
   /** Thrown if no candidate answers, because raising the limit helps whatever the others failed of. */
@@ -90,8 +95,8 @@ class Fallback {
     if (!first) throw aiError('no-model');
     this.candidate = first;
     this.#call = call;
-    this.#deadline = call.limitMs && AbortSignal.timeout(call.limitMs(first));
-    this.signal = this.#deadline ? AbortSignal.any([call.signal, this.#deadline]) : call.signal;
+    const deadline = call.limitMs && AbortSignal.timeout(call.limitMs(first));
+    this.signal = deadline ? AbortSignal.any([call.signal, deadline]) : call.signal;
   }
 
   succeeded(): void {
@@ -100,7 +105,7 @@ class Fallback {
 
   /** Rethrows an error that is not an `AiError`, because such an error is a bug. */
   failureOf(thrown: unknown): AiError {
-    if (this.#deadline?.aborted && !this.#call.signal.aborted) return aiError('timeout');
+    if (this.signal.aborted) return abortedError(this.signal);
     if (!isAiError(thrown)) throw thrown;
     return thrown;
   }

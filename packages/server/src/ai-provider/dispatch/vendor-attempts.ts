@@ -38,6 +38,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
       expected: expectedUsage(request),
       estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
       stream: () => port.stream(request, signal),
+      signal,
     });
   }
 
@@ -67,6 +68,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
       expected: usage,
       estimate: () => usage,
       stream: () => port.speak(spoken, signal),
+      signal,
     });
   }
 
@@ -81,6 +83,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
       expected: usage,
       estimate: () => usage,
       stream: () => port.transcribe(request, signal),
+      signal,
     });
   }
 

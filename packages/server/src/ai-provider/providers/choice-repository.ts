@@ -8,6 +8,7 @@ export interface ChoiceRow {
   readonly key_id: string | null;
   readonly model_name: string;
   readonly provider_name: string;
+  readonly built_in: boolean;
 }
 
 export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]> =>
@@ -22,6 +23,7 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
       'ai_model.name as model_name',
       'ai_provider.name as provider_name',
     ])
+    .select((eb) => eb('ai_provider.kind', '=', 'built_in').$castTo<boolean>().as('built_in'))
     .where('ai_choice.organization_id', '=', organization_id)
     .orderBy('ai_choice.position')
     .execute();

@@ -8,6 +8,7 @@ import { paginate } from '../../database/query/paginate.ts';
 import type { AiProviderTable } from '../../database/schema/ai-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { isFailedCall } from '../spending/ai-call-repository.ts';
 
 const healthHours = 24;
 
@@ -169,7 +170,7 @@ export async function healthOf(
       from recent where first_part_ms is not null group by provider_id, capability
     )
     select provider_id, count(*)::int as calls,
-      count(*) filter (where state = 'failed')::int as failures,
+      count(*) filter (where ${isFailedCall})::int as failures,
       (array_agg(error_code order by created_at desc)
         filter (where error_code is distinct from 'aborted'))[1] as last_error,
       coalesce(

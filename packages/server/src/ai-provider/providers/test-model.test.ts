@@ -120,11 +120,18 @@ describe('connection tests of models', () => {
     });
   });
 
+  it('a connection test whose long prompt gets no answer says so', async () => {
+    const local = { name: 'Small', kind: 'openai_compatible', base_url: ollama.base_url };
+    ollama.script(textReply('Good morning.'), errorReply(500), errorReply(500));
+    const result = await testOf(local, { name: 'small', capability: 'chat', prices: {} });
+    expect(result).toMatchObject({ ok: true, small_context: null, long_prompt: 'failed' });
+  });
+
   it('a connection test reports a context window of 4,096 tokens if the server cuts off a longer prompt', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
     const prices = { input: '1', output: '1' };
     const result = await testOf(local, { name: 'llama3', capability: 'chat', prices });
-    expect(result).toMatchObject({ ok: true, small_context: 4096, long_prompt: true });
+    expect(result).toMatchObject({ ok: true, small_context: 4096, long_prompt: 'answered' });
     // The 4,096 tokens that were read of the long prompt are part of the cost.
     expect(Number(result.cost_eur)).toBeGreaterThan(0.004);
   });

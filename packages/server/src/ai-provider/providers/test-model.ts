@@ -44,20 +44,26 @@ async function smallContextOf(
   const { context_window, provider_kind, capability } = model;
   if (capability !== 'chat' || context_window !== null || provider_kind !== 'openai_compatible') {
     const isSmall = capability === 'chat' && context_window !== null && context_window < smallContext;
-    return { small_context: isSmall ? context_window : null, long_prompt: false };
+    return { small_context: isSmall ? context_window : null, long_prompt: 'not-sent' };
   }
-  return { small_context: await measuredContextOf(app, call), long_prompt: true };
+  return measuredContextOf(app, call);
 }
 
-async function measuredContextOf(app: FastifyInstance, call: AiCall): Promise<number | null> {
+async function measuredContextOf(
+  app: FastifyInstance,
+  call: AiCall,
+): Promise<Pick<ConnectionTestResult, 'small_context' | 'long_prompt'>> {
   const messages = [{ role: 'user' as const, content: `${longText}\nSay yes.` }];
   try {
     let read: number | null = null;
     const parts = app.ai.chat(call, { messages, maxOutputTokens: 20 }, AbortSignal.timeout(longestMs));
     for await (const part of parts) if (part.type === 'usage') read = part.usage.inputTokens;
-    return read !== null && read >= fewestTokens && read < longText.split(' ').length * 0.8 ? read : null;
+    const isCutOff = read !== null && read >= fewestTokens && read < longText.split(' ').length * 0.8;
+    return { small_context: isCutOff ? read : null, long_prompt: 'answered' };
   } catch (thrown) {
-    return isAiError(thrown) && thrown.code === 'context-too-long' ? fewestTokens : null;
+    if (isAiError(thrown) && thrown.code === 'context-too-long')
+      return { small_context: fewestTokens, long_prompt: 'answered' };
+    return { small_context: null, long_prompt: 'failed' };
   }
 }
 
@@ -191,7 +197,7 @@ export async function testModel(
     vendor_message: null,
     vendor_request_id: received.vendor_request_id,
     small_context: null,
-    long_prompt: false,
+    long_prompt: 'not-sent',
     ...rest,
   });
   try {

@@ -25,7 +25,7 @@ export interface StartedCall {
 }
 
 export interface EndedCall {
-  readonly state: 'settled' | 'failed';
+  readonly state: 'settled' | 'failed' | 'cancelled';
   readonly error_code: string | null;
   readonly usage: AiUsage;
   readonly usage_estimated: boolean;
@@ -65,6 +65,9 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
   audio_seconds: usage.audioSeconds,
   ended_at: new Date(),
 });
+
+/** SQL condition on rows of `ai_call`: the call ended without a usable answer, although somebody waited for one. */
+export const isFailedCall = sql<boolean>`state in ('failed', 'abandoned')`;
 
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 const settledThisMonth = sql`(case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)`;
@@ -145,7 +148,7 @@ export async function settleCall(db: Db, call: StartedCall, ended: EndedCall): P
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with abandoned as (
-      update ai_call set state = 'abandoned', cost_eur = reserved_eur, ended_at = now()
+      update ai_call set state = 'abandoned', error_code = 'process-stopped', cost_eur = reserved_eur, ended_at = now()
       where state = 'reserved' and created_at < ${begunBefore}
       returning organization_id, uses_credit, reserved_eur
     ), held as (

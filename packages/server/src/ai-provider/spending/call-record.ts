@@ -40,6 +40,8 @@ interface RecorderOptions {
   readonly db: Kysely<Database>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly onWarning: (tx: Db, organization_id: string, level: SpendingLevel) => Promise<void>;
+  /** Called after each failed call of a safety check, when it is recorded. */
+  readonly onSafetyFailure?: (tx: Db, organization_id: string) => Promise<void>;
 }
 
 /**
@@ -113,10 +115,13 @@ export class CallRecorder {
   async #settle(call: StartedCall, ended: EndedCall): Promise<void> {
     const { organization_id } = call.caller;
     const warn = await this.#transact((tx) => settleCall(tx, call, ended), false);
-    if (!warn) return;
-    await this.#transact(async (tx) => {
-      if (await markWarned(tx, organization_id)) await this.#options.onWarning(tx, organization_id, '80');
-    });
+    if (warn)
+      await this.#transact(async (tx) => {
+        if (await markWarned(tx, organization_id)) await this.#options.onWarning(tx, organization_id, '80');
+      });
+    const { onSafetyFailure } = this.#options;
+    if (onSafetyFailure && call.caller.purpose === 'safety-check' && ended.state === 'failed')
+      await this.#transact((tx) => onSafetyFailure(tx, organization_id));
   }
 
   /** Notifies the operators of an organization, once a month, that its spending limit is reached. */
@@ -143,7 +148,7 @@ function endedOf(call: StartedCall, outcome: CallOutcome, total_ms: number): End
   const code = isAiError(error) ? error.code : error ? 'unexpected' : null;
   return {
     ...columns,
-    state: error && code !== 'aborted' ? 'failed' : 'settled',
+    state: code === null ? 'settled' : code === 'aborted' ? 'cancelled' : 'failed',
     error_code: code,
     usage: used,
     usage_estimated: usage === null && estimate !== null,

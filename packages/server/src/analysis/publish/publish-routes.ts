@@ -44,7 +44,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
 
   route(app, exportReport, async ({ params, query, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    return reportExportFile(await presentReport(db, row, own, ai), query.format, config);
+    return reportExportFile(await presentReport(db, row, own, ai), query, config);
   });
 
   route(app, listReportLinks, async ({ params, db, principal }) => {

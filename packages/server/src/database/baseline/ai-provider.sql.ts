@@ -111,7 +111,7 @@ export const aiProvider: readonly string[] = [
     model_id uuid references ai_model on delete set null,
     model_name text not null,
     key_id uuid references ai_service_key on delete set null,
-    state text not null default 'reserved' check (state in ('reserved', 'settled', 'failed', 'abandoned')),
+    state text not null default 'reserved' check (state in ('reserved', 'settled', 'failed', 'cancelled', 'abandoned')),
     error_code text,
     input_tokens integer,
     cached_input_tokens integer,
@@ -134,6 +134,7 @@ export const aiProvider: readonly string[] = [
   'create index ai_call_newest on ai_call (organization_id, created_at desc)',
   'create index ai_call_provider on ai_call (provider_id, created_at desc)',
   `create index ai_call_reserved on ai_call (created_at) where state = 'reserved'`,
+  `create index ai_call_safety on ai_call (organization_id, created_at desc) where purpose = 'safety-check'`,
   'create index ai_call_session on ai_call (session_id, message_seq)',
   ...policy('ai_call', ofMembers),
 

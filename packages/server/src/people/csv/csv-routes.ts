@@ -1,4 +1,5 @@
 import { can } from '@repartee/contracts/access/can';
+import { fallbackLocale } from '@repartee/contracts/locales';
 import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/people/user-csv';
 import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { route } from '../../http/route.ts';
 import { groupsOf } from '../membership-repository.ts';
 import { countUsers, listUserRows } from '../users/user-list-repository.ts';
 import { organizationFor } from '../users/user-policy.ts';
+import { csvTexts } from './csv-words.ts';
 import { importUsersFromCsv } from './import-users.ts';
 import { writeCsv } from './parse-csv.ts';
 
@@ -30,7 +32,7 @@ type Query = z.output<typeof exportUsers.query>;
 async function exportUsersToCsv(
   db: Db,
   principal: Principal,
-  { delimiter, ...filter }: Query,
+  { language: locale, ...filter }: Query,
 ): Promise<z.output<typeof exportUsers.reply>> {
   const users = await listUserRows(db, principal, filter, { limit: csvRowLimit, offset: 0 });
   const groups = await groupsOf(
@@ -39,9 +41,11 @@ async function exportUsersToCsv(
   );
   const lines = users.map(({ id, email, first_name, last_name, role, language }) => {
     const named = groups.get(id)?.map(({ name }) => name) ?? [];
-    return [email, first_name, last_name, role, language ?? '', named.join(` ${groupSeparator} `)];
+    const roleName = locale ? csvTexts[locale].role[role] : role;
+    return [email, first_name, last_name, roleName, language ?? '', named.join(` ${groupSeparator} `)];
   });
-  const csv = writeCsv([[...csvColumns], ...lines], delimiter === 'comma' ? ',' : ';');
+  const heading = locale ? csvColumns.map((column) => csvTexts[locale].column[column]) : csvColumns;
+  const csv = writeCsv([heading, ...lines], locale ?? fallbackLocale);
   const total = users.length < csvRowLimit ? users.length : await countUsers(db, principal, filter);
   return { csv, rows: users.length, total };
 }

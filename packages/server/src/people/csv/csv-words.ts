@@ -1,6 +1,14 @@
-import { languageOf, type UiLocale, uiLocaleFor, uiLocales } from '@repartee/contracts/locales';
+import {
+  type Localized,
+  languageOf,
+  loadLocalized,
+  type UiLocale,
+  uiLocaleFor,
+  uiLocales,
+} from '@repartee/contracts/locales';
 import { type AccountRole, accountRoles } from '@repartee/contracts/people/accounts';
 import { type CsvColumn, csvColumns } from '@repartee/contracts/people/user-csv';
+import type english from './locales/en-GB.json';
 
 /** Compares words in lowercase, without accents, blanks and punctuation. */
 const wordKey = (word: string): string =>
@@ -9,23 +17,35 @@ const wordKey = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
 
+/** Headings and names of roles in an exported file, as the screens call them. An import reads those of all languages. */
+export const csvTexts: Localized<typeof english> = await loadLocalized(
+  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
+);
+
 const words = <Value extends string>(
   values: readonly Value[],
-  synonyms: Readonly<Record<Value, readonly string[]>>,
+  part: 'column' | 'role',
+  synonyms: Partial<Readonly<Record<Value, readonly string[]>>>,
 ): ReadonlyMap<string, Value> =>
-  new Map(values.flatMap((value) => [value, ...synonyms[value]].map((word) => [wordKey(word), value])));
+  new Map(
+    values.flatMap((value) => {
+      const named = uiLocales.map((locale) => {
+        const texts: Readonly<Record<string, string>> = csvTexts[locale][part];
+        return texts[value] ?? value;
+      });
+      return [value, ...named, ...(synonyms[value] ?? [])].map((word) => [wordKey(word), value] as const);
+    }),
+  );
 
-const columns = words<CsvColumn>(csvColumns, {
+const columns = words<CsvColumn>(csvColumns, 'column', {
   email: ['mail', 'email address', 'adresse e-mail', 'courriel'],
-  first_name: ['given name', 'prénom'],
-  last_name: ['surname', 'family name', 'nom', 'nom de famille'],
-  role: ['rôle'],
-  language: ['langue'],
-  groups: ['group', 'groupe', 'groupes'],
+  first_name: ['given name'],
+  last_name: ['surname', 'family name', 'nom de famille'],
+  groups: ['group', 'groupe'],
 });
 
-/** What the screens call a role in each language, and what people call those who hold it. */
-const roles = words<AccountRole>(accountRoles, {
+/** What people also call those who hold a role. */
+const roles = words<AccountRole>(accountRoles, 'role', {
   'super-admin': ['super-administrator', 'super-administrateur', 'super-administratrice'],
   operator: ['manager', 'gestion', 'gestionnaire', 'opérateur', 'opératrice'],
   editor: [

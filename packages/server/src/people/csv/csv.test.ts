@@ -162,15 +162,12 @@ describe('exporting users', () => {
     const name = '=HYPERLINK("http://evil.example";"x")';
     const draft = { email: 'formula@out.example', first_name: name, last_name: 'Élan, "dit" E' };
     await api.call('operator', 'POST', '/v1/users', draft);
-    const { body } = await api.call(
-      'operator',
-      'GET',
-      '/v1/users/export?search=out.example&delimiter=semicolon',
-    );
+    const { body } = await api.call('operator', 'GET', '/v1/users/export?search=out.example&language=fr-FR');
     expect([body.rows, body.total]).toEqual([1, 1]);
     expect(body.csv.split('\r\n')[1]).toBe(
-      `formula@out.example;"'=HYPERLINK(""http://evil.example"";""x"")";"Élan, ""dit"" E";user;;`,
+      `formula@out.example;"'=HYPERLINK(""http://evil.example"";""x"")";"Élan, ""dit"" E";Apprenant;;`,
     );
+    expect(body.csv.split('\r\n')[0]).toBe('\uFEFFE-mail;Prénom;Nom;Rôle;Langue;Groupes');
     const back = await load([body.csv]);
     expect(back.problems).toMatchObject([{ line: 2, reason: 'email_taken' }]);
   });

@@ -1,4 +1,4 @@
-import { guardedCell } from '@repartee/contracts/formula-guard';
+import { csvFormat } from '@repartee/contracts/csv-format';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -73,9 +73,6 @@ const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),
 });
 
-/** Without a byte order mark, Excel shows accents incorrectly. Line ends are CRLF (RFC 4180). */
-export const writeCsv = (rows: readonly (readonly string[])[], delimiter: ',' | ';'): string =>
-  stringify(
-    rows.map((row) => row.map(guardedCell)),
-    { bom: true, delimiter, record_delimiter: '\r\n', quoted_match: /[,;\t"\r\n]|^\s|\s$/ },
-  );
+/** Writes a CSV file for spreadsheet programs in the language. */
+export const writeCsv = (rows: readonly (readonly (string | number | null)[])[], locale: string): string =>
+  stringify([...rows], csvFormat(locale));

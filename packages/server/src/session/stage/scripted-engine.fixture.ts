@@ -108,7 +108,10 @@ export function scriptedEngine(): ScriptedEngine {
       transcribe: () => {
         throw new Error('the scripted engine does not support transcription');
       },
-      chatModels: async () => [],
+      chatModels: async () =>
+        engine.models.map(({ built_in = true }) => ({
+          provider_kind: built_in ? 'built_in' : 'openai_compatible',
+        })) as never,
       firstChoice: async () => scripted,
       destinations: async () =>
         engine.models.map(({ id, name, built_in = true }) => ({

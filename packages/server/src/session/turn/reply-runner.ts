@@ -1,3 +1,4 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
 import { liveReplies } from '../../telemetry/product-metrics.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { deltaWriter } from './delta-writer.ts';
@@ -26,13 +27,16 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   const isReplying = (session_id?: string) =>
     [...running.keys()].some((lease) => session_id === undefined || lease.session_id === session_id);
 
-  const writer = deltaWriter(runtime, (lease) => running.get(lease)?.controller.abort());
+  const writer = deltaWriter(runtime, (lease) =>
+    running.get(lease)?.controller.abort(aiError('process-stopped')),
+  );
 
   const renew = async (): Promise<void> => {
     const leases = [...running.keys()];
     if (leases.length === 0) return;
     const kept = await transact((tx) => renewLeases(tx, leases));
-    for (const lease of leases) if (!kept.has(lease.owner)) running.get(lease)?.controller.abort();
+    for (const lease of leases)
+      if (!kept.has(lease.owner)) running.get(lease)?.controller.abort(aiError('process-stopped'));
   };
   const heartbeat = setInterval(
     () =>
@@ -71,7 +75,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
     async stop() {
       clearInterval(heartbeat);
       const stopped = [...running];
-      for (const [, { controller }] of stopped) controller.abort();
+      for (const [, { controller }] of stopped) controller.abort(aiError('process-stopped'));
       await Promise.all(stopped.map(([, { done }]) => done));
       const leases = stopped.map(([lease]) => lease);
       if (leases.length === 0) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { aiError } from '@repartee/ai/ports/ai-error';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { isOver } from '@repartee/contracts/session/status';
 import { retryConflict } from '../../database/store-with-retry.ts';
@@ -178,7 +179,7 @@ export class SessionService {
   }
 
   stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopping.abort(aiError('process-stopped'));
     return this.#runner.stop();
   }
 

@@ -16,8 +16,8 @@ export interface JudgedTurn {
 }
 
 /**
- * E-5: a chat model of an AI vendor checks each turn of a learner for distress and abuse. Without an AI
- * vendor, only the built-in rules check the turn. Returns null if the model finds neither, or if no model answers. The
+ * E-5: a chat model of an AI vendor checks each turn of a learner for distress and abuse. If the practice engine plays,
+ * only the built-in rules check the turn: no text of the learner goes to a vendor. Returns null if the model finds neither, or if no model answers. The
  * promise never rejects.
  */
 export async function judgeTurn(
@@ -27,7 +27,7 @@ export async function judgeTurn(
 ): Promise<SafetyConcern | null> {
   const transcript = messages.slice(0, messages.findLastIndex(({ speaker }) => speaker === 'learner') + 1);
   const message_seq = transcript.at(-1)?.seq;
-  if (message_seq === undefined) return null;
+  if (message_seq === undefined || candidates[0]?.provider_kind === 'built_in') return null;
   const { persona, scenario } = session.snapshot;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]);
   const call = {

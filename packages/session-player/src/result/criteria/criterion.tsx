@@ -35,7 +35,9 @@ export function Criterion(props: {
   const notes = [
     observer && observer_name,
     blocker && t('result.blocker'),
-    share !== undefined && t('result.weight', { share: format.percent(share) }),
+    criterion.weight === 0
+      ? t('result.weightless')
+      : share !== undefined && t('result.weight', { share: format.percent(share) }),
     spread > 0 && t('result.judges.spread', { count: spread }),
     verdicts.length > 0 && t('review.reviewed'),
   ].filter(Boolean);

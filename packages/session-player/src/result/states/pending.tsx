@@ -8,7 +8,7 @@ const steps = ['step1', 'step2', 'step3'] as const;
 /** Milliseconds until the page shows the next progress text. */
 const step_ms = 2500;
 
-export function Pending({ observers }: Pick<Report, 'observers'>) {
+export function Pending({ observers, guest }: Pick<Report, 'observers'> & { guest: boolean }) {
   const { t } = useTranslation('player');
   const [step, setStep] = useState(0);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Pending({ observers }: Pick<Report, 'observers'>) {
         {...(counted && done > 0 ? { value: done, most: observers.length } : {})}
       />
       {counted && <p className="soft">{t('result.pending.done', { done, total: observers.length })}</p>}
-      <p className="quiet">{t('result.pending.leave')}</p>
+      <p className="quiet">{t(guest ? 'result.pending.leave_guest' : 'result.pending.leave')}</p>
     </section>
   );
 }

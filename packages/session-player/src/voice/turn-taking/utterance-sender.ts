@@ -23,6 +23,8 @@ export class UtteranceSender {
   readonly #line: AudioChannel;
   readonly #isDirect: () => boolean;
   readonly #unanswered: Chunk[] = [];
+  /** Chunks that the server could not transcribe. */
+  #failed: Chunk[] = [];
   #chunk: Chunk | undefined;
   #committed = false;
   /** True if the server knows the chunk that is being recorded. */
@@ -110,6 +112,29 @@ export class UtteranceSender {
     const at = this.#unanswered.findIndex(({ id }) => id === utterance_id);
     if (at >= 0) this.#unanswered.splice(at, 1);
     return at >= 0;
+  }
+
+  /** Keeps a chunk that the server could not transcribe, for `retry`. */
+  fail(utterance_id: string): void {
+    const chunk = this.#unanswered.find(({ id }) => id === utterance_id);
+    if (chunk && this.answered(utterance_id)) this.#failed.push(chunk);
+  }
+
+  get hasFailed(): boolean {
+    return this.#failed.length > 0;
+  }
+
+  /** Sends the chunks that could not be transcribed again. */
+  retry(): void {
+    const failed = this.#failed;
+    this.#failed = [];
+    this.#unanswered.push(...failed);
+    for (const chunk of failed) this.#send(chunk);
+  }
+
+  /** Frees the chunks that could not be transcribed: the learner has said it again, or typed. */
+  forgetFailed(): void {
+    this.#failed = [];
   }
 
   /** Sends all unacknowledged chunks again. Must be called after a reconnection. */
