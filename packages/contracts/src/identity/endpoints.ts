@@ -51,6 +51,7 @@ export const passwordLogout = endpoint({
   path: '/v1/fau/logout',
   summary: 'Sign out: revoke the token',
   access: 'any-token',
+  while_leaving: true,
 });
 
 export const readMe = endpoint({

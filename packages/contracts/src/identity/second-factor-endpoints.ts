@@ -36,6 +36,7 @@ export const beginSecondFactor = endpoint({
   path: '/v1/me/second_factor',
   summary: 'Make the secret of an authenticator app for the caller’s account',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ current_password: currentPassword }),
   reply: z.object({
@@ -52,6 +53,7 @@ export const confirmSecondFactor = endpoint({
   path: '/v1/me/second_factor/confirmation',
   summary: 'Turn on the authenticator app with its first code',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ code: appCode }),
   reply: recoveryCodes,
@@ -63,6 +65,7 @@ export const replaceRecoveryCodes = endpoint({
   path: '/v1/me/second_factor/recovery_codes',
   summary: 'Replace the caller’s recovery codes',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ current_password: currentPassword }),
   reply: recoveryCodes,
@@ -73,6 +76,7 @@ export const removeSecondFactor = endpoint({
   path: '/v1/me/second_factor/removal',
   summary: 'Turn off the authenticator app with the password and a code',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ current_password: currentPassword, code: secondFactorCode }),
 });
@@ -83,5 +87,6 @@ export const forgetDevice = endpoint({
   path: '/v1/me/remembered_devices/{id}',
   summary: 'Forget a device that need not give a second factor',
   access: ['user-self-edit'],
+  while_leaving: true,
   params: idParams,
 });
