@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
+import { forgetAttempts } from '../testing/forget-attempts.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { aSoftwarePasskey } from '../testing/software-passkey.fixture.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -44,8 +45,8 @@ beforeEach(async () => {
   await api.everywhere(async (tx) => {
     await tx.deleteFrom('passkey').where('login_id', '=', login_id).execute();
     await tx.deleteFrom('recovery_code').where('login_id', '=', login_id).execute();
-    await tx.deleteFrom('sign_in_failure').execute();
   });
+  await forgetAttempts(api);
   token = (await signIn()).body.access_token;
 });
 
@@ -101,7 +102,7 @@ describe('passkeys', () => {
     expect(await attempt({ counter: 4 })).toBe(400);
     expect(await attempt({ counter: 0 })).toBe(400);
     expect(await attempt({ counter: 6, flags: 1 })).toBe(400);
-    await api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute());
+    await forgetAttempts(api);
     expect(await attempt({ counter: 6, origin: 'https://repartee.example.evil' })).toBe(400);
     expect((await signInWith(aPasskey().get({ challenge: await loginChallenge() }))).status).toBe(400);
     expect(await attempt({ counter: 7 })).toBe(200);

@@ -11,6 +11,7 @@ import { generateURI } from 'otplib';
 import type { Principal } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
+import { limiterOf } from '../http/limits/limiter.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { findLogin, loginOf } from './login-repository.ts';
@@ -35,11 +36,9 @@ import {
   findSecondFactor,
   storeNewSecret,
 } from './second-factor/second-factor-repository.ts';
-import { countAttempt, deleteAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 /** Maximum number of codes that a signed-in user enters in 15 minutes, from all networks together: a stolen auth session guesses from many. */
-const codeAttempts = 10;
-const anywhere = '';
+const codes = { name: 'second factor', points: 10, duration_s: 15 * 60 };
 
 export function registerSecondFactorRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
@@ -49,11 +48,10 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
 
   /** Throws `wrong_second_factor` for a wrong code. The attempt is counted in a transaction of its own. */
   const checkCode = async (principal: Principal, accepts: (tx: Db) => Promise<boolean>): Promise<void> => {
-    const attempts = `second-factor:${loginOf(principal)}`;
-    const wait = await everywhere((tx) => countAttempt(tx, attempts, anywhere, codeAttempts));
-    if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+    const attempts = limiterOf(database, codes);
+    await attempts.check(loginOf(principal));
     if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
-    await everywhere((tx) => deleteAttempts(tx, attempts, anywhere));
+    await attempts.forget(loginOf(principal));
   };
 
   route(app, readSecondFactor, ({ principal: { login_id }, db }) =>

@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
+import { forgetAttempts } from '../testing/forget-attempts.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { makeAccountCode } from './password/account-codes.ts';
@@ -109,7 +110,7 @@ describe('second factor', () => {
       await signIn();
     }
     expect((await signIn(await codeOf(secret))).status).toBe(429);
-    await api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute());
+    await forgetAttempts(api);
     expect((await signIn(await codeOf(secret))).status).toBe(200);
   });
 
