@@ -4,7 +4,7 @@ import { uiLocales } from '../locales.ts';
 import { visibleText } from '../page.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
-import { secondFactorCode } from './second-factor-endpoints.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { readMe as readMeCall } from './start-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, instant } from '../page.ts';
-import { currentPassword, passkey, recoveryCodes, rememberedDevice } from './second-factor.ts';
+import { ownerProof, passkey, recoveryCodes, rememberedDevice } from './second-factor.ts';
 
 /** Six digits of an authenticator app; spaces are ignored. */
 const appCode = z
@@ -9,9 +9,6 @@ const appCode = z
   .max(20)
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'must have six digits'));
-
-/** A code of the authenticator app, or a recovery code such as `k7wm-q2xd-9fzt`. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
 
 /** `enabled_at` is null while the account has no authenticator app (E-3). */
 export const readSecondFactor = endpoint({
@@ -29,7 +26,7 @@ export const readSecondFactor = endpoint({
 
 /**
  * Makes the secret for an authenticator app. Sign-ins do not ask for a code until `confirmSecondFactor` has proved that the
- * app knows the secret. 400 `wrong_credentials` for a wrong password, 409 `conflict` if the account has an app.
+ * app knows the secret. 409 `conflict` if the account has an app.
  */
 export const beginSecondFactor = endpoint({
   method: 'POST',
@@ -38,7 +35,7 @@ export const beginSecondFactor = endpoint({
   access: ['user-self-edit'],
   while_leaving: true,
   password_login: true,
-  body: z.object({ current_password: currentPassword }),
+  body: ownerProof,
   reply: z.object({
     /** Base32, for typing it into the app. */
     secret: z.string(),
@@ -67,7 +64,7 @@ export const replaceRecoveryCodes = endpoint({
   access: ['user-self-edit'],
   while_leaving: true,
   password_login: true,
-  body: z.object({ current_password: currentPassword }),
+  body: ownerProof,
   reply: recoveryCodes,
 });
 
@@ -78,7 +75,7 @@ export const removeSecondFactor = endpoint({
   access: ['user-self-edit'],
   while_leaving: true,
   password_login: true,
-  body: z.object({ current_password: currentPassword, code: secondFactorCode }),
+  body: ownerProof,
 });
 
 /** The device is asked for the second factor again. */

@@ -15,14 +15,13 @@ import { limiterOf } from '../http/limits/limiter.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { findLogin, loginOf } from './login-repository.ts';
-import { checkCurrentPassword } from './password/passwords.ts';
+import { confirmOwner, enteredCodes } from './second-factor/confirm-owner.ts';
 import { listPasskeys } from './second-factor/passkey-repository.ts';
 import { recordOwnChange, recordSecondFactorChange } from './second-factor/record-change.ts';
 import {
   addMissingRecoveryCodes,
   countRecoveryCodes,
   replaceRecoveryCodesOf,
-  useRecoveryCode,
 } from './second-factor/recovery-code-repository.ts';
 import {
   deleteRememberedDevice,
@@ -37,9 +36,6 @@ import {
   storeNewSecret,
 } from './second-factor/second-factor-repository.ts';
 
-/** Maximum number of codes that a signed-in user enters in 15 minutes, from all networks together: a stolen auth session guesses from many. */
-const codes = { name: 'second factor', points: 10, duration_s: 15 * 60 };
-
 export function registerSecondFactorRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
   const cipher = createSecretCipher(app.config);
@@ -48,7 +44,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
 
   /** Throws `wrong_second_factor` for a wrong code. The attempt is counted in a transaction of its own. */
   const checkCode = async (principal: Principal, accepts: (tx: Db) => Promise<boolean>): Promise<void> => {
-    const attempts = limiterOf(database, codes);
+    const attempts = limiterOf(database, enteredCodes);
     await attempts.check(loginOf(principal));
     if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
     await attempts.forget(loginOf(principal));
@@ -63,8 +59,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     await recordOwnChange(db, { principal, ip }, 'device-forgotten');
   });
 
-  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
+  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
+    await confirmOwner(app, cipher, { principal, ip }, body);
     return everywhere(async (tx) => {
       const secret = await storeNewSecret(tx, cipher, loginOf(principal));
       if (!secret) throw problem('conflict', 'The account has an authenticator app.');
@@ -88,7 +84,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
+    await confirmOwner(app, cipher, { principal, ip }, body);
     return everywhere(async (tx) => {
       const { app: hasApp, passkey } = await findFactors(tx, loginOf(principal));
       if (!hasApp && !passkey) throw problem('conflict', 'The account has no second factor.');
@@ -104,12 +100,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, removeSecondFactor, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
-    await checkCode(principal, async (tx) => {
-      const id = loginOf(principal);
-      if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
-      return (await acceptAppCode(tx, cipher, id, body.code)) || useRecoveryCode(tx, id, body.code);
-    });
+    await confirmOwner(app, cipher, { principal, ip }, body);
+    if (!(await everywhere((tx) => findFactors(tx, loginOf(principal)))).app) throw problem('conflict');
     await everywhere(async (tx) => {
       if (await deleteSecondFactor(tx, loginOf(principal)))
         await recordSecondFactorChange(tx, { principal, ip }, 'second-factor-removed', 'removed');

@@ -96,15 +96,16 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
 
 function withinLimit(response: Response, mostBytes: number | undefined): Response {
   if (mostBytes === undefined || !response.body || !response.headers.has('content-encoding')) return response;
+  return new Response(upTo(mostBytes, response.body), response);
+}
+
+async function* upTo(mostBytes: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) throw new TypeError(`the answer has more than ${mostBytes} bytes`);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), response);
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new TypeError(`the answer has more than ${mostBytes} bytes`);
+    yield chunk;
+  }
 }
 
 /**
