@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams } from '../page.ts';
+import { id, idParams, largestInteger } from '../page.ts';
 import { report } from './report.ts';
 
 const words = (longest: number) =>
@@ -29,7 +29,7 @@ export const giveHumanVerdict = endpoint({
     key: z.string().min(1).max(60),
     score: z.number().int().min(0).max(5).nullable(),
     reason: words(2000),
-    verdicts_seen: z.number().int().min(0),
+    verdicts_seen: z.number().int().min(0).max(largestInteger),
   }),
   reply: report,
 });
