@@ -10,9 +10,9 @@ const scim = async (method: 'POST' | 'PATCH', url: string, body: object) => {
   const { token } = (await api.call('operator', 'POST', '/v1/organization_tokens', draft)).body;
   const payload = JSON.stringify(body);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   const answer = await api.app.inject({ method, url, headers, payload });
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   await api.everywhere((tx) => tx.deleteFrom('organization_token').execute());
   return { status: answer.statusCode, body: answer.json(), cpu_ms: (user + system) / 1000 };
 };
