@@ -38,7 +38,10 @@ export interface Endpoint<
   readonly password_login?: true;
   /** True if API tokens may make this call whatever their scopes are. Without it, such a call needs a permission. */
   readonly any_scope?: true;
-  /** True for a change by an operator that stays open while the organization is going to be erased (E-10). */
+  /**
+   * True for a call that users may make while their organization is going to be erased (E-10). Without it, they may make
+   * only calls with the method GET and those that need no token.
+   */
   readonly while_leaving?: true;
   /** Cache lifetime of the reply in seconds. A cached reply must be the same for every caller. */
   readonly cache_seconds?: number;

@@ -4,9 +4,12 @@ import { pageSizes, sortKeys } from './paging.ts';
 const [defaultPageSize] = pageSizes;
 const [defaultSort] = sortKeys;
 
+/** Largest number that a column of the type `integer` holds. Numbers of requests have a maximum, or the database refuses them. */
+export const largestInteger = 2_147_483_647;
+
 /** Query parameters of lists. `page` counts from 1. Each list determines the fields that `search` matches. */
 export const listQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(largestInteger).default(1),
   page_size: z.coerce
     .number()
     .refine(

@@ -4,10 +4,10 @@ import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useRef } from 'react';
-import { OwnPasswordField, useWrongPassword } from '../../password/own-password.tsx';
 import { useDeviceName } from '../device-name.ts';
+import { ownerValues, useOwnerProof } from './owner-dialog.tsx';
 
-const schema = beginPasskey.body.extend({ name: addPasskey.body.shape.name });
+const schema = ownerValues.extend({ name: addPasskey.body.shape.name });
 
 /** Asks for a name and the password, then lets the browser make the passkey. */
 export function AddPasskeyDialog({
@@ -21,6 +21,7 @@ export function AddPasskeyDialog({
   const nameOf = useDeviceName();
   const begin = useEndpointMutation(beginPasskey);
   const add = useEndpointMutation(addPasskey);
+  const owner = useOwnerProof();
   const refusal = useRef<string>(undefined);
   const browserErrorText = ({ name }: Error): string => {
     if (!window.PublicKeyCredential) return t('passkeys.unsupported');
@@ -38,18 +39,19 @@ export function AddPasskeyDialog({
   };
   const form = useForm({
     schema,
-    initialValues: { name: nameOf(navigator.userAgent), current_password: '' },
+    initialValues: { name: nameOf(navigator.userAgent), current_password: '', code: '' },
     guarded: false,
-    save: async ({ name, current_password }) => {
+    save: async ({ name, ...values }) => {
       refusal.current = undefined;
-      const { options } = await begin.mutateAsync({ body: { current_password } });
+      const { options } = await begin.mutateAsync({ body: await owner.prove(values) });
       const credential = await create(options as unknown as PublicKeyCredentialCreationOptionsJSON);
       done((await add.mutateAsync({ body: { name, credential } })).recovery_codes);
     },
-    fieldErrors: useWrongPassword(),
-    errorText: ({ code }) => {
+    fieldErrors: owner.fieldErrors,
+    errorText: (error) => {
+      const { code } = error;
       if (code === 'conflict') return t('passkeys.too_many');
-      return code === 'invalid_input' ? t('passkeys.failed') : refusal.current;
+      return code === 'invalid_input' ? t('passkeys.failed') : (refusal.current ?? owner.errorText(error));
     },
   });
   return (
@@ -61,7 +63,7 @@ export function AddPasskeyDialog({
       saveLabel={t('second_factor.go_on')}
     >
       <TextField name="name" label={t('passkeys.name')} />
-      <OwnPasswordField />
+      {owner.fields}
     </FormDialog>
   );
 }

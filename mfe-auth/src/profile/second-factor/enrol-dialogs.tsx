@@ -5,7 +5,7 @@ import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { QrCode } from '@repartee/ui-kit/qr-code';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { PasswordDialog } from '../../password/own-password.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
 import styles from './second-factor.module.css';
 
 export type NewSecret = ReplyOf<typeof beginSecondFactor>;
@@ -20,7 +20,7 @@ export function BeginAppDialog({ close, done }: StepProps<NewSecret>) {
   const { t } = useTranslation('mfe-auth');
   const begin = useEndpointMutation(beginSecondFactor);
   return (
-    <PasswordDialog
+    <OwnerDialog
       title={t('second_factor.add')}
       saveLabel={t('second_factor.go_on')}
       close={close}

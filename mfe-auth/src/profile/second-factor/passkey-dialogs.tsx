@@ -4,7 +4,7 @@ import type { Passkey } from '@repartee/contracts/identity/second-factor';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { PasswordDialog } from '../../password/own-password.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
 
 interface PasskeyDialogProps {
   readonly passkey: Passkey;
@@ -40,7 +40,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, close }: PasskeyDia
   const { t } = useTranslation('mfe-auth');
   const remove = useEndpointMutation(removePasskey);
   return (
-    <PasswordDialog
+    <OwnerDialog
       danger
       title={t('passkeys.remove_named', { name })}
       saveLabel={t('passkeys.remove')}
@@ -52,6 +52,6 @@ export function RemovePasskeyDialog({ passkey: { id, name }, close }: PasskeyDia
       }}
     >
       <p>{t('passkeys.remove_text')}</p>
-    </PasswordDialog>
+    </OwnerDialog>
   );
 }

@@ -4,7 +4,7 @@ import { replaceRecoveryCodes } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { PasswordDialog } from '../../password/own-password.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
 import styles from './second-factor.module.css';
 
 /** Shows new recovery codes, which the server cannot show again. */
@@ -56,13 +56,13 @@ export function ReplaceCodesDialog({
   const { t } = useTranslation('mfe-auth');
   const replace = useEndpointMutation(replaceRecoveryCodes);
   return (
-    <PasswordDialog
+    <OwnerDialog
       title={t('second_factor.new_codes')}
       saveLabel={t('second_factor.go_on')}
       close={close}
       confirm={async (body) => done((await replace.mutateAsync({ body })).recovery_codes)}
     >
       <p>{t('second_factor.new_codes_text')}</p>
-    </PasswordDialog>
+    </OwnerDialog>
   );
 }

@@ -77,3 +77,21 @@ export const permissions: readonly Permission[] = [
   ...resources.flatMap((resource) => verbs.map((verb) => `${resource}-${verb}` as const)),
   ...particular,
 ];
+
+/** Permissions of the product that an organization keeps while it is going to be erased (E-10): to read, and to undo the request. */
+export const permissionsWhileLeaving: ReadonlySet<string> = new Set<Permission>([
+  ...resources.flatMap((resource) =>
+    (['read', 'list', 'paginated-read'] as const).map((verb) => `${resource}-${verb}` as const),
+  ),
+  'application-read',
+  'coaching-session-check-other',
+  'coaching-session-read',
+  'dashboard-view',
+  'environment-variables-read',
+  'organization-detail-read',
+  'organization-self-edit',
+  'super-admin-read',
+  'user-detail-read',
+  'user-read-other',
+  'user-self-edit',
+]);

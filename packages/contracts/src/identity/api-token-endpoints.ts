@@ -72,5 +72,6 @@ export const revokeApiToken = endpoint({
   path: '/v1/me/api_tokens/{id}',
   summary: 'End one of the caller’s API tokens',
   access: ['user-self-edit'],
+  while_leaving: true,
   params: idParams,
 });

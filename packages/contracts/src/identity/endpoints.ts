@@ -4,7 +4,7 @@ import { uiLocales } from '../locales.ts';
 import { visibleText } from '../page.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
-import { secondFactorCode } from './second-factor-endpoints.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { readMe as readMeCall } from './start-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
@@ -51,6 +51,7 @@ export const passwordLogout = endpoint({
   path: '/v1/fau/logout',
   summary: 'Sign out: revoke the token',
   access: 'any-token',
+  while_leaving: true,
 });
 
 export const readMe = endpoint({

@@ -17,6 +17,7 @@ export const updateMe = endpoint({
   path: '/v1/me',
   summary: 'Update the caller’s name, language and image',
   access: ['user-self-edit'],
+  while_leaving: true,
   body: z.object({
     first_name: nameText,
     last_name: nameText,
@@ -36,6 +37,7 @@ export const setTimeZone = endpoint({
   path: '/v1/me/time_zone',
   summary: 'Update the caller’s time zone',
   access: ['user-self-edit'],
+  while_leaving: true,
   body: z.object({ time_zone: timeZone }),
 });
 
@@ -70,6 +72,7 @@ export const endAuthSession = endpoint({
   path: '/v1/me/sign_ins/{id}',
   summary: 'End one auth session of the caller',
   access: ['user-self-edit'],
+  while_leaving: true,
   params: idParams,
 });
 
@@ -78,6 +81,7 @@ export const signOutEverywhere = endpoint({
   path: '/v1/me/sign_out_everywhere',
   summary: 'End all auth sessions of the caller',
   access: ['user-self-edit'],
+  while_leaving: true,
   body: z.object({ keep_this: z.boolean() }),
 });
 

@@ -35,6 +35,7 @@ export const switchOrganization = endpoint({
   path: '/v1/me/organizations/{id}/switch',
   summary: 'Sign in to another organization of the caller',
   access: ['user-self-edit'],
+  while_leaving: true,
   params: idParams,
   reply: signedIn,
 });
@@ -48,6 +49,7 @@ export const acceptInvitation = endpoint({
   path: '/v1/me/accepted_invitations',
   summary: 'Accept the invitation of another organization',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ invite_code: z.string().trim().min(1).max(200) }),
   reply: signedIn,

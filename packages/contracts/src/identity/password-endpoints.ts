@@ -40,6 +40,7 @@ export const changePassword = endpoint({
   path: '/v1/change_password',
   summary: 'Change the password; requires the current password',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ current_password: z.string().min(1).max(200), new_password: newPassword }),
 });

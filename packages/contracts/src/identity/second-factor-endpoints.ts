@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, instant } from '../page.ts';
-import { currentPassword, passkey, recoveryCodes, rememberedDevice } from './second-factor.ts';
+import { ownerProof, passkey, recoveryCodes, rememberedDevice } from './second-factor.ts';
 
 /** Six digits of an authenticator app; spaces are ignored. */
 const appCode = z
@@ -9,9 +9,6 @@ const appCode = z
   .max(20)
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'must have six digits'));
-
-/** A code of the authenticator app, or a recovery code such as `k7wm-q2xd-9fzt`. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
 
 /** `enabled_at` is null while the account has no authenticator app (E-3). */
 export const readSecondFactor = endpoint({
@@ -29,15 +26,16 @@ export const readSecondFactor = endpoint({
 
 /**
  * Makes the secret for an authenticator app. Sign-ins do not ask for a code until `confirmSecondFactor` has proved that the
- * app knows the secret. 400 `wrong_credentials` for a wrong password, 409 `conflict` if the account has an app.
+ * app knows the secret. 409 `conflict` if the account has an app.
  */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/me/second_factor',
   summary: 'Make the secret of an authenticator app for the caller’s account',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
-  body: z.object({ current_password: currentPassword }),
+  body: ownerProof,
   reply: z.object({
     /** Base32, for typing it into the app. */
     secret: z.string(),
@@ -52,6 +50,7 @@ export const confirmSecondFactor = endpoint({
   path: '/v1/me/second_factor/confirmation',
   summary: 'Turn on the authenticator app with its first code',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
   body: z.object({ code: appCode }),
   reply: recoveryCodes,
@@ -63,8 +62,9 @@ export const replaceRecoveryCodes = endpoint({
   path: '/v1/me/second_factor/recovery_codes',
   summary: 'Replace the caller’s recovery codes',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
-  body: z.object({ current_password: currentPassword }),
+  body: ownerProof,
   reply: recoveryCodes,
 });
 
@@ -73,8 +73,9 @@ export const removeSecondFactor = endpoint({
   path: '/v1/me/second_factor/removal',
   summary: 'Turn off the authenticator app with the password and a code',
   access: ['user-self-edit'],
+  while_leaving: true,
   password_login: true,
-  body: z.object({ current_password: currentPassword, code: secondFactorCode }),
+  body: ownerProof,
 });
 
 /** The device is asked for the second factor again. */
@@ -83,5 +84,6 @@ export const forgetDevice = endpoint({
   path: '/v1/me/remembered_devices/{id}',
   summary: 'Forget a device that need not give a second factor',
   access: ['user-self-edit'],
+  while_leaving: true,
   params: idParams,
 });

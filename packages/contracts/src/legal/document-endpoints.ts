@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../endpoint.ts';
-import { instant } from '../page.ts';
+import { instant, largestInteger } from '../page.ts';
 import { summaryOfChange } from './endpoints.ts';
 import { legalKinds, legalText, legalTexts } from './legal-text.ts';
 
@@ -79,7 +79,7 @@ const documentEndpoints = <const Access extends readonly Permission[]>(
       /** Everyone is asked to accept the new version. Only for the privacy notice and the conditions. */
       material: z.boolean(),
       /** Number of the newest version that the caller has seen; 0 without one. */
-      after: z.number().int().min(0),
+      after: z.number().int().min(0).max(largestInteger),
     }),
     reply: legalDocument,
   }),
@@ -88,7 +88,7 @@ const documentEndpoints = <const Access extends readonly Permission[]>(
     path: `${base}/{kind}/versions/{version}`,
     summary: `Read a published version of a legal document of ${owner}`,
     access,
-    params: kindParams.extend({ version: z.coerce.number().int().min(1) }),
+    params: kindParams.extend({ version: z.coerce.number().int().min(1).max(largestInteger) }),
     reply: legalVersion,
   }),
 });

@@ -41,6 +41,7 @@ export const acceptLegalTexts = endpoint({
   path: '/v1/me/legal_acceptances',
   summary: 'Accept versions of legal texts',
   access: 'signed-in',
+  while_leaving: true,
   body: z.object({
     /** Language in which the texts were shown. */
     language: z.enum(uiLocales),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uiLocales } from '../locales.ts';
-import { id, instant } from '../page.ts';
+import { id, instant, largestInteger } from '../page.ts';
 
 /** The legal documents of an installation and of an organization (E-6), in the order of their pages. */
 export const legalKinds = ['contact', 'privacy', 'conditions', 'legal-notices'] as const;
@@ -34,5 +34,8 @@ export const legalText = z.object({
 export type LegalText = z.output<typeof legalText>;
 
 /** Names a version of a document that a person accepts. */
-export const acceptedVersion = z.object({ document_id: id, version: z.number().int().min(1) });
+export const acceptedVersion = z.object({
+  document_id: id,
+  version: z.number().int().min(1).max(largestInteger),
+});
 export type AcceptedVersion = z.output<typeof acceptedVersion>;

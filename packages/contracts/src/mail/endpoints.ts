@@ -33,6 +33,7 @@ export const updateMailPreferences = endpoint({
   path: '/v1/me/mail_preferences',
   summary: 'Update the weekly digest and the quiet hours of the caller',
   access: ['user-self-edit'],
+  while_leaving: true,
   body: preferences.partial(),
   repeatable: true,
 });

@@ -35,6 +35,7 @@ export const markNotificationRead = endpoint({
   path: '/v1/me/notifications/{id}/read',
   summary: 'Mark a notification as read',
   access,
+  while_leaving: true,
   params: idParams,
   repeatable: true,
 });
@@ -45,6 +46,7 @@ export const markAllNotificationsRead = endpoint({
   path: '/v1/me/notifications/read_all',
   summary: 'Mark notifications as read',
   access,
+  while_leaving: true,
   body: z.object({ until: notification.shape.created_at }),
   repeatable: true,
 });
@@ -65,6 +67,7 @@ export const updateNotificationPreferences = endpoint({
   path: '/v1/me/notification_preferences',
   summary: 'Update the caller’s notification preferences',
   access,
+  while_leaving: true,
   body: z.object({ items: z.array(notificationPreference).min(1).max(20) }),
   reply: preferences,
 });

@@ -5,6 +5,9 @@ export const csvColumns = ['email', 'first_name', 'last_name', 'role', 'language
 export type CsvColumn = (typeof csvColumns)[number];
 export const groupSeparator = '|';
 export const csvRowLimit = 10_000;
+/** Characters of one row, and groups in it. */
+export const csvRowLength = 10_000;
+export const csvGroupLimit = 20;
 
 /** Why a row of a CSV file of users is invalid. If the whole file is invalid, the error has line 1. */
 export const csvReasons = [
@@ -12,6 +15,7 @@ export const csvReasons = [
   'too_many_rows',
   'column_missing',
   'quote_open',
+  'row_too_long',
   'cells_differ',
   'email_missing',
   'email_invalid',
@@ -25,6 +29,7 @@ export const csvReasons = [
   'language_unknown',
   'group_unknown',
   'group_invalid',
+  'too_many_groups',
 ] as const;
 
 /**

@@ -27,6 +27,7 @@ export const removeCalendar = endpoint({
   path: '/v1/me/calendar',
   summary: 'End the address of the caller’s calendar of due dates',
   access,
+  while_leaving: true,
   repeatable: true,
 });
 

@@ -24,6 +24,7 @@ export const eraseGuestData = endpoint({
   path: '/v1/me/data',
   summary: 'Erase the name and the words of the guest who calls',
   access: 'any-token',
+  while_leaving: true,
 });
 
 const days = z.number().int().nullable();
@@ -77,6 +78,7 @@ export const requestErasure = endpoint({
   path: '/v1/me/erasure_request',
   summary: 'Request the erasure of the caller’s account and data by the operators',
   access: ['user-self-edit'],
+  while_leaving: true,
   reply: erasureRequest,
 });
 
@@ -85,4 +87,5 @@ export const withdrawErasureRequest = endpoint({
   path: '/v1/me/erasure_request',
   summary: 'Withdraw the caller’s request for erasure',
   access: ['user-self-edit'],
+  while_leaving: true,
 });

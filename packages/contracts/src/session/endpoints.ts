@@ -3,7 +3,7 @@ import { competencyLanguage } from '../competency/competency.ts';
 import { endpoint } from '../endpoint.ts';
 import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
-import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
+import { id, idParams, instant, largestInteger, listQuery, pageOf, visibleText } from '../page.ts';
 import { timeZone } from '../time-zone.ts';
 import { report } from './report.ts';
 import { listedSession, noAudio, scenarioBrief, session, sessionAudio, sessionBranch } from './session.ts';
@@ -180,11 +180,7 @@ export const createSessionBranch = endpoint({
   access: ['coaching-session-run'],
   params: idParams,
   body: z.object({
-    message_seq: z
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
+    message_seq: z.number().int().min(1).max(largestInteger),
   }),
   rate_limit_per_minute: 30,
   reply: session,

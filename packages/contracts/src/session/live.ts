@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { speechFormats } from '../ai-provider/voice-formats.ts';
 import { errorCodes } from '../errors.ts';
 import { callVoices } from '../library/scenario-modes.ts';
+import { largestInteger } from '../page.ts';
 import { message, session, sessionClock } from './session.ts';
 import { speechTimes } from './speech-times.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
@@ -208,7 +209,7 @@ const audioOffer = z
   .refine((sdp) => /^m=audio /mu.test(sdp) && !/^m=(?!audio )/mu.test(sdp));
 
 /** The database stores it as a 32-bit integer. */
-const messageSeq = z.number().int().min(1).max(2_147_483_647);
+const messageSeq = z.number().int().min(1).max(largestInteger);
 
 /**
  * Events that a client may send. A turn that is sent twice with the same `client_turn_id` is stored once. Errors:
@@ -242,8 +243,8 @@ export const clientEvent = z.discriminatedUnion('type', [
     type: z.literal('speak'),
     speech_id: speechId,
     message_seq: messageSeq,
-    start: z.number().int().min(0),
-    end: z.number().int().min(1),
+    start: z.number().int().min(0).max(largestInteger),
+    end: z.number().int().min(1).max(largestInteger),
     format: z.enum(speechFormats).default('pcm16'),
   }),
   /** Cancels all requested speech that the client has not received. */
@@ -252,7 +253,7 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('interrupt'),
     message_seq: messageSeq,
-    heard: z.number().int().min(0),
+    heard: z.number().int().min(0).max(largestInteger),
   }),
   /**
    * Starts a realtime conversation, and ends the realtime conversation of the same session in another tab. `offer` is the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
+import { id, idParams, instant, largestInteger, listQuery, pageOf } from '../page.ts';
 
 export const replyReportStates = ['open', 'done'] as const;
 
@@ -35,7 +35,10 @@ export const reportReply = endpoint({
   summary: 'Report a reply of the persona to the operators',
   access: ['coaching-session-run'],
   params: idParams,
-  body: z.object({ message_seq: z.number().int().min(1), reason: z.string().trim().max(1000).default('') }),
+  body: z.object({
+    message_seq: z.number().int().min(1).max(largestInteger),
+    reason: z.string().trim().max(1000).default(''),
+  }),
   reply: z.object({ id }),
 });
 

@@ -91,6 +91,7 @@ export const revokeReportLink = endpoint({
   path: '/v1/coaching_sessions/{id}/report_links/{link_id}',
   summary: 'Revoke a link to a report',
   access: ['coaching-session-read'],
+  while_leaving: true,
   params: z.object({ id, link_id: id }),
 });
 

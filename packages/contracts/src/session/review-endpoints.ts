@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams } from '../page.ts';
+import { idParams, largestInteger } from '../page.ts';
 import { report } from './report.ts';
 import { lineRef } from './review.ts';
 
@@ -27,7 +27,7 @@ export const giveHumanVerdict = endpoint({
     text: z.string().max(4000).optional(),
     upheld: z.boolean().optional(),
     reason: words(2000),
-    verdicts_seen: z.number().int().min(0),
+    verdicts_seen: z.number().int().min(0).max(largestInteger),
   }),
   reply: report,
 });

@@ -6,11 +6,15 @@ import {
   mayBePublic,
 } from '../outbound/address-guard.ts';
 
+/** Of a reply of a vendor: eight minutes of uncompressed speech. */
+const mostBytes = 25_000_000;
+
 export const createVendorAddressGuard = (config: ServerConfig): AddressGuard =>
   createAddressGuard({
     get allowedOrigins() {
       return allowedOriginsOf(config);
     },
+    mostBytes,
   });
 
 const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly string[] => [

@@ -3,7 +3,6 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import websocket from '@fastify/websocket';
 import { closeCode } from '@repartee/contracts/session/live';
@@ -112,7 +111,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);
-  await app.register(rateLimit, { global: false });
   registerRateLimit(app);
   answerUnknownPaths(app);
   await app.register(websocket, webSocketOptions);

@@ -1,5 +1,6 @@
 import { isOpenToApiTokens } from '@repartee/contracts/access/api-scopes';
 import { mayPass } from '@repartee/contracts/access/can';
+import { permissionsWhileLeaving } from '@repartee/contracts/access/permissions';
 import { applicationOf } from '@repartee/contracts/application/application-of';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,14 +14,13 @@ import { rateLimitOf } from './limits/rate-limit.ts';
  * rate limits, whether password login is enabled, the permission, the accepted terms, and whether the application is installed.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
-  const { access, method, path, rate_limit_per_minute, password_login } = endpoint;
+  const { access, method, path, rate_limit_per_minute, password_login, while_leaving } = endpoint;
   const checkOwnRateLimit =
     rate_limit_per_minute === undefined
       ? undefined
       : rateLimitOf(app, `${method} ${path}`, () => rate_limit_per_minute);
 
   const application = applicationOf(endpoint);
-  const isChange = changesOrganization(endpoint);
 
   return async (request: FastifyRequest): Promise<void> => {
     if (access !== 'public') request.principal = await principalOf(app, request);
@@ -34,11 +34,8 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');
     if (principal?.terms_due && !mayPass(access, ownAccount)) throw problem('terms_not_accepted');
-    if (principal?.organization_erased_at && isChange)
-      throw problem(
-        'not_permitted',
-        'The organization is going to be erased; its settings stay as they are.',
-      );
+    if (principal?.organization_erased_at && request.method !== 'GET' && !while_leaving)
+      throw problem('not_permitted', 'The organization is going to be erased; it stays as it is.');
     if (application && !principal?.applications.includes(application))
       throw problem('application_not_installed');
   };
@@ -50,14 +47,9 @@ const ownAccount: readonly string[] = ['user-self-edit'];
 const isOverdue = ({ second_factor_due: due }: Principal): boolean =>
   due !== null && due.getTime() <= Date.now();
 
-/** What users of an organization may do that is going to be erased (E-10): read, and undo the request. */
-const isReading = (permission: string): boolean =>
-  /[:-](read|list|view|check-other)$/.test(permission) ||
-  ['user-self-edit', 'user-read-other', 'organization-self-edit'].includes(permission);
-
-/** Whether a call changes what belongs to an organization, which nobody may do while it is going to be erased. */
-const changesOrganization = ({ method, access, while_leaving }: Endpoint): boolean =>
-  method !== 'GET' && Array.isArray(access) && access.includes('organization-self-edit') && !while_leaving;
+/** The server refuses changes by the endpoint; the list tells browsers what they need not offer. */
+const mayHaveWhileLeaving = (permission: string): boolean =>
+  permission.includes(':') || permissionsWhileLeaving.has(permission);
 
 export const bearerTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
@@ -73,7 +65,7 @@ function withPermissions(app: FastifyInstance, found: Principal): Principal {
   const principal = app.config.passwordLogin ? found : { ...found, second_factor_due: null };
   if (isOverdue(principal)) return { ...principal, permissions: ownAccount, applications: [] };
   if (principal.organization_erased_at)
-    return { ...principal, permissions: principal.permissions.filter(isReading) };
+    return { ...principal, permissions: principal.permissions.filter(mayHaveWhileLeaving) };
   if (principal.role !== 'super-admin') return principal;
   // R-PERM-6: super-admins have all permissions, including those that remotes (micro-frontends) declare.
   const declared = app.remotePermissions().map(({ permission }) => permission);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isProblem, problem } from './errors/problem.ts';
 
 interface UploadLimits {
@@ -6,27 +6,6 @@ interface UploadLimits {
   readonly fields: readonly string[];
 }
 const fieldSize = 1024 * 1024;
-
-/** Uploads are kept in memory until their response is sent. A pack may have 32 MB. */
-const mostOfUser = 4;
-
-/** Limits the uploads that a user sends, or waits for, at the same time. */
-export function uploadsUnderWay() {
-  const counts = new Map<string, number>();
-  return {
-    begin({ principal, ip }: FastifyRequest, reply: FastifyReply): void {
-      const user = principal?.id ?? ip;
-      const count = counts.get(user) ?? 0;
-      if (count >= mostOfUser) throw problem('too_many_requests', undefined, undefined, 10);
-      counts.set(user, count + 1);
-      reply.raw.once('close', () => {
-        const left = (counts.get(user) ?? 1) - 1;
-        if (left > 0) counts.set(user, left);
-        else counts.delete(user);
-      });
-    },
-  };
-}
 
 /**
  * Reads a multipart form and returns its text fields and its file. Throws if the file is larger than `limit`

@@ -15,7 +15,8 @@ import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
-import { readUpload, uploadsUnderWay } from './read-upload.ts';
+import { requestShares } from './limits/shares.ts';
+import { readUpload } from './read-upload.ts';
 
 /** Sends the whole file, or only the range of bytes that the client requested (RFC 9110, section 14). */
 async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: FastifyReply) {
@@ -112,7 +113,8 @@ export function routeWithoutTransaction<const E extends Endpoint>(
   serve(app, endpoint, (call) => handler(call as unknown as SignedInCall<E>));
 }
 
-const uploads = uploadsUnderWay();
+/** Uploads are kept in memory until they are answered. A pack may have 32 MB. */
+const uploads = requestShares({ user: 4, organization: 12 });
 
 function serve(
   app: FastifyInstance,
@@ -129,7 +131,7 @@ function serve(
     preValidation: async (request, reply) => {
       refuseOtherEncoding(endpoint, request);
       if (endpoint.encoding === 'multipart') {
-        uploads.begin(request, reply);
+        if (!uploads.take(request, reply)) throw problem('too_many_requests', undefined, undefined, 10);
         request.body = await readUpload(request, {
           limit: endpoint.body_limit ?? bodyLimit,
           fields: textFieldsOf(endpoint),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId, demoPassword } from '../demo/demo-users.ts';
+import { forgetAttempts } from '../testing/forget-attempts.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { signInByPassword } from './sign-in/sign-in-by-password.fixture.ts';
@@ -46,12 +47,10 @@ async function aUserOfBoth() {
   return { ...user, clinic_id, clinic_token: body.access_token as string };
 }
 
-beforeEach(() =>
-  api.everywhere(async (tx) => {
-    await tx.deleteFrom('sign_in_failure').execute();
-    await tx.deleteFrom('legal_document').execute();
-  }),
-);
+beforeEach(async () => {
+  await forgetAttempts(api);
+  await api.everywhere((tx) => tx.deleteFrom('legal_document').execute());
+});
 
 describe('a user of several organizations', () => {
   it('E-3 is invited like anybody else, accepts with the password of the first organization, and signs in to the last one', async () => {

@@ -12,9 +12,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { readAccount } from './account-repository.ts';
 import { findLogin, loginOf } from './login-repository.ts';
-import { checkCurrentPassword } from './password/passwords.ts';
+import { confirmOwner } from './second-factor/confirm-owner.ts';
 import { passkeyCreation, passkeyRequest, readNewPasskey } from './second-factor/passkey-ceremony.ts';
 import {
   insertPasskey,
@@ -30,11 +31,12 @@ import { signInWithPasskey } from './sign-in/passkey-sign-in.ts';
 
 export function registerPasskeyRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
+  const cipher = createSecretCipher(app.config);
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database, 'everywhere', work);
 
   routeWithoutTransaction(app, beginPasskey, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
+    await confirmOwner(app, cipher, { principal, ip }, body);
     const { account, login, existing } = await everywhere(async (tx) => ({
       login: await findLogin(tx, principal.login_id),
       account: await readAccount(tx, principal.id),
@@ -74,7 +76,7 @@ export function registerPasskeyRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, removePasskey, async ({ principal, params: { id }, body, ip }) => {
     const own = await everywhere((tx) => listPasskeys(tx, principal.login_id));
     if (!own.some((passkey) => passkey.id === id)) throw problem('not_found');
-    await checkCurrentPassword(database, principal, body.current_password);
+    await confirmOwner(app, cipher, { principal, ip }, body);
     await everywhere(async (tx) => {
       if (!(await deletePasskey(tx, loginOf(principal), id))) throw problem('not_found');
       await recordSecondFactorChange(tx, { principal, ip }, 'passkey-removed', 'passkey_removed');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
+import { forgetAttempts } from '../testing/forget-attempts.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { aSoftwarePasskey } from '../testing/software-passkey.fixture.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -14,8 +15,12 @@ const signIn = (code?: string) => signInByPassword(api, { username: email, ...(c
 const aPasskey = () => aSoftwarePasskey(new URL(api.app.config.publicUrl).origin);
 type Passkey = ReturnType<typeof aPasskey>;
 
-async function challengeFor(token: string): Promise<string> {
-  const { status, body } = await api.call(token, 'POST', `${passkeys}/options`, { current_password });
+async function challengeFor(token: string, own?: Passkey): Promise<string> {
+  const proof = {
+    current_password,
+    ...(own && { credential: own.get({ challenge: await loginChallenge() }) }),
+  };
+  const { status, body } = await api.call(token, 'POST', `${passkeys}/options`, proof);
   expect(status).toBe(200);
   return body.options.challenge;
 }
@@ -28,9 +33,9 @@ async function loginChallenge(): Promise<string> {
 const signInWith = (credential: object) =>
   api.call(undefined, 'POST', '/v1/fau/login/passkey', { credential });
 
-/** Gives Inès, who is signed in by `token`, a passkey. */
-async function add(token: string, passkey: Passkey, name = 'Phone') {
-  const credential = passkey.create({ challenge: await challengeFor(token) });
+/** Gives Inès, who is signed in by `token` and may have a passkey of her own, a passkey. */
+async function add(token: string, passkey: Passkey, name = 'Phone', own?: Passkey) {
+  const credential = passkey.create({ challenge: await challengeFor(token, own) });
   const added = await api.call(token, 'POST', passkeys, { name, credential });
   expect(added.status).toBe(200);
   const { body } = await api.call(token, 'GET', '/v1/me/second_factor');
@@ -44,8 +49,8 @@ beforeEach(async () => {
   await api.everywhere(async (tx) => {
     await tx.deleteFrom('passkey').where('login_id', '=', login_id).execute();
     await tx.deleteFrom('recovery_code').where('login_id', '=', login_id).execute();
-    await tx.deleteFrom('sign_in_failure').execute();
   });
+  await forgetAttempts(api);
   token = (await signIn()).body.access_token;
 });
 
@@ -84,7 +89,7 @@ describe('passkeys', () => {
     expect((await signInWith(passkey.get({ challenge: late }))).body.code).toBe('wrong_credentials');
     vi.useRealTimers();
 
-    const credential = aPasskey().create({ challenge: await challengeFor(token) });
+    const credential = aPasskey().create({ challenge: await challengeFor(token, passkey) });
     const body = { name: 'Thief', credential };
     expect((await api.call('editor', 'POST', passkeys, body)).body.code).toBe('invalid_input');
     const forSignIn = aPasskey().create({ challenge: await loginChallenge() });
@@ -101,7 +106,7 @@ describe('passkeys', () => {
     expect(await attempt({ counter: 4 })).toBe(400);
     expect(await attempt({ counter: 0 })).toBe(400);
     expect(await attempt({ counter: 6, flags: 1 })).toBe(400);
-    await api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute());
+    await forgetAttempts(api);
     expect(await attempt({ counter: 6, origin: 'https://repartee.example.evil' })).toBe(400);
     expect((await signInWith(aPasskey().get({ challenge: await loginChallenge() }))).status).toBe(400);
     expect(await attempt({ counter: 7 })).toBe(200);
@@ -132,28 +137,35 @@ describe('passkeys', () => {
     await api.everywhere((tx) => tx.deleteFrom('passkey_challenge').execute());
   });
 
-  it('E-3 an account has several passkeys, renames them, and removes them by password; recovery codes end with the last', async () => {
+  it('E-3 an account has several passkeys, renames them, and removes them by password and passkey; recovery codes end with the last', async () => {
     const [phone, laptop] = [aPasskey(), aPasskey()];
     await add(token, phone);
-    const { recovery_codes, factor } = await add(token, laptop, 'Laptop');
+    const { recovery_codes, factor } = await add(token, laptop, 'Laptop', phone);
     expect(recovery_codes).toEqual([]);
     const [first, second] = factor.passkeys;
-    const again = phone.create({ challenge: await challengeFor(token) });
+    const again = phone.create({ challenge: await challengeFor(token, laptop) });
     expect((await api.call(token, 'POST', passkeys, { name: 'Again', credential: again })).status).toBe(409);
 
     expect((await api.call(token, 'PATCH', `${passkeys}/${first.id}`, { name: 'Old phone' })).status).toBe(
       204,
     );
     expect((await api.call('editor', 'PATCH', `${passkeys}/${first.id}`, { name: 'Mine' })).status).toBe(404);
-    const remove = (id: string, password = demoPassword) =>
-      api.call(token, 'POST', `${passkeys}/${id}/removal`, { current_password: password });
-    expect((await remove(first.id, 'no')).body.code).toBe('wrong_credentials');
-    expect((await remove(first.id)).status).toBe(204);
-    expect((await remove(first.id)).status).toBe(404);
+    const remove = async (id: string, own?: Passkey, password = demoPassword) =>
+      api.call(token, 'POST', `${passkeys}/${id}/removal`, {
+        current_password: password,
+        ...(own && { credential: own.get({ challenge: await loginChallenge() }) }),
+      });
+    expect((await remove(first.id, laptop, 'no')).body.code).toBe('wrong_credentials');
+    expect((await remove(first.id)).body).toMatchObject({
+      ...{ code: 'second_factor_required', details: { passkey: 'accepted' } },
+    });
+    expect((await remove(first.id, aPasskey())).body.code).toBe('wrong_second_factor');
+    expect((await remove(first.id, laptop)).status).toBe(204);
+    expect((await remove(first.id, laptop)).status).toBe(404);
     expect((await signInWith(phone.get({ challenge: await loginChallenge() }))).status).toBe(400);
     const left = (await api.call(token, 'GET', '/v1/me/second_factor')).body;
     expect(left).toMatchObject({ recovery_codes_left: 10, passkeys: [{ name: 'Laptop' }] });
-    expect((await remove(second.id)).status).toBe(204);
+    expect((await remove(second.id, laptop)).status).toBe(204);
     expect((await api.call(token, 'GET', '/v1/me/second_factor')).body.recovery_codes_left).toBe(0);
     expect((await signIn()).status).toBe(200);
   });

@@ -8,6 +8,8 @@ import {
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { purgeAccessTokens, revokeAccessToken } from '../access/access-token-repository.ts';
+import { purgeAttempts } from '../http/limits/attempt-repository.ts';
+import { purgeRateLimits } from '../http/limits/rate-limit-repository.ts';
 import { route } from '../http/route.ts';
 import { hourly } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
@@ -30,7 +32,6 @@ import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
@@ -100,7 +101,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Registers the job that deletes expired sign-in attempts, access tokens, auth sessions, challenges and remembered devices. A sign-in does not
+ * Registers the job that deletes expired sign-in attempts, rate limits, access tokens, auth sessions, challenges and remembered devices. A sign-in does not
  * delete them itself, so that it stays fast.
  */
 export const registerHousekeeping = (app: FastifyInstance): void =>
@@ -110,6 +111,7 @@ export const registerHousekeeping = (app: FastifyInstance): void =>
     every_seconds: 10 * 60,
     run: async () => async (tx) => {
       await purgeAttempts(tx);
+      await purgeRateLimits(tx);
       await purgeAccessTokens(tx);
       await purgeApiTokens(tx);
       await purgeAuthSessions(tx);

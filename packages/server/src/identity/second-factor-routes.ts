@@ -11,17 +11,17 @@ import { generateURI } from 'otplib';
 import type { Principal } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
+import { limiterOf } from '../http/limits/limiter.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { findLogin, loginOf } from './login-repository.ts';
-import { checkCurrentPassword } from './password/passwords.ts';
+import { confirmOwner, enteredCodes } from './second-factor/confirm-owner.ts';
 import { listPasskeys } from './second-factor/passkey-repository.ts';
 import { recordOwnChange, recordSecondFactorChange } from './second-factor/record-change.ts';
 import {
   addMissingRecoveryCodes,
   countRecoveryCodes,
   replaceRecoveryCodesOf,
-  useRecoveryCode,
 } from './second-factor/recovery-code-repository.ts';
 import {
   deleteRememberedDevice,
@@ -35,11 +35,6 @@ import {
   findSecondFactor,
   storeNewSecret,
 } from './second-factor/second-factor-repository.ts';
-import { countAttempt, deleteAttempts } from './sign-in/sign-in-attempt-repository.ts';
-
-/** Maximum number of codes that a signed-in user enters in 15 minutes, from all networks together: a stolen auth session guesses from many. */
-const codeAttempts = 10;
-const anywhere = '';
 
 export function registerSecondFactorRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
@@ -49,11 +44,10 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
 
   /** Throws `wrong_second_factor` for a wrong code. The attempt is counted in a transaction of its own. */
   const checkCode = async (principal: Principal, accepts: (tx: Db) => Promise<boolean>): Promise<void> => {
-    const attempts = `second-factor:${loginOf(principal)}`;
-    const wait = await everywhere((tx) => countAttempt(tx, attempts, anywhere, codeAttempts));
-    if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+    const attempts = limiterOf(database, enteredCodes);
+    await attempts.check(loginOf(principal));
     if (!(await everywhere(accepts))) throw problem('wrong_second_factor', undefined, { code: 'is wrong' });
-    await everywhere((tx) => deleteAttempts(tx, attempts, anywhere));
+    await attempts.forget(loginOf(principal));
   };
 
   route(app, readSecondFactor, ({ principal: { login_id }, db }) =>
@@ -65,8 +59,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
     await recordOwnChange(db, { principal, ip }, 'device-forgotten');
   });
 
-  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
+  routeWithoutTransaction(app, beginSecondFactor, async ({ principal, body, ip }) => {
+    await confirmOwner(app, cipher, { principal, ip }, body);
     return everywhere(async (tx) => {
       const secret = await storeNewSecret(tx, cipher, loginOf(principal));
       if (!secret) throw problem('conflict', 'The account has an authenticator app.');
@@ -90,7 +84,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, replaceRecoveryCodes, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
+    await confirmOwner(app, cipher, { principal, ip }, body);
     return everywhere(async (tx) => {
       const { app: hasApp, passkey } = await findFactors(tx, loginOf(principal));
       if (!hasApp && !passkey) throw problem('conflict', 'The account has no second factor.');
@@ -106,12 +100,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   });
 
   routeWithoutTransaction(app, removeSecondFactor, async ({ principal, body, ip }) => {
-    await checkCurrentPassword(database, principal, body.current_password);
-    await checkCode(principal, async (tx) => {
-      const id = loginOf(principal);
-      if (!(await findSecondFactor(tx, id))?.enabled_at) throw problem('conflict');
-      return (await acceptAppCode(tx, cipher, id, body.code)) || useRecoveryCode(tx, id, body.code);
-    });
+    await confirmOwner(app, cipher, { principal, ip }, body);
+    if (!(await everywhere((tx) => findFactors(tx, loginOf(principal)))).app) throw problem('conflict');
     await everywhere(async (tx) => {
       if (await deleteSecondFactor(tx, loginOf(principal)))
         await recordSecondFactorChange(tx, { principal, ip }, 'second-factor-removed', 'removed');

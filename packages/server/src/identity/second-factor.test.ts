@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../demo/demo-users.ts';
+import { forgetAttempts } from '../testing/forget-attempts.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { makeAccountCode } from './password/account-codes.ts';
@@ -109,19 +110,19 @@ describe('second factor', () => {
       await signIn();
     }
     expect((await signIn(await codeOf(secret))).status).toBe(429);
-    await api.everywhere((tx) => tx.deleteFrom('sign_in_failure').execute());
+    await forgetAttempts(api);
     expect((await signIn(await codeOf(secret))).status).toBe(200);
   });
 
   it('E-3 new recovery codes end the old ones, and the second factor is turned off by password and code', async () => {
     const { token, recovery_codes } = await enrol();
     const path = '/v1/me/second_factor';
-    const replace = (current_password: string) =>
-      api.call(token, 'POST', `${path}/recovery_codes`, { current_password });
+    const replace = (current_password: string, code?: string) =>
+      api.call(token, 'POST', `${path}/recovery_codes`, { current_password, code });
     expect(await replace('no')).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } });
-    const replaced = await replace(demoPassword);
+    const replaced = await replace(demoPassword, recovery_codes[0]);
     expect(replaced.body.recovery_codes).toHaveLength(10);
-    expect((await signIn(recovery_codes[0])).body.code).toBe('wrong_second_factor');
+    expect((await signIn(recovery_codes[1])).body.code).toBe('wrong_second_factor');
 
     const code = replaced.body.recovery_codes[0];
     const removal = { current_password: demoPassword, code };
@@ -130,6 +131,26 @@ describe('second factor', () => {
     ).toBe('wrong_credentials');
     expect((await api.call(token, 'POST', `${path}/removal`, removal)).status).toBe(204);
     expect((await signIn()).status).toBe(200);
+  });
+
+  it('E-3 the password alone neither turns off the authenticator app, nor makes recovery codes, nor adds a passkey', async () => {
+    const { token, secret } = await enrol();
+    const byPassword = { current_password: demoPassword };
+    const paths = ['second_factor/removal', 'second_factor/recovery_codes', 'passkeys/options'];
+    for (const path of paths)
+      expect(await api.call(token, 'POST', `/v1/me/${path}`, byPassword)).toMatchObject({
+        status: 400,
+        body: { code: 'second_factor_required', details: { app: 'accepted' } },
+      });
+    for (const path of paths)
+      expect(
+        (await api.call(token, 'POST', `/v1/me/${path}`, { ...byPassword, code: '000000' })).body.code,
+      ).toBe('wrong_second_factor');
+    expect((await signIn()).body.code).toBe('second_factor_required');
+    const code = await codeOf(secret);
+    expect(
+      (await api.call(token, 'POST', '/v1/me/second_factor/removal', { ...byPassword, code })).status,
+    ).toBe(204);
   });
 
   it('E-3 a password reset does not turn off the second factor, but an operator does', async () => {

@@ -1,4 +1,5 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertRow } from '../database/query/insert-row.ts';
@@ -70,6 +71,22 @@ describe('E-10 erasure of an organization', () => {
     expect(await api.status('foreign operator', 'GET', '/v1/webhooks')).toBe(200);
     expect(await api.status('foreign operator', 'GET', '/v1/me/data')).toBe(200);
     expect((await api.get('operator', '/v1/me')).organization_erased_at).toBeNull();
+  });
+
+  it('until then no call but reading, of the own account and of the request itself is possible', async () => {
+    const nowhere = crypto.randomUUID();
+    const refused = [];
+    for (const { method, path, access, while_leaving } of allEndpoints) {
+      if (method === 'GET' || access === 'public' || while_leaving) continue;
+      const url = path.replaceAll(/\{\w+\}/g, nowhere);
+      refused.push([`${method} ${path}`, await api.status('foreign operator', method, url)]);
+    }
+    expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
+    const report = `/v1/coaching_sessions/${nowhere}/report/retries`;
+    expect(await api.status('foreign user', 'POST', report)).toBe(403);
+    expect(await api.status('foreign user', 'PUT', '/v1/me/time_zone', { time_zone: 'Europe/Paris' })).toBe(
+      204,
+    );
   });
 
   it('an operator can undo it once, a super-admin always', async () => {

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { ServerConfig } from '../config/config.ts';
+import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { LtiError } from './lti-error.ts';
 import type { PlatformRow } from './platform-repository.ts';
@@ -23,6 +25,16 @@ export function pathOfActivity({ product }: Pick<ServerConfig, 'product'>, activ
     ? `/apps/${product.slug}/scenario/info-${activity.scenario}`
     : `/apps/${product.slug}/playlist/list?playlist=${activity.playlist}`;
 }
+
+/** A private playlist opens for those who have it already, and is assigned to nobody by a course. */
+const isAssignedTo = (account_id: string) => (eb: ExpressionBuilder<Database, 'playlist'>) =>
+  eb.exists(
+    eb
+      .selectFrom('playlist_user')
+      .select('playlist_user.account_id')
+      .whereRef('playlist_user.playlist_id', '=', 'playlist.id')
+      .where('playlist_user.account_id', '=', account_id),
+  );
 
 /** Assigns a playlist to the learner, and remembers where the score of the activity is sent. */
 export async function enterActivity(
@@ -54,6 +66,7 @@ export async function enterActivity(
           .select('id')
           .where('id', '=', activity.playlist)
           .where('organization_id', '=', organization_id)
+          .where((eb) => eb.or([eb('visibility', '<>', 'private'), isAssignedTo(account_id)(eb)]))
           .executeTakeFirst();
   if (!found) throw new LtiError('activity-gone', `there is no ${JSON.stringify(activity)}`);
   if (message.is_instructor) return;

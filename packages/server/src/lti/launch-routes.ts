@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { expiryOf, lifetimes } from '../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../access/secret.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problemOf } from '../http/errors/answer-problems.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
@@ -98,9 +99,12 @@ function registerPages(lti: Lti): void {
     onRequest: app.checkRateLimit,
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       handle(lti, request, reply).catch((error: unknown) => {
-        if (!(error instanceof LtiError)) throw error;
-        request.log.warn({ err: error, lti_error: error.code }, 'LTI launch failed');
-        return sendErrorPage(reply, error.code, whoseOf(lti, request));
+        // A text that the database cannot store, for example, is the fault of the message.
+        const isOfMessage = !(error instanceof LtiError) && problemOf(error).status === 400;
+        if (!(error instanceof LtiError) && !isOfMessage) throw error;
+        const code = error instanceof LtiError ? error.code : 'unknown-message';
+        request.log.warn({ err: error, lti_error: code }, 'LTI launch failed');
+        return sendErrorPage(reply, code, whoseOf(lti, request));
       }),
   });
   app.route({ method: ['GET', 'POST'], url: '/v1/lti/:organization/login', ...page(answerLogin) });

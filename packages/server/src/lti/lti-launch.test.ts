@@ -1,6 +1,7 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { insertRow } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -120,10 +121,30 @@ describe('E-11 a launch from a learning platform', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
+  it('a private playlist is assigned to nobody by a course', async () => {
+    await register({ reads_roster: true });
+    const draft = {
+      name: 'Hidden',
+      description: '',
+      tags: [],
+      visibility: 'private',
+      scenario_ids: [await aScenarioId(api)],
+    };
+    const playlist = (await api.call('operator', 'POST', '/v1/playlists', draft)).body.id;
+    await expectError(await launch(withCustom({ playlist })), 'activity-gone');
+    await expectError(await launch({ ...withCustom({ playlist }), ...instructor }), 'activity-gone');
+  });
+
+  it('a message with a text that cannot be stored shows the error page', async () => {
+    await register();
+    await expectError(await launch({ sub: 'a\u0000b' }), 'unknown-message');
+    await expectError(await launch({ given_name: 'Z\u0000' }), 'unknown-message');
+  });
+
   it('a playlist is assigned to the learner who launches it, and not to an instructor', async () => {
     await register();
     const scenario_ids = [await aScenarioId(api)];
-    const draft = { name: 'Course', description: '', tags: [], visibility: 'private', scenario_ids };
+    const draft = { name: 'Course', description: '', tags: [], visibility: 'organization', scenario_ids };
     const playlist = (await api.call('operator', 'POST', '/v1/playlists', draft)).body.id;
     const assigned = () =>
       api.everywhere((db) =>
@@ -144,7 +165,7 @@ describe('E-11 a launch from a learning platform', () => {
 
   it('an instructor who opens a playlist brings the learners of the course if the registration says so', async () => {
     const scenario_ids = [await aScenarioId(api)];
-    const draft = { name: 'Course', description: '', tags: [], visibility: 'private', scenario_ids };
+    const draft = { name: 'Course', description: '', tags: [], visibility: 'organization', scenario_ids };
     const playlist = (await api.call('operator', 'POST', '/v1/playlists', draft)).body.id;
     const [learner, teacher] = ['Learner', 'Instructor'].map((role) => [
       `http://purl.imsglobal.org/vocab/lis/v2/membership#${role}`,
@@ -257,6 +278,44 @@ describe('E-11 a launch takes over no account by its e-mail address', () => {
       );
     });
     await expectError(await launch(ines), 'email-taken');
+  });
+
+  it('a linked user who has got permissions of their own is not signed in by the platform', async () => {
+    await register({ links_by_email: true });
+    await enter(ines);
+    const account_id = demoId(ines.email);
+    const grant = {
+      organization_id: organization,
+      permission: 'book-club:write',
+      role: null,
+      granted_by: null,
+    };
+    await api.everywhere((db) =>
+      db
+        .insertInto('permission_grant')
+        .values({ ...grant, account_id })
+        .execute(),
+    );
+    onTestFinished(async () => {
+      await api.everywhere((db) =>
+        db.deleteFrom('permission_grant').where('account_id', '=', account_id).execute(),
+      );
+    });
+    await expectError(await launch(ines), 'email-taken');
+  });
+
+  it('a linked user of single sign-on who has become an operator is not signed in by the platform', async () => {
+    await register({ links_by_email: true });
+    const email = 'lea@atelier-nord.example';
+    await api.everywhere((db) =>
+      insertRow(db, 'account', {
+        ...{ organization_id: organization, email, first_name: 'Lea', last_name: 'Sol', role: 'user' },
+        sso_subject: 'realm:lea',
+      }),
+    );
+    await enter({ email });
+    await api.update('account', { email }, { role: 'operator' });
+    await expectError(await launch({ email }), 'email-taken');
   });
 
   it('an address that signs in to another organization gets an account of its own', async () => {

@@ -2,9 +2,11 @@ import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import type { ExpressionBuilder } from 'kysely';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import { lockOrganization } from '../database/query/locks.ts';
+import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { isLeaving } from '../leaving/organization-erasure-repository.ts';
 import { emitUserProvisioned } from '../webhook/emit-user-provisioned.ts';
@@ -27,7 +29,8 @@ export interface LtiAccount {
 }
 
 /**
- * Returns the account of the platform’s user: that of earlier launches, unless it has a password and is now an operator’s,
+ * Returns the account of the platform’s user: that of earlier launches, unless it signs in otherwise too and is now an
+ * operator’s or has permissions of its own,
  * else, if the registration allows it, a learner or an editor with the same e-mail address, else a new one. The platform’s
  * word never signs an operator, or a person with permissions of their own, in by the e-mail address, because whoever
  * administers the platform could then become one.
@@ -45,8 +48,9 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
     await lockOrganization(db, platform.organization_id);
     known = await findLtiUser(db, key);
   }
-  if (known?.login_id && (known.role === 'operator' || known.role === 'super-admin'))
-    throw new LtiError('email-taken', `account ${known.id} has become ${known.role}`);
+  const isOwnIdentity = !known?.login_id && known?.sso_subject === ssoSubjectOf(key);
+  if (known && !isOwnIdentity && !mayBeLinked(known))
+    throw new LtiError('email-taken', `account ${known.id} has become ${known.role} or has own permissions`);
   const account = known ?? (await accountByEmail(db, launch, subject));
   if (account.disabled_at) throw new LtiError('disabled', `account ${account.id} is disabled`);
   if (!known) {
@@ -56,11 +60,27 @@ export async function accountOfLaunch(db: Db, launch: Launch): Promise<LtiAccoun
   return account;
 }
 
-const findLtiUser = (db: Db, key: { readonly platform_id: string; readonly subject: string }) =>
+interface LtiUserKey {
+  readonly platform_id: string;
+  readonly subject: string;
+}
+
+const ssoSubjectOf = ({ platform_id, subject }: LtiUserKey): string => `lti:${platform_id}:${subject}`;
+
+const mayBeLinked = ({ role, has_own_permissions }: { role: string; has_own_permissions: unknown }) =>
+  (role === 'user' || role === 'editor') && !has_own_permissions;
+
+const hasOwnPermissions = (eb: ExpressionBuilder<Database, 'account'>) =>
+  eb
+    .exists(eb.selectFrom('permission_grant as g').select('g.id').whereRef('g.account_id', '=', 'account.id'))
+    .as('has_own_permissions');
+
+const findLtiUser = (db: Db, key: LtiUserKey) =>
   db
     .selectFrom('lti_user')
     .innerJoin('account', 'account.id', 'lti_user.account_id')
-    .select(['account.id', 'account.role', 'account.login_id', 'account.disabled_at'])
+    .select(['account.id', 'account.role', 'account.login_id', 'account.sso_subject', 'account.disabled_at'])
+    .select(hasOwnPermissions)
     .where('platform_id', '=', key.platform_id)
     .where('subject', '=', key.subject)
     .executeTakeFirst();
@@ -73,20 +93,13 @@ async function accountByEmail(db: Db, launch: Launch, subject: string) {
   const namesake = await db
     .selectFrom('account')
     .select(['id', 'role', 'disabled_at'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb.selectFrom('permission_grant as g').select('g.id').whereRef('g.account_id', '=', 'account.id'),
-        )
-        .as('has_own_permissions'),
-    )
+    .select(hasOwnPermissions)
     .where('organization_id', '=', organization_id)
     .where('email', '=', email)
     .executeTakeFirst();
   if (!namesake) return { ...(await provision(db, launch, { email, subject })), disabled_at: null };
-  const { role, has_own_permissions } = namesake;
-  const mayLink = links_by_email && (role === 'user' || role === 'editor') && !has_own_permissions;
-  if (!mayLink) throw new LtiError('email-taken', `account ${namesake.id} has the e-mail address`);
+  if (!links_by_email || !mayBeLinked(namesake))
+    throw new LtiError('email-taken', `account ${namesake.id} has the e-mail address`);
   await recordRequestEvent(
     { db, principal: null, ip: address },
     'user-linked-by-lti',
@@ -110,7 +123,7 @@ async function provision(
     last_name: nameOf(message.last_name),
     language: uiLocaleFor(message.locale) ?? null,
     // An account without a password counts as activated by it.
-    sso_subject: `lti:${platform.id}:${subject}`,
+    sso_subject: ssoSubjectOf({ platform_id: platform.id, subject }),
   });
   await emitUserProvisioned(db, organization_id, 'single-sign-on', [id]);
   await recordRequestEvent(

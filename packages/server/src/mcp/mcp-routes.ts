@@ -8,6 +8,8 @@ const callTools: Endpoint = endpoint({
   summary: 'Make calls of the API as tools of a language model (Model Context Protocol)',
   access: 'signed-in',
   any_scope: true,
+  // Each tool is a call of its own, which may be refused.
+  while_leaving: true,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
-import { Agent, type RequestInit, type Response, fetch as undiciFetch } from 'undici';
+import { Agent, Headers, type RequestInit, Response, fetch as undiciFetch } from 'undici';
 
 interface Address {
   readonly address: string;
@@ -14,7 +14,7 @@ interface GuardOptions {
    * model server. Read at every connection, because a super-admin may change them.
    */
   readonly allowedOrigins: readonly string[];
-  /** The body of a longer response is an error. Without it, the caller limits what it reads. */
+  /** Of the decompressed body of a response; reading more is an error. Without it, the caller counts what it reads. */
   readonly mostBytes?: number;
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
 }
@@ -57,6 +57,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
     };
   const publicLookup = lookupOf(isPublicAddress);
   const allowedLookup = lookupOf((address) => !isMetadataAddress(address));
+  // Counts the bytes on the wire. `withinLimit` counts those of a body that was sent compressed in spite of `identity`.
   const maxResponseSize = options.mostBytes ?? -1;
   const publicAgent = new Agent({ maxResponseSize, connect: { lookup: publicLookup } });
   const allowedAgent = new Agent({ maxResponseSize, connect: { lookup: allowedLookup } });
@@ -75,10 +76,13 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
     const url = URL.parse(address);
     if (!url) throw aiError('address-refused');
     const dispatcher = isAllowed(url) ? allowedAgent : publicAgent;
-    const response = await undiciFetch(url, { ...init, dispatcher, redirect: 'manual' }).catch((error) => {
+    const headers = new Headers(init.headers);
+    headers.set('accept-encoding', 'identity');
+    const request = { ...init, headers, dispatcher, redirect: 'manual' } as const;
+    const response = await undiciFetch(url, request).catch((error) => {
       throw isAiError(error.cause) ? error.cause : error;
     });
-    if (!redirects.has(response.status)) return response;
+    if (!redirects.has(response.status)) return withinLimit(response, options.mostBytes);
     await response.body?.cancel();
     throw aiError('address-refused', { status: response.status });
   };
@@ -88,6 +92,20 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
     fetch: guardedFetch as unknown as typeof fetch,
     lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? allowedLookup : publicLookup),
   };
+}
+
+function withinLimit(response: Response, mostBytes: number | undefined): Response {
+  if (mostBytes === undefined || !response.body || !response.headers.has('content-encoding')) return response;
+  return new Response(upTo(mostBytes, response.body), response);
+}
+
+async function* upTo(mostBytes: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new TypeError(`the answer has more than ${mostBytes} bytes`);
+    yield chunk;
+  }
 }
 
 /**

@@ -4,8 +4,9 @@ import { scimError } from './scim-error.ts';
 const longest = 2000;
 
 /** Throws `invalidFilter` if the text is no filter of RFC 7644, section 3.4.2.2. */
-export function parseFilter(text: string): Filter {
-  if (text.length > longest) throw invalidFilter(`A filter has at most ${longest} characters.`);
+export function parseFilter(text: string, mostCharacters = longest): Filter {
+  if (text.length > mostCharacters)
+    throw invalidFilter(`A filter has at most ${mostCharacters} characters here.`);
   try {
     return parse(text);
   } catch {

@@ -1,9 +1,16 @@
+import { id as uuid } from '@repartee/contracts/page';
 import { groupNameLength, userGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { z } from 'zod';
 import { addGroup, readGroup, removeGroup, updateGroup } from '../people/groups/group-changes.ts';
 import { refuseTakenName, scimError } from './scim-error.ts';
 import { parseFilter } from './scim-filter.ts';
-import { type Assignment, assignmentsOfPatch, assignmentsOfResource, textOf } from './scim-operations.ts';
+import {
+  type Assignment,
+  assignmentsOfPatch,
+  assignmentsOfResource,
+  listOf,
+  textOf,
+} from './scim-operations.ts';
 import {
   findScimGroup,
   listScimGroups,
@@ -78,53 +85,63 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === one.length;
 
 function assignGroup(group: StatedGroup, assignments: readonly Assignment[]): StatedGroup {
-  let stated = group;
-  for (const one of assignments) stated = { ...stated, ...changeOf(stated, one) };
-  const read = userGroupDraft.pick({ name: true, member_ids: true }).safeParse({
-    name: stated.name,
-    member_ids: stated.members,
-  });
-  if (read.success) return { ...stated, name: read.data.name };
-  throw scimError(
-    400,
-    'invalidValue',
-    `displayName has from 1 to ${groupNameLength} characters, and members are the ids of at most 5,000 users.`,
-  );
+  let { name, external_id } = group;
+  const members = new Set(group.members);
+  let named = 0;
+  for (const one of assignments) {
+    if (one.attribute === 'displayname') name = textOf(one, groupNameLength);
+    if (one.attribute === 'externalid') external_id = textOf(one, 255) || null;
+    if (one.attribute !== 'members') continue;
+    named += changeMembers(members, one);
+    if (named > mostNamed) throw tooManyNamed();
+  }
+  const read = userGroupDraft.pick({ name: true }).safeParse({ name });
+  if (
+    !read.success ||
+    members.size > mostMembers ||
+    ![...members].every((one) => uuid.safeParse(one).success)
+  )
+    throw scimError(
+      400,
+      'invalidValue',
+      `displayName has from 1 to ${groupNameLength} characters, and members are the ids of at most 5,000 users.`,
+    );
+  return { name: read.data.name, external_id, members: [...members] };
 }
 
-function changeOf(group: StatedGroup, assignment: Assignment): Partial<StatedGroup> {
-  switch (assignment.attribute) {
-    case 'displayname':
-      return { name: textOf(assignment, groupNameLength) };
-    case 'externalid':
-      return { external_id: textOf(assignment, 255) || null };
-    case 'members':
-      return { members: membersOf(group.members, assignment) };
-    default:
-      return {};
-  }
-}
+const mostMembers = 5000;
+/** Members that one request names: all may leave, and as many others join. */
+const mostNamed = 2 * mostMembers;
+const tooManyNamed = () => scimError(400, 'invalidValue', `A request names at most ${mostNamed} members.`);
 
 const memberList = z.array(z.object({ value: z.string() }));
 
-/** Entra ID names the members that it removes in the value, Okta in the filter of the path. */
-function membersOf(members: readonly string[], { op, selector, value }: Assignment): readonly string[] {
+/**
+ * Changes the set of members, and returns how many members the operation names. Entra ID names the members that it removes
+ * in the value, Okta in the filter of the path.
+ */
+function changeMembers(members: Set<string>, { op, selector, value }: Assignment): number {
   if (selector !== undefined && op !== 'remove')
     throw scimError(400, 'invalidPath', 'Only the operation remove has a filter of members.');
-  if (op === 'remove' && selector === undefined && value === undefined) return [];
   const named = selector === undefined ? valuesOf(value) : [memberOfFilter(selector)];
-  if (op === 'remove') return members.filter((one) => !named.includes(one));
-  return [...new Set(op === 'add' ? [...members, ...named] : named)];
+  if (op === 'replace' || (op === 'remove' && selector === undefined && value === undefined)) members.clear();
+  for (const one of named)
+    if (op === 'remove') members.delete(one);
+    else members.add(one);
+  return named.length;
 }
 
 function valuesOf(value: unknown): string[] {
-  const read = memberList.safeParse([value ?? []].flat());
+  const read = memberList.safeParse(listOf(value, mostNamed, 'members'));
   if (read.success) return read.data.map((one) => one.value.toLowerCase());
   throw scimError(400, 'invalidValue', 'members must be a list of objects with a value.');
 }
 
+/** Each of many operations may have a filter. */
+const longestMemberFilter = 100;
+
 function memberOfFilter(selector: string): string {
-  const filter = parseFilter(selector);
+  const filter = parseFilter(selector, longestMemberFilter);
   if (filter.op === 'eq' && filter.attrPath.toLowerCase() === 'value')
     return String(filter.compValue).toLowerCase();
   throw scimError(400, 'invalidFilter', 'A filter of members must be: value eq "…".');

@@ -3,7 +3,7 @@ import { nameText, userNameLength } from '@repartee/contracts/identity/user-name
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { z } from 'zod';
 import { scimError } from './scim-error.ts';
-import { type Assignment, textOf } from './scim-operations.ts';
+import { type Assignment, listOf, textOf } from './scim-operations.ts';
 
 /** What a directory states of a user. Undefined: it says nothing. */
 export interface StatedUser {
@@ -86,13 +86,16 @@ function nameOf(assignment: Assignment): Partial<StatedUser> {
   };
 }
 
+const mostEmails = 100;
 const emails = z.array(z.object({ value: z.string(), type: z.unknown(), primary: z.unknown() }).partial());
 
 /** An account has one address: the primary one, else that of work, else the first. */
 function emailOf({ op, selector, value }: Assignment): Partial<StatedUser> {
   if (selector && !/^\s*(type\s+eq\s+"work"|primary\s+eq\s+true)\s*$/i.test(selector)) return {};
   if (op === 'remove') return { email: undefined };
-  const list = [value].flat().map((one) => (typeof one === 'string' ? { value: one } : one));
+  const list = listOf(value, mostEmails, 'emails').map((one) =>
+    typeof one === 'string' ? { value: one } : one,
+  );
   const read = emails.safeParse(list);
   if (!read.success) throw scimError(400, 'invalidValue', 'emails must be a list of objects with a value.');
   const chosen =

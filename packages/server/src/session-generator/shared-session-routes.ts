@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { isProblem, problem } from '../http/errors/problem.ts';
+import { isProblem } from '../http/errors/problem.ts';
+import { beginAttempts, beginWhenNotBusy } from '../http/limits/attempts.ts';
+import { limiterOf } from '../http/limits/limiter.ts';
+import { networkOf } from '../http/limits/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { countAttempt, failuresOf } from '../identity/sign-in/sign-in-attempt-repository.ts';
 import { registerGeneratorRoutes } from './generator-routes.ts';
 import { claimGuestOf, joinAsGuest, readInvitation } from './join.ts';
 
@@ -34,9 +36,9 @@ export function registerSharedSessionRoutes(app: FastifyInstance): void {
 /** A class that types a code from a screen shares one network. */
 const fromOneNetwork = 60;
 /** From all networks together. Above it, the limit of a network is lower, so that most networks are not affected. */
-const anywhere = 3000;
+const anywhere = { name: 'access code', points: 3000, duration_s: 15 * 60 };
 const fromOneNetworkAmongMany = 5;
-const name = 'access code';
+const everyNetwork = '';
 
 /** Runs `work`, which throws `access_code_unknown` for a wrong code, in a transaction, and limits wrong codes. */
 async function limitWrongCodes<Result>(
@@ -45,19 +47,20 @@ async function limitWrongCodes<Result>(
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   const within = <Value>(step: (tx: Db) => Promise<Value>) => withTenantScope(db, 'everywhere', step);
-  const [[here, seconds], [inAll]] = await within(
-    async (tx) => [await failuresOf(tx, name, address), await failuresOf(tx, name, 'anywhere')] as const,
+  const all = limiterOf(db, anywhere);
+  const allowed = (await all.isUsedUp(everyNetwork)) ? fromOneNetworkAmongMany : fromOneNetwork;
+  const counters = [{ key: `access code ${networkOf(address)}`, allowed }];
+  const { attempt } = await beginWhenNotBusy(() =>
+    within(async (tx) => ({ attempt: await beginAttempts(db, tx, counters) })),
   );
-  const allowed = inAll < anywhere ? fromOneNetwork : fromOneNetworkAmongMany;
-  if (here >= allowed) throw problem('too_many_requests', undefined, undefined, Math.max(1, seconds));
   try {
-    return await within(work);
+    const result = await within(work);
+    await within((tx) => attempt.end(tx, 'unfinished'));
+    return result;
   } catch (error) {
-    if (isProblem(error) && error.code === 'access_code_unknown')
-      await within(async (tx) => {
-        await countAttempt(tx, name, address, allowed);
-        await countAttempt(tx, name, 'anywhere', anywhere);
-      });
+    const isWrong = isProblem(error) && error.code === 'access_code_unknown';
+    await within((tx) => attempt.end(tx, isWrong ? 'wrong' : 'unfinished'));
+    if (isWrong) await all.count(everyNetwork);
     throw error;
   }
 }

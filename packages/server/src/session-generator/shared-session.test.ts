@@ -181,10 +181,36 @@ describe('wrong access codes', () => {
     expect(await open(access_code, '10.8.0.2')).toBe(200);
   });
 
+  it('E-17 of three hundred wrong access codes at the same moment, sixty are looked up', async () => {
+    const open300 = Array.from({ length: 300 }, (_, at) => open(`BBBB-BBBB-${1000 + at}`, '10.8.3.1'));
+    const statuses = await Promise.all(open300);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(240);
+  });
+
+  it('E-17 a hundred guests with the right access code may come at the same moment', async () => {
+    const { access_code } = await code();
+    const open100 = Array.from({ length: 100 }, () => open(access_code, '10.8.4.1'));
+    expect(new Set(await Promise.all(open100))).toEqual(new Set([200]));
+  });
+
+  it('E-17 a refused access code counts no further attempt', async () => {
+    await guess('10.8.5.1', 60);
+    expect(await open('CCCC-CCCC-1000', '10.8.5.1')).toBe(429);
+    const counted = () =>
+      api.everywhere(async (db) => [
+        await db.selectFrom('sign_in_failure').selectAll().orderBy('key_hash').execute(),
+        await db.selectFrom('rate_limit').selectAll().where('key', 'like', 'access code:%').execute(),
+      ]);
+    const before = await counted();
+    expect(await guess('10.8.5.1', 20)).toEqual([429]);
+    expect(await counted()).toEqual(before);
+  });
+
   it('while all networks together send thousands of wrong access codes, five of a network are enough', async () => {
     const { access_code } = await code();
     await api.everywhere((db) =>
-      db.updateTable('sign_in_failure').set({ failures: 3000 }).where('failures', '>=', 60).execute(),
+      db.updateTable('rate_limit').set({ points: 3000 }).where('key', 'like', 'access code:%').execute(),
     );
     expect(await guess('10.8.1.1', 7)).toEqual([404, 429]);
     expect(await open(access_code, '10.8.1.2')).toBe(200);

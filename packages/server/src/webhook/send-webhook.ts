@@ -84,7 +84,6 @@ async function send(
       ...{ ...request, signal },
       headers: {
         'content-type': 'application/json',
-        'accept-encoding': 'identity',
         'user-agent': 'Repartee-Webhooks/1',
         ...headers,
       },

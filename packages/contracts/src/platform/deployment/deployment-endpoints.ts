@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { largestInteger } from '../../page.ts';
 import { remoteId } from '../remote-id.ts';
 import { canaryRule, canaryShare, deployment, handOver } from './deployment.ts';
 
@@ -13,7 +14,7 @@ export const readDeployment = endpoint({
 });
 
 /** A change fails if the registry is no longer at this revision (optimistic concurrency). */
-const seen = { revision: z.number().int().nonnegative() };
+const seen = { revision: z.number().int().nonnegative().max(largestInteger) };
 /** Name of the build that a rollback restores, or the first characters of the name. */
 const buildName = z.string().regex(/^[0-9a-f]{4,32}$/);
 

@@ -123,10 +123,10 @@ export const organization: readonly string[] = [
   // Unlogged, so that writes do not wait for the disk. After a crash the table is empty.
   `create unlogged table rate_limit (
     key text primary key,
-    resets_at timestamptz not null,
-    count integer not null
+    points integer not null,
+    expire bigint
   )`,
-  'create index rate_limit_resets_at on rate_limit (resets_at)',
+  'create index rate_limit_expire on rate_limit (expire)',
   ...policy('rate_limit', ofNobody),
 
   // The index `audit_entry_registry_change` gives each change in the registry of remotes one audit event, even if

@@ -11,11 +11,12 @@ import type { RegistryTables } from './registry-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
-/** Requests of all processes in the current window of one rate limit. */
+/** Calls of all processes that one rate limit counts, in the columns of rate-limiter-flexible. */
 interface RateLimitTable {
   key: string;
-  resets_at: Date;
-  count: number;
+  points: number;
+  /** Milliseconds since 1970 at which counting begins anew. */
+  expire: number | null;
 }
 
 export interface Database

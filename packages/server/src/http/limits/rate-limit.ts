@@ -1,11 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashSecret } from '../../access/secret.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../errors/problem.ts';
-import { registerRecurringTask } from '../recurring-task.ts';
-import { countRequest, purgeRateLimits } from './rate-limit-repository.ts';
+import { inDatabase, inMemory, type Limiter, limiterBy } from './limiter.ts';
 
 /**
  * Returns the network for which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, because a
@@ -37,26 +32,17 @@ declare module 'fastify' {
 
 type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
-const window_ms = 60_000;
+const duration_s = 60;
 
 /**
  * Registers one rate limit for all endpoints together: `REQUESTS_PER_MINUTE` for each user, guest or API token, and for
  * each network (IPv4 address or IPv6 /64) without a valid token.
  */
-export function registerRateLimit(app: FastifyInstance): void {
-  app.decorate(
+export const registerRateLimit = (app: FastifyInstance): void =>
+  void app.decorate(
     'checkRateLimit',
     rateLimitOf(app, 'all calls', () => app.config.requestsPerMinute),
   );
-  if (app.database.store.kind === 'embedded') return;
-  registerRecurringTask(app, {
-    every_ms: 10 * window_ms,
-    failureMessage: 'failed to purge expired rate limit windows',
-    run: async () => {
-      await withTenantScope(app.database.db, 'everywhere', purgeRateLimits);
-    },
-  });
-}
 
 /**
  * With PostgreSQL, all processes share the counters; a request that PostgreSQL fails to count is counted in the memory of
@@ -64,32 +50,21 @@ export function registerRateLimit(app: FastifyInstance): void {
  */
 export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
   const { db, store } = app.database;
-  const countLocally = app.createRateLimit({
-    max,
-    timeWindow: window_ms,
-    keyGenerator: keyOf,
-  } satisfies CreateRateLimitOptions);
-  const takeLocally = async (request: FastifyRequest): Promise<number | undefined> => {
-    const limit = await countLocally(request);
-    return limit.isAllowed || !limit.isExceeded ? undefined : limit.ttlInSeconds;
+  const failed = (error: unknown) =>
+    app.log.warn({ err: error, budget: name }, 'failed to count a request in the database');
+  const create = (points: number): Limiter => {
+    const limit = { name, points, duration_s };
+    const insurance = inMemory(limit);
+    return limiterBy(store.kind === 'embedded' ? insurance : inDatabase(db, limit, { insurance, failed }));
   };
-  const takeShared = async (request: FastifyRequest): Promise<number | undefined> => {
-    const { count, remaining_ms } = await countRequest(
-      db,
-      hashSecret(`${name} ${keyOf(request)}`),
-      window_ms,
-    );
-    return count > max() ? Math.ceil(remaining_ms / 1000) : undefined;
-  };
-  return async (request) => {
-    const retryAfter_s =
-      store.kind === 'embedded'
-        ? await takeLocally(request)
-        : await takeShared(request).catch((error: unknown) => {
-            app.log.warn({ err: error, budget: name }, 'failed to count a request in the database');
-            return takeLocally(request);
-          });
-    if (retryAfter_s !== undefined) throw problem('too_many_requests', undefined, undefined, retryAfter_s);
+  let points = max();
+  let limiter = create(points);
+  return (request) => {
+    if (points !== max()) {
+      points = max();
+      limiter = create(points);
+    }
+    return limiter.check(keyOf(request));
   };
 }
 

@@ -6,6 +6,7 @@ import { insertWithId } from '../../database/query/insert-row.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
+import { limiterOf } from '../../http/limits/limiter.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import {
   findConfirmedLogin,
@@ -19,7 +20,6 @@ import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
 import { deleteAllFactors, findFactors } from '../second-factor/second-factor-repository.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
-import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
 import { consumeAccountCode, deleteAccountCodes, findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
 
@@ -98,8 +98,7 @@ async function withCode<Result>(
 }
 
 /** Maximum number of attempts to enter one's current password in 15 minutes, from all networks together: a stolen auth session guesses from many. */
-const currentPasswordAttempts = 5;
-const anywhere = '';
+const currentPasswords = { name: 'current password', points: 5, duration_s: 15 * 60 };
 
 /** Throws `wrong_credentials` if the password is not that of the signed-in user. Returns the login. */
 export async function checkCurrentPassword(
@@ -107,15 +106,13 @@ export async function checkCurrentPassword(
   principal: Principal,
   password: string,
 ): Promise<{ readonly email: string; readonly password_hash: string }> {
-  const attempts = `change-password:${principal.login_id ?? principal.id}`;
-  const { wait, login } = await withTenantScope(db, 'everywhere', async (tx) => ({
-    wait: await countAttempt(tx, attempts, anywhere, currentPasswordAttempts),
-    login: await findLogin(tx, principal.login_id),
-  }));
-  if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+  const attempts = limiterOf(db, currentPasswords);
+  const owner = principal.login_id ?? principal.id;
+  await attempts.check(owner);
+  const login = await withTenantScope(db, 'everywhere', (tx) => findLogin(tx, principal.login_id));
   if (!(await passwordMatches(login?.password_hash, password, { ahead: true })) || !login)
     throw wrongPassword();
-  await withTenantScope(db, 'everywhere', (tx) => deleteAttempts(tx, attempts, anywhere));
+  await attempts.forget(owner);
   return login;
 }
 

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
+import { beginWhenNotBusy } from '../../http/limits/attempts.ts';
 import type { Cookies } from '../../http/route.ts';
 import { readPasskeyAnswer } from '../second-factor/passkey-ceremony.ts';
 import { findPasskey, storePasskeyUse, takeChallenge } from '../second-factor/passkey-repository.ts';
 import { createAuthSession } from './auth-session-repository.ts';
-import { beginWhenNotBusy } from './sign-in.ts';
 import { beginSignIn } from './sign-in-rate-limit.ts';
 
 interface Attempt {
@@ -31,7 +31,9 @@ export async function signInWithPasskey(
   const { attempt } = await beginWhenNotBusy(() =>
     everywhere(async (tx) => {
       const signed_in_here = Boolean(passkey?.signed_in_here);
-      return { attempt: await beginSignIn(tx, { username, address, signed_in_here, browser }) };
+      return {
+        attempt: await beginSignIn(app.database.db, tx, { username, address, signed_in_here, browser }),
+      };
     }),
   );
   const counter =

@@ -1,11 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import {
-  type AttemptCounter,
-  beginAttempt,
-  deleteAttempts,
-  endAttempt,
-  failuresOf,
-} from './sign-in-attempt-repository.ts';
+import { failuresOf } from '../../http/limits/attempt-repository.ts';
+import { type AttemptCounter, type BegunAttempt, beginAttempts } from '../../http/limits/attempts.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
 
 // Maximum numbers of failed sign-ins in 15 minutes. Successful ones do not count, because many people share one network.
 
@@ -23,8 +21,6 @@ const acrossNames = 300;
 /** After so many failures from one network, each account has only two tries there: a typing error and the right password. */
 const manyAcrossNames = 50;
 const triesAmongMany = 2;
-const anyName = '';
-
 export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
@@ -32,49 +28,32 @@ export interface SignInAttempt {
   readonly browser: string | undefined;
 }
 
+// Attempts are counted by user name and network, so that wrong passwords from other networks do not lock out the owner
+// of the account.
+const keyOf = (username: string, place: string) => `sign-in ${username.toLowerCase()}\n${place}`;
+
 async function countersOf(
   db: Db,
   { username, address, signed_in_here, browser }: SignInAttempt,
 ): Promise<AttemptCounter[]> {
-  if (browser) return [{ username, address: `browser ${browser}`, allowed: inOneBrowser }];
-  const [failuresHere] = await failuresOf(db, anyName, address);
+  if (browser) return [{ key: keyOf(username, `browser ${browser}`), allowed: inOneBrowser }];
+  const network = networkOf(address);
+  const ofNetwork = { key: keyOf('', network), allowed: acrossNames };
+  const [failuresHere] = await failuresOf(db, ofNetwork.key);
   const allowed = failuresHere < manyAcrossNames ? fromOneNetwork : triesAmongMany;
   return [
-    { username, address, allowed },
-    { username: anyName, address, allowed: acrossNames },
-    ...(signed_in_here ? [] : [{ username, address: 'anywhere', allowed: anywhere }]),
+    { key: keyOf(username, network), allowed },
+    ofNetwork,
+    ...(signed_in_here ? [] : [{ key: keyOf(username, 'anywhere'), allowed: anywhere }]),
   ];
 }
 
-export interface BegunSignIn {
-  /**
-   * Must be called when the password was checked. `unfinished`: the password is right and the code of the second factor is
-   * missing, or its login is not confirmed, so that earlier failures still count.
-   */
-  end(db: Db, outcome: 'right' | 'wrong' | 'unfinished'): Promise<void>;
-}
-
 /**
- * Begins a sign-in attempt. Returns the seconds to wait if a limit is exceeded, and `busy` if too many attempts are under
- * way. In a known browser only its own limit applies, so that attempts of other clients cannot block the owner of the
- * account.
+ * Begins a sign-in attempt (`beginAttempts`). In a known browser only its own limit applies, so that attempts of other
+ * clients cannot block the owner of the account.
  */
-export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<BegunSignIn | 'busy' | number> {
-  const begun: AttemptCounter[] = [];
-  for (const counter of await countersOf(db, attempt)) {
-    const state = await beginAttempt(db, counter);
-    if (state !== 'begun') {
-      for (const one of begun) await endAttempt(db, one, 0);
-      return state;
-    }
-    begun.push(counter);
-  }
-  return {
-    async end(tx, outcome) {
-      // Concurrent sign-ins change the counters in the same order, each once, so that none waits for another in a circle.
-      for (const [index, counter] of begun.entries())
-        if (index === 0 && outcome === 'right') await deleteAttempts(tx, counter.username, counter.address);
-        else await endAttempt(tx, counter, outcome === 'wrong' ? 1 : 0);
-    },
-  };
-}
+export const beginSignIn = async (
+  db: Kysely<Database>,
+  tx: Db,
+  attempt: SignInAttempt,
+): Promise<BegunAttempt | 'busy' | number> => beginAttempts(db, tx, await countersOf(tx, attempt));

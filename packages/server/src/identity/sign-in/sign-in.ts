@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { type Problem, problem } from '../../http/errors/problem.ts';
+import { beginWhenNotBusy } from '../../http/limits/attempts.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
 import { findLoginsByEmail, holdForSignIn } from '../login-repository.ts';
 import { passwordMatches } from '../password-hash.ts';
@@ -14,12 +14,9 @@ import {
 } from '../second-factor/check-second-factor.ts';
 import { rememberDevice } from '../second-factor/remembered-device-repository.ts';
 import { createAuthSession } from './auth-session-repository.ts';
-import { type BegunSignIn, beginSignIn } from './sign-in-rate-limit.ts';
+import { beginSignIn } from './sign-in-rate-limit.ts';
 
 const attemptOutcomes = { passed: 'right', missing: 'unfinished', wrong: 'wrong' } as const;
-
-const longestBusy_ms = 10_000;
-const busyPause_ms = 100;
 
 interface Credentials {
   readonly username: string;
@@ -62,7 +59,7 @@ export async function signIn(
       const [confirmed] = accounts;
       const signed_in_here = Boolean(confirmed?.signed_in_here);
       const browser = knownBrowser(confirmed?.login_id);
-      const attempt = await beginSignIn(tx, { username, address, signed_in_here, browser });
+      const attempt = await beginSignIn(db, tx, { username, address, signed_in_here, browser });
       return { accounts, browser, attempt };
     });
   const { accounts, browser, attempt } = await beginWhenNotBusy(begin);
@@ -123,21 +120,3 @@ const problemOf = (outcome: SecondFactorOutcome): Problem =>
         ...(outcome.factors.passkey && { passkey: 'accepted' }),
       })
     : problem('wrong_second_factor');
-
-/**
- * Throws `too_many_requests` if a limit is exceeded. Waits if only attempts under way are too many, because they end soon:
- * everybody of an office may sign in at the same moment.
- */
-export async function beginWhenNotBusy<Begun extends { readonly attempt: BegunSignIn | 'busy' | number }>(
-  begin: () => Promise<Begun>,
-): Promise<Begun & { readonly attempt: BegunSignIn }> {
-  const until = performance.now() + longestBusy_ms;
-  for (;;) {
-    const begun = await begin();
-    const { attempt } = begun;
-    if (typeof attempt === 'number') throw problem('too_many_requests', undefined, undefined, attempt);
-    if (attempt !== 'busy') return { ...begun, attempt };
-    if (performance.now() > until) throw problem('too_many_requests', undefined, undefined, 1);
-    await sleep(busyPause_ms);
-  }
-}

@@ -1,6 +1,7 @@
 import { readCell } from '@repartee/contracts/formula-guard';
 import { describe, expect, it } from 'vitest';
 import { parseCsv, writeCsv } from './parse-csv.ts';
+import { readCsvUsers } from './read-csv-users.ts';
 
 const cells = (text: string) => parseCsv(text).records.map((record) => record.cells);
 
@@ -108,5 +109,32 @@ describe('writing a CSV file', () => {
     const rows = hostile.map((text) => ['x@y.example', text, 'z']);
     const read = parseCsv(writeCsv([['a', 'b', 'c'], ...rows], locale)).records.slice(1);
     expect(read.map(({ cells }) => cells.map(readCell))).toEqual(rows);
+  });
+});
+
+describe('E-17 limits of a CSV file', () => {
+  const heading = 'email,first_name,last_name,role,language,groups\n';
+  const context = { role: 'operator', groups: new Map(), create_groups: true } as const;
+  const cost = (csv: string) => {
+    const before = process.threadCpuUsage();
+    const { problems } = readCsvUsers(csv, context);
+    return { problems, cpu_ms: process.threadCpuUsage(before).user / 1000 };
+  };
+
+  it.each([
+    ['two million columns', `${'c,'.repeat(1_000_000)}\n${'c,'.repeat(900_000)}`],
+    ['two million groups in a row', `${heading}a@b.example,x,y,user,fr,${'g|'.repeat(1_900_000)}`],
+  ])('E-17 a file with %s is refused after less than 200 ms of processor time', (_, csv) => {
+    const { problems, cpu_ms } = cost(csv);
+    expect(problems).toMatchObject([{ reason: 'row_too_long' }]);
+    expect(cpu_ms).toBeLessThan(200);
+  });
+
+  it('E-17 a row names at most twenty groups', () => {
+    const row = (groups: number) => `a@b.example,x,y,user,fr,${'g|'.repeat(groups)}`;
+    expect(cost(heading + row(20)).problems).toEqual([]);
+    expect(cost(heading + row(21)).problems).toEqual([
+      { line: 2, column: 'groups', value: '21', reason: 'too_many_groups' },
+    ]);
   });
 });

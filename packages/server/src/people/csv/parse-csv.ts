@@ -1,4 +1,5 @@
 import { csvFormat } from '@repartee/contracts/csv-format';
+import { csvRowLength } from '@repartee/contracts/people/user-csv';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -12,6 +13,8 @@ export interface CsvRecord {
 export interface ParsedCsv {
   readonly records: readonly CsvRecord[];
   readonly open_quote_line: number | null;
+  /** First row that has more than `csvRowLength` characters. Nothing is read then. */
+  readonly long_line: number | null;
 }
 
 interface ParsedRecord {
@@ -49,16 +52,20 @@ export function parseCsv(text: string): ParsedCsv {
       trim: true,
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: csvRowLength,
       on_record: (record, { lines }) => {
         lastLine = lines;
         return record;
       },
     }) as unknown as ParsedRecord[];
     const records = parsed.map(toRecord).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    return { records, open_quote_line: null };
+    return { records, open_quote_line: null, long_line: null };
   } catch (error) {
-    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    return { records: [], open_quote_line: lastLine + 1 };
+    const line = lastLine + 1;
+    const code = error instanceof CsvError ? error.code : undefined;
+    if (code === 'CSV_QUOTE_NOT_CLOSED') return { records: [], open_quote_line: line, long_line: null };
+    if (code === 'CSV_MAX_RECORD_SIZE') return { records: [], open_quote_line: null, long_line: line };
+    throw error;
   }
 }
 

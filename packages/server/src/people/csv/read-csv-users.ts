@@ -8,6 +8,7 @@ import {
   type CsvColumn,
   type CsvProblem,
   csvColumns,
+  csvGroupLimit,
   csvRowLimit,
   groupSeparator,
 } from '@repartee/contracts/people/user-csv';
@@ -38,13 +39,14 @@ interface CsvUsers {
 }
 
 export function readCsvUsers(file: string, context: CsvContext): CsvUsers {
-  const { records, open_quote_line } = parseCsv(file);
+  const { records, open_quote_line, long_line } = parseCsv(file);
   const [heading, ...rest] = records;
   const refuse = (...problems: CsvProblem[]): CsvUsers => ({
     ...{ heading: heading?.cells ?? [], records: rest, people: [], problems },
   });
   const whole = (reason: CsvProblem['reason'], line = 1, value = '') =>
     refuse({ line, column: null, value, reason });
+  if (long_line !== null) return whole('row_too_long', long_line);
   if (open_quote_line !== null) return whole('quote_open', open_quote_line);
   if (!heading || rest.length === 0) return whole('file_empty');
   if (rest.length > csvRowLimit) return whole('too_many_rows', 1, String(rest.length));
@@ -96,10 +98,12 @@ function readPerson(
   const language = cell('language') ? languageNamed(cell('language')) : null;
   if (language === undefined) bad('language', 'language_unknown');
 
-  const named = cell('groups')
+  const all = cell('groups')
     .split(groupSeparator)
     .map((name) => name.trim())
     .filter(Boolean);
+  const named = all.slice(0, csvGroupLimit);
+  if (all.length > named.length) bad('groups', 'too_many_groups', String(all.length));
   const unknown = named.filter((name) => !groups.has(name.toLowerCase()));
   for (const name of unknown) {
     if (!create_groups) bad('groups', 'group_unknown', name);

@@ -6,6 +6,7 @@ import type { DeployedBackend } from '../../access/deployments.ts';
 import type { Principal } from '../../access/principal.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { guardOf } from '../../http/guard.ts';
+import { requestShares } from '../../http/limits/shares.ts';
 import { route } from '../../http/route.ts';
 import { createAddressGuard } from '../../outbound/address-guard.ts';
 import { openBackendKeys } from './backend-keys.ts';
@@ -20,8 +21,10 @@ const passedOn: Endpoint = endpoint({
   rate_limit_per_minute: 120,
 });
 
-/** Maximum number of calls to one backend at the same time, because their bodies are kept in memory. */
+/** Maximum number of calls to one backend at the same time. */
 const mostAtOnce = 16;
+/** Calls of which the body is kept in memory, to all backends. Half of one backend is left to other organizations. */
+const shares = requestShares({ user: 4, organization: mostAtOnce / 2 });
 
 /** Passes calls of remotes on to the services of their teams, as `backend` in `remote.json` declares them. */
 export function registerBackends(app: FastifyInstance): void {
@@ -35,11 +38,13 @@ export function registerBackends(app: FastifyInstance): void {
     bodyLimit: backendLimits.request,
     onRequest: guardOf(app, passedOn),
     preParsing: async (request, reply, payload) => {
-      takeSlot(request.params.remote, reply);
+      if (!shares.take(request, reply)) throw overloaded(request.params.remote);
       return payload;
     },
     handler: async (request, reply) => {
       const { remote } = request.params;
+      // The body has arrived, so that a slow client keeps no place from others.
+      takeSlot(remote, reply);
       // The part after the id is passed on as it was sent, so the id must be written without escapes.
       if (!request.url.startsWith(`${backendPath(remote)}/`)) throw problem('not_found');
       const principal = request.principal as Principal;
@@ -66,17 +71,14 @@ export function registerBackends(app: FastifyInstance): void {
   });
 }
 
+const overloaded = (remote: string) =>
+  problem('overloaded', `The backend of ${remote} has too many calls at the same time.`, undefined, 2);
+
 const underWay = new Map<string, number>();
 
 function takeSlot(remote: string, reply: FastifyReply): void {
   const count = underWay.get(remote) ?? 0;
-  if (count >= mostAtOnce)
-    throw problem(
-      'overloaded',
-      `The backend of ${remote} has too many calls at the same time.`,
-      undefined,
-      2,
-    );
+  if (count >= mostAtOnce) throw overloaded(remote);
   underWay.set(remote, count + 1);
   reply.raw.once('close', () => {
     const left = (underWay.get(remote) ?? 1) - 1;

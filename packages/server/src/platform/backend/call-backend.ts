@@ -28,20 +28,19 @@ export interface BackendAnswer {
 export function backendAddress(base: string, path: string): URL {
   const root = new URL(base).href.replace(/\/$/, '');
   const url = URL.parse(`${root}${path}`);
-  const decoded = decodedPath(path);
-  if (
-    !url ||
-    decoded === undefined ||
-    !url.href.startsWith(`${root}/`) ||
-    /(^|[/\\])\.\.?([/\\]|$)/.test(decoded)
-  )
-    throw problem('not_found');
+  const once = decoded(path.split('?')[0] ?? '');
+  if (!url || once === undefined || !url.href.startsWith(`${root}/`)) throw problem('not_found');
+  // A proxy before the backend may decode the path once more.
+  if ([once, decoded(once) ?? ''].some((one) => dotSegment.test(one))) throw problem('not_found');
   return url;
 }
 
-function decodedPath(path: string): string | undefined {
+/** Servers that drop the parameters of a segment read `..;a` as `..`. */
+const dotSegment = /(^|[/\\])\.\.?([/\\;]|$)/;
+
+function decoded(path: string): string | undefined {
   try {
-    return decodeURIComponent(path.split('?')[0] ?? '');
+    return decodeURIComponent(path);
   } catch {
     return undefined;
   }
