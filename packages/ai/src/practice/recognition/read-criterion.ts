@@ -1,0 +1,97 @@
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { folded } from '../reading/folded-text.ts';
+import { stemOf, subjectsOf } from '../reading/topic-match.ts';
+import { type CriterionKind, criterionKinds } from './criterion-kinds.ts';
+import { recognitionData } from './recognition-data.ts';
+
+/** One act that a criterion demands. */
+export interface Demand {
+  readonly kind: CriterionKind;
+  /** Subjects that the act must be about, as stems of content words. */
+  readonly topic: readonly string[];
+}
+
+export interface ReadCriterion {
+  readonly demands: readonly Demand[];
+  /** True if the rules understand every word of the criterion. Otherwise it may demand more than `demands`. */
+  readonly whole: boolean;
+  /** True if one of several acts is enough. */
+  readonly alternatives: boolean;
+}
+
+interface Part {
+  readonly demands: { kind: CriterionKind; topic: string[] }[];
+  /** Subjects before which the part names no act. */
+  readonly rest: readonly string[];
+  readonly foreign: boolean;
+}
+
+const absences: ReadonlySet<CriterionKind> = new Set(['restraint', 'respect']);
+
+function readPart(part: string, language: SpokenLanguage): Part {
+  const { criteria, phrases } = recognitionData[language];
+  const byPersona = criteria.persona.test(part);
+  let rest = part.replace(byPersona ? criteria.persona : criteria.learner, ' ').trim();
+  const demands: Part['demands'] = [];
+  for (const kind of byPersona ? (['disclosure'] as const) : criterionKinds) {
+    if (kind === 'disclosure' && !byPersona) continue;
+    const match = phrases[kind].exec(rest);
+    if (!match?.[0].trim()) continue;
+    // A general verb such as “say” is a demand of its own only if no special phrase fits.
+    if (kind === 'name' && demands.length > 0) continue;
+    demands.push({ kind, topic: [] });
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
+  }
+  const words = rest
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((word) => word && !criteria.fillers.has(word))
+    .join(' ');
+  return { demands, rest: [...subjectsOf(words, language)], foreign: byPersona && demands.length === 0 };
+}
+
+/** Subjects such as a delay, which the rules recognise in other words than the criterion's. */
+const isKnownTopic = (stem: string, language: SpokenLanguage): boolean =>
+  Object.keys(recognitionData[language].topics).some((topic) => stemOf(topic, language) === stem);
+
+/** Reads which acts a criterion demands, and about what. */
+export function readCriterion(text: string, language: SpokenLanguage): ReadCriterion {
+  const { criteria, phrases } = recognitionData[language];
+  let rest = folded(text)
+    .replace(/[.!…]+$/, '')
+    .trim();
+  const absent = [...absences].filter((kind) => phrases[kind].test(rest));
+  for (const kind of absent) rest = rest.replace(phrases[kind], ' ');
+  const alternatives = criteria.alternatives.test(rest);
+  let whole = !alternatives;
+  const open = rest.replace(phrases.agree, ' ');
+  for (const [pattern, hidden] of [
+    [criteria.negations, true],
+    [criteria.conditions, false],
+  ] as const) {
+    const match = pattern.exec(hidden ? rest : open);
+    // What a persona tells may contain a negation.
+    if (!match || (hidden && criteria.persona.test(rest))) continue;
+    whole = false;
+    // What a negation forbids is no demand.
+    if (hidden) rest = rest.slice(0, match.index);
+  }
+  const parts = rest
+    .split(criteria.joins)
+    .filter((part) => part && /\p{L}/u.test(part))
+    .map((part) => readPart(part.trim(), language));
+  const demands: Part['demands'] = absent.map((kind) => ({ kind, topic: [] }));
+  for (const part of parts) {
+    demands.push(...part.demands);
+    if (part.foreign) whole = false;
+    const about = demands.findLast(({ kind }) => kind !== 'date' && kind !== 'person') ?? demands.at(-1);
+    if (part.rest.length === 0) continue;
+    if (!about || absences.has(about.kind)) whole = false;
+    else about.topic.push(...part.rest);
+  }
+  const vague = demands.some(
+    ({ kind, topic }) =>
+      (kind === 'name' && !(topic.length > 0 && topic.every((stem) => isKnownTopic(stem, language)))) ||
+      (kind === 'disclosure' && topic.length === 0),
+  );
+  return { demands, whole: whole && demands.length > 0 && !vague, alternatives };
+}
