@@ -3,6 +3,7 @@
  * and `restraint` are met by not doing something.
  */
 export const criterionKinds = [
+  'limit',
   'restraint',
   'respect',
   'agree',

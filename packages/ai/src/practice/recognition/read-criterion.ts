@@ -17,6 +17,11 @@ export interface ReadCriterion {
   readonly whole: boolean;
   /** True if one of several acts is enough. */
   readonly alternatives: boolean;
+  /** True if the act must come before everything else, or must stand without an excuse or a reproach. */
+  readonly first: boolean;
+  readonly unspoiled: boolean;
+  /** Names in the criterion. */
+  readonly people: readonly string[];
 }
 
 interface Part {
@@ -26,6 +31,10 @@ interface Part {
   readonly foreign: boolean;
 }
 
+/** A name inside a criterion, not its first word. */
+const capitalised = /(?<=\S ['’]?|['’(])\p{Lu}[\p{L}-]{2,}/gu;
+
+const general: ReadonlySet<CriterionKind> = new Set(['name', 'disclosure', 'date', 'person']);
 const absences: ReadonlySet<CriterionKind> = new Set(['restraint', 'respect']);
 
 function readPart(part: string, language: SpokenLanguage): Part {
@@ -56,14 +65,22 @@ const isKnownTopic = (stem: string, language: SpokenLanguage): boolean =>
 /** Reads which acts a criterion demands, and about what. */
 export function readCriterion(text: string, language: SpokenLanguage): ReadCriterion {
   const { criteria, phrases } = recognitionData[language];
-  let rest = folded(text)
+  const people = text.match(capitalised) ?? [];
+  let rest = folded(text.replace(capitalised, ''))
     .replace(/[.!…]+$/, '')
     .trim();
   const absent = [...absences].filter((kind) => phrases[kind].test(rest));
   for (const kind of absent) rest = rest.replace(phrases[kind], ' ');
+  const first = criteria.before.test(rest);
+  const unspoiled = criteria.unspoiled.test(rest);
+  rest = rest.replace(criteria.before, ' ').replace(criteria.unspoiled, ' ').trim();
   const alternatives = criteria.alternatives.test(rest);
   let whole = !alternatives;
-  const open = rest.replace(phrases.agree, ' ');
+  // Words such as “begins” are no condition inside a phrase that demands an act.
+  const open = criterionKinds.reduce(
+    (left, kind) => (general.has(kind) ? left : left.replace(phrases[kind], ' ')),
+    rest,
+  );
   for (const [pattern, hidden] of [
     [criteria.negations, true],
     [criteria.conditions, false],
@@ -85,13 +102,13 @@ export function readCriterion(text: string, language: SpokenLanguage): ReadCrite
     if (part.foreign) whole = false;
     const about = demands.findLast(({ kind }) => kind !== 'date' && kind !== 'person') ?? demands.at(-1);
     if (part.rest.length === 0) continue;
-    if (!about || absences.has(about.kind)) whole = false;
-    else about.topic.push(...part.rest);
+    if (!about || about.kind === 'respect') whole = false;
+    else if (about.kind !== 'restraint') about.topic.push(...part.rest);
   }
   const vague = demands.some(
     ({ kind, topic }) =>
       (kind === 'name' && !(topic.length > 0 && topic.every((stem) => isKnownTopic(stem, language)))) ||
       (kind === 'disclosure' && topic.length === 0),
   );
-  return { demands, whole: whole && demands.length > 0 && !vague, alternatives };
+  return { demands, whole: whole && demands.length > 0 && !vague, alternatives, first, unspoiled, people };
 }

@@ -24,6 +24,7 @@ export const acts = [
   'agree',
   'thank',
   'greet',
+  'limit',
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -42,6 +43,18 @@ const guards = [
 ] as const;
 export type Guard = (typeof guards)[number];
 
+export const harms = [
+  'insults',
+  'accuses',
+  'blames',
+  'dismisses',
+  'pushes',
+  'overpromises',
+  'cancels',
+  'vague_step',
+] as const;
+export type Harm = (typeof harms)[number];
+
 export const recognitionData = await loadLanguageData(
   withParts(
     z.strictObject({
@@ -54,6 +67,9 @@ export const recognitionData = await loadLanguageData(
         /** Words such as “before” or “in her words”, whose condition no rule can check. */
         conditions: foldedPatterns,
         negations: foldedPatterns,
+        /** A condition that the act comes first, or that no excuse or reproach spoils it. */
+        before: foldedPatterns,
+        unspoiled: foldedPatterns,
         /** Words of a criterion that demand nothing of their own. */
         fillers: wordSet,
       }),
@@ -73,17 +89,17 @@ export const recognitionData = await loadLanguageData(
           guards: z.array(z.enum([...guards, 'question'])),
         }),
       ),
-      harms: z.strictObject({
-        insult: typedPatterns,
-        /** Words without which no sentence is disrespectful. */
-        harsh: foldedPatterns,
-        promise: typedPatterns,
-        /** Words without which no sentence promises anything. */
-        commitment: foldedPatterns,
-      }),
+      /** Patterns of words that harm the conversation, such as an insult. */
+      harms: z.record(z.enum(harms), typedPatterns),
+      promise: typedPatterns,
+      /** A question that can be answered by yes or no. */
+      closed_question: typedPatterns,
+      /** What stands before a name by which somebody is addressed. */
+      address: foldedPatterns,
       /** Pattern of a learner's own name, for text that is not folded. */
       own_name: foldedPatterns,
       when: typedPatterns,
+      hour: typedPatterns,
       actor: foldedPatterns,
     }),
   ),

@@ -1,0 +1,256 @@
+import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
+import type { NumberedLine } from '../../roleplay/observe-request.ts';
+import { folded, wordsOf } from '../reading/folded-text.ts';
+import { stemOf, subjectsOf } from '../reading/topic-match.ts';
+import type { CriterionKind } from './criterion-kinds.ts';
+import { type Demand, readCriterion } from './read-criterion.ts';
+import { type Recognition, recognise } from './recognise.ts';
+import { type Act, acts, recognitionData } from './recognition-data.ts';
+import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
+
+export interface Conversation {
+  readonly language: SpokenLanguage;
+  readonly learner: readonly SaidSentence[];
+  readonly persona: readonly SaidSentence[];
+  readonly persona_name: string;
+  /** What the author wrote that the persona may disclose. */
+  readonly disclosures: readonly string[];
+  /** Names of other people in the scenario. */
+  readonly people: readonly string[];
+}
+
+/**
+ * `proof` is the sentence that shows that the criterion is met, or the insult or promise that shows that it is not met.
+ * `kind` is the kind of act that decided.
+ */
+export type Judgement =
+  | { readonly verdict: 'met'; readonly kind: CriterionKind; readonly proof: SaidSentence }
+  | { readonly verdict: 'not-met'; readonly kind: CriterionKind; readonly proof: SaidSentence | null }
+  | { readonly verdict: 'cannot-judge'; readonly kind: null; readonly proof: null };
+
+const cannotJudge: Judgement = { verdict: 'cannot-judge', kind: null, proof: null };
+const met = (kind: CriterionKind, proof: SaidSentence): Judgement => ({ verdict: 'met', kind, proof });
+const notMet = (kind: CriterionKind, proof: SaidSentence | null = null): Judgement => ({
+  verdict: 'not-met',
+  kind,
+  proof,
+});
+
+export function conversationOf(
+  lines: readonly NumberedLine[],
+  cast: {
+    readonly persona: { readonly name: string; readonly disclosures: readonly string[] };
+    readonly matter: string;
+  },
+  tag: string,
+): Conversation {
+  const language = spokenLanguage(tag);
+  const turns: SaidTurn[] = lines.map((line) => saidTurn(line, language));
+  const of = (speaker: SaidTurn['speaker']) =>
+    turns.filter((turn) => turn.speaker === speaker).flatMap(({ sentences }) => sentences);
+  return {
+    language,
+    learner: of('learner'),
+    persona: of('persona'),
+    persona_name: cast.persona.name,
+    disclosures: cast.persona.disclosures,
+    people: cast.matter.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?/gu) ?? [],
+  };
+}
+
+/** Says whether a text is about a subject, in the same or in known other words. */
+function isAbout(text: string, stem: string, language: SpokenLanguage): boolean {
+  const { topics } = recognitionData[language];
+  const known = Object.keys(topics).find((topic) => stemOf(topic, language) === stem);
+  return (known ? topics[known]?.test(folded(text)) : false) || subjectsOf(text, language).has(stem);
+}
+
+/** An apology that names no subject is about the subject at hand. */
+const namesSubject: Readonly<Record<SpokenLanguage, RegExp>> = {
+  en: /\b(?:sorry|apologi[sz]e|apolog(?:y|ies)) (?:for|about) (?!(?:that|this|it)\b)/,
+  fr: /\b(?:desole|navre|excus\w*|pardon|confus)e?s? (?:pour|de|d'|du|des) ?(?!(?:cela|ca|cette attente)\b)/,
+};
+
+function covers({ kind, topic }: Demand, sentence: SaidSentence, language: SpokenLanguage): boolean {
+  if (kind === 'sums_up' || kind === 'own' || kind === 'agree') return true;
+  if (kind === 'apologise' && !namesSubject[language].test(sentence.folded)) return true;
+  return topic.every((stem) => isAbout(sentence.text, stem, language));
+}
+
+const isAct = (kind: CriterionKind): kind is Act => (acts as readonly string[]).includes(kind);
+
+/** The act of naming a subject has no words of its own: the sentence must be short, plain and about the subject. */
+function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conversation): Recognition {
+  const { acts: patterns, guards, harms } = recognitionData[language];
+  if (sentence.asks || wordsOf(sentence.text).length < 3) return 'none';
+  const isSure =
+    demand.topic.length > 0 &&
+    covers(demand, sentence, language) &&
+    wordsOf(sentence.text).length <= 25 &&
+    !patterns.name.off.test(sentence.folded) &&
+    !harms.insults.test(sentence.turn.folded) &&
+    !patterns.name.guards.some((guard) => guard !== 'question' && guards[guard].test(sentence.folded));
+  return isSure ? 'sure' : 'possible';
+}
+
+/** A name counts if the learner addresses somebody by it, as in “Good morning, Ms Marsh.” */
+function addresses(name: string, { plain, turn }: SaidSentence, language: SpokenLanguage): boolean {
+  const { guards, address } = recognitionData[language];
+  const parts = name.split(/\s+/).filter((part) => part.length > 2);
+  return (
+    !guards.ironic.test(turn.folded) &&
+    parts.some((part) => {
+      const at = folded(plain).search(
+        new RegExp(`(?<!\\p{L})${folded(part).replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u'),
+      );
+      return (
+        at >= 0 &&
+        address.test(folded(plain).slice(0, at)) &&
+        /^[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:[,.!?:;]|$)/u.test(plain.slice(at))
+      );
+    })
+  );
+}
+
+const mentions = (name: string, { folded: text }: SaidSentence): boolean =>
+  wordsOf(name).some((part) => part.length > 2 && wordsOf(text).includes(part));
+
+/** A nickname or a name in small letters may be the persona's name. */
+const resembles = (name: string, { folded: flat }: SaidSentence): boolean =>
+  wordsOf(name).some((part) => part.length > 1 && flat.includes(part.slice(0, 3)));
+
+/** These acts need no special words, so that any longer sentence may be one. */
+const wordless: ReadonlySet<CriterionKind> = new Set(['own', 'listen', 'sums_up', 'propose']);
+const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
+  (wordless.has(kind) && wordsOf(text).length >= 4) ||
+  (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
+
+function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
+  const { language, persona_name } = conversation;
+  const { when, actor } = recognitionData[language];
+  const { kind } = demand;
+  if (kind === 'name') return namesTopic(demand, sentence, conversation);
+  if (kind === 'use_name') {
+    if (addresses(persona_name, sentence, language)) return 'sure';
+    return persona_name === '' || resembles(persona_name, sentence) ? 'possible' : 'none';
+  }
+  if (kind === 'date')
+    return when.test(sentence.folded)
+      ? recognise('next_step', sentence, language) === 'sure' ||
+        recognise('propose', sentence, language) === 'sure'
+        ? 'sure'
+        : 'possible'
+      : recognise('next_step', sentence, language) === 'none'
+        ? 'none'
+        : 'possible';
+  if (kind === 'person')
+    return recognise('next_step', sentence, language) === 'sure' && actor.test(sentence.folded)
+      ? 'sure'
+      : 'possible';
+  if (!isAct(kind)) return 'possible';
+  const found = recognise(kind, sentence, language);
+  if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
+  if (kind === 'say_name' && mentions(persona_name, sentence)) return 'possible';
+  if (kind === 'next_step' && !when.test(sentence.folded)) return 'possible';
+  if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
+  return covers(demand, sentence, language) ? 'sure' : 'possible';
+}
+
+/** A summary takes up a subject that the persona brought. */
+function takesUp(sentence: SaidSentence, { persona, language }: Conversation): boolean {
+  const said = persona.filter(({ seq }) => seq < sentence.seq);
+  const subjects = subjectsOf(said.map(({ text }) => text).join(' '), language);
+  return [...subjectsOf(sentence.text, language)].some((subject) => subjects.has(subject));
+}
+
+/** An absence is never proven by silence: only an insult, a promise or the refusal to promise is seen. */
+function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation): Judgement {
+  const { harms, promise } = recognitionData[language];
+  const against = kind === 'respect' ? harms.insults : promise;
+  const breach = learner.find((sentence) => against.test(sentence.folded) && !sentence.asks);
+  if (breach) return notMet(kind, breach);
+  const refusal = learner.find((sentence) => recognise('limit', sentence, language) === 'sure');
+  return kind === 'restraint' && refusal ? met(kind, refusal) : cannotJudge;
+}
+
+/**
+ * A disclosure counts only in the persona's own words, and only if the author's text of it is about everything that the
+ * criterion names.
+ */
+function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: Conversation): Judgement {
+  if (topic.length === 0) return cannotJudge;
+  const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
+  const proof = persona.find((sentence) => wanted.some((text) => isPartOf(sentence, text)));
+  if (proof) return met('disclosure', proof);
+  const known = new Set(wanted.flatMap((text) => [...subjectsOf(text, language)]));
+  const touched = persona.some(
+    ({ text }) => [...subjectsOf(text, language)].filter((subject) => known.has(subject)).length > 1,
+  );
+  return wanted.length > 0 && !touched ? notMet('disclosure') : cannotJudge;
+}
+
+const flat = (text: string): string => wordsOf(text).join(' ');
+const isPartOf = ({ text }: SaidSentence, whole: string): boolean =>
+  wordsOf(text).length >= 3 && flat(whole).includes(flat(text));
+
+function judgeDemand(demand: Demand, conversation: Conversation): Judgement {
+  if (demand.kind === 'disclosure') return judgeDisclosure(demand, conversation);
+  if (demand.kind === 'respect' || demand.kind === 'restraint')
+    return judgeAbsence(demand.kind, conversation);
+  const { learner, language } = conversation;
+  const found = learner.map((sentence) => recogniseDemand(demand, sentence, conversation));
+  const proof = learner[found.indexOf('sure')];
+  const { retracted } = recognitionData[language].guards;
+  if (proof)
+    return learner.some(({ folded: flat }) => retracted.test(flat)) ? cannotJudge : met(demand.kind, proof);
+  return found.includes('possible') ? cannotJudge : notMet(demand.kind);
+}
+
+/** Judges a criterion. Both “met” and “not met” are stated only if the rules are sure. */
+export function judgeCriterion(text: string, conversation: Conversation): Judgement {
+  const { demands, whole, alternatives, first, unspoiled, people } = readCriterion(
+    text,
+    conversation.language,
+  );
+  // A name in the criterion is the name that must be said.
+  const named = people.length > 0 ? { ...conversation, persona_name: people.join(' ') } : conversation;
+  const judgements = demands.map((demand) => judgeDemand(demand, named));
+  const missing = judgements.filter(({ verdict }) => verdict === 'not-met');
+  if (missing[0] && (!alternatives || missing.length === demands.length)) return missing[0];
+  const last = judgements.at(-1);
+  if (!whole || !last || judgements.some(({ verdict }) => verdict !== 'met')) return cannotJudge;
+  const proofs = judgements.flatMap(({ proof }) => proof ?? []);
+  if (first && !proofs.every((proof) => comesFirst(proof, conversation))) return cannotJudge;
+  if (unspoiled && proofs.some((proof) => isSpoiled(proof, conversation.language))) return cannotJudge;
+  return last;
+}
+
+/** Only a greeting may come before an act that must come first. */
+function comesFirst(proof: SaidSentence, { learner, language }: Conversation): boolean {
+  const earlier = learner.slice(0, learner.indexOf(proof));
+  return earlier.every(
+    (sentence) => wordsOf(sentence.text).length <= 4 || recognise('greet', sentence, language) === 'sure',
+  );
+}
+
+const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
+  const { blamed, belittled, hedged } = recognitionData[language].guards;
+  return [blamed, belittled, hedged].some((guard) => guard.test(turn.folded));
+};
+
+/** Returns every sentence that shows the first act that a criterion demands. */
+export function proofsOf(text: string, conversation: Conversation): SaidSentence[] {
+  const [demand] = readCriterion(text, conversation.language).demands;
+  if (!demand) return [];
+  return conversation.learner.filter(
+    (sentence) => recogniseDemand(demand, sentence, conversation) === 'sure',
+  );
+}
+
+/** Returns the kinds of acts that a criterion demands and that were not recognised. */
+export function missingDemands(text: string, conversation: Conversation): CriterionKind[] {
+  const { demands } = readCriterion(text, conversation.language);
+  return demands
+    .filter((demand) => judgeDemand(demand, conversation).verdict !== 'met')
+    .map(({ kind }) => kind);
+}
