@@ -19,6 +19,7 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
   propose: 'steer_propose',
   next_step: 'steer_next_step',
   date: 'steer_next_step',
+  hour: 'steer_next_step',
   person: 'steer_next_step',
   agree: 'steer_agree',
 };

@@ -39,6 +39,19 @@ export function momentOf({ text, seq, turn }: SaidSentence): Moment | null {
   return quote ? { seq, quote } : null;
 }
 
+/** Quotes the sentences that prove a criterion, as one passage if they stand in the same turn. */
+export function passageOf(proofs: readonly SaidSentence[]): Moment | null {
+  const [first] = proofs;
+  if (!first) return null;
+  const { text, seq } = first.turn;
+  const inTurn = proofs.filter((proof) => proof.seq === seq);
+  const from = Math.min(...inTurn.map((proof) => text.indexOf(proof.text)));
+  const to = Math.max(...inTurn.map((proof) => text.indexOf(proof.text) + proof.text.length));
+  const passage = text.slice(from, to);
+  if (passage.split(/\s+/).length > longestQuote) return momentOf(first);
+  return countWords(passage) >= fewestQuotedWords ? { seq, quote: passage } : momentOf(first);
+}
+
 export function wholeMoment({ seq, sentences }: SaidTurn): Moment | null {
   const longest = sentences.reduce((most, { text }) => (text.length > most.length ? text : most), '');
   return countWords(longest) >= fewestQuotedWords ? { seq, quote: quotable(longest) } : null;

@@ -5,7 +5,7 @@ import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-c
 import { judgedText } from '../recognition/judgeable.ts';
 import { recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
-import { type Evidence, enoughTurns, type Moment, momentOf, wholeMoment } from './evidence.ts';
+import { type Evidence, enoughTurns, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
 
 /** `kind` is null if the rules cannot judge the criterion. */
@@ -70,15 +70,19 @@ function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhr
 
 function metCriterion(
   rubric: RubricCriterion,
-  { kind, proof }: Extract<Judgement, { verdict: 'met' }>,
+  { kind, proof, all }: Extract<Judgement, { verdict: 'met' }>,
   evidence: Evidence,
   words: ReportPhrases,
 ): JudgedCriterion | null {
   const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
-  const moment = momentOf(kind === 'next_step' ? (proofs.at(-1) ?? proof) : proof);
+  const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
   if (!moment) return null;
-  const { score, comment } = ratingOf(kind, proofs, evidence, words);
+  const { score, comment: main } = ratingOf(kind, proofs, evidence, words);
+  const also = all
+    .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
+    .map((one) => ratingOf(one.kind, [one.proof], evidence, words).comment);
+  const comment = [main, ...new Set(also)].join(' ');
   const { quote, seq: message_seq } = moment;
   const full = comment + (score < 5 ? bestLevel(rubric, score, words) : '');
   const criterion = { key: rubric.key, score, quote, message_seq, not_seen: false, comment: full };

@@ -2,7 +2,7 @@ import { elidedBefore, spaced } from '../../language/typography.ts';
 import type { Observation, ObservedSuccess, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import { progressOf } from '../reading/criteria-progress.ts';
-import { type Evidence, gatherEvidence, quotable } from './evidence.ts';
+import { type Evidence, gatherEvidence, passageOf, quotable } from './evidence.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeRubric } from './judge-rubric.ts';
 import { practiceTurns } from './practice-estimate.ts';
@@ -27,9 +27,13 @@ const firstSentence = (comment: string): string => comment.split(/(?<=[.!?])\s/)
 function successCriteria({ request, reading }: Evidence): readonly ObservedSuccess[] {
   const { mission, persona } = request;
   if (!mission) return [];
-  return progressOf(mission, persona, reading).judgements.map(({ verdict, proof }) => {
-    if (verdict === 'met') return { met: true, quote: quotable(proof.text), message_seq: proof.seq };
-    return { met: verdict === 'not-met' ? false : null, quote: null, message_seq: null };
+  return progressOf(mission, persona, reading).judgements.map((judgement) => {
+    const { verdict } = judgement;
+    if (verdict !== 'met')
+      return { met: verdict === 'not-met' ? false : null, quote: null, message_seq: null };
+    const passage = passageOf(judgement.all.map(({ proof }) => proof));
+    const { quote = quotable(judgement.proof.text), seq = judgement.proof.seq } = passage ?? {};
+    return { met: true, quote, message_seq: seq };
   });
 }
 

@@ -26,7 +26,7 @@ export type PhraseKind = (typeof phraseKinds)[number];
 
 /** Kinds that differ only in what they demand share their phrases. */
 export function phraseKindOf(kind: CriterionKind): PhraseKind {
-  if (kind === 'date' || kind === 'person') return 'next_step';
+  if (kind === 'date' || kind === 'hour' || kind === 'person') return 'next_step';
   return kind === 'restraint' ? 'limit' : kind;
 }
 

@@ -81,7 +81,7 @@ export function readConversation(
     objected: placesSaid(persona.objections, said, language),
     conversation: conversationOf(
       lines.filter(({ seq }) => !unsound.has(seq)),
-      { persona, matter: matterText },
+      persona,
       tag,
     ),
   };

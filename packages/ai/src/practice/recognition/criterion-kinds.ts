@@ -16,6 +16,7 @@ export const criterionKinds = [
   'ask',
   'evidence',
   'next_step',
+  'hour',
   'date',
   'person',
   'propose',

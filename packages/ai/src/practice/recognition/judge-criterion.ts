@@ -15,7 +15,7 @@ export interface Conversation {
   readonly persona_name: string;
   /** What the author wrote that the persona may disclose. */
   readonly disclosures: readonly string[];
-  /** Names of other people in the scenario. */
+  /** Names in the criterion, which must be said instead of the persona's name. */
   readonly people: readonly string[];
 }
 
@@ -24,12 +24,23 @@ export interface Conversation {
  * `kind` is the kind of act that decided.
  */
 export type Judgement =
-  | { readonly verdict: 'met'; readonly kind: CriterionKind; readonly proof: SaidSentence }
+  | {
+      readonly verdict: 'met';
+      readonly kind: CriterionKind;
+      readonly proof: SaidSentence;
+      /** One proof for each act that the criterion demands. */
+      readonly all: readonly { readonly kind: CriterionKind; readonly proof: SaidSentence }[];
+    }
   | { readonly verdict: 'not-met'; readonly kind: CriterionKind; readonly proof: SaidSentence | null }
   | { readonly verdict: 'cannot-judge'; readonly kind: null; readonly proof: null };
 
 const cannotJudge: Judgement = { verdict: 'cannot-judge', kind: null, proof: null };
-const met = (kind: CriterionKind, proof: SaidSentence): Judgement => ({ verdict: 'met', kind, proof });
+const met = (kind: CriterionKind, proof: SaidSentence): Judgement => ({
+  verdict: 'met',
+  kind,
+  proof,
+  all: [{ kind, proof }],
+});
 const notMet = (kind: CriterionKind, proof: SaidSentence | null = null): Judgement => ({
   verdict: 'not-met',
   kind,
@@ -38,10 +49,7 @@ const notMet = (kind: CriterionKind, proof: SaidSentence | null = null): Judgeme
 
 export function conversationOf(
   lines: readonly NumberedLine[],
-  cast: {
-    readonly persona: { readonly name: string; readonly disclosures: readonly string[] };
-    readonly matter: string;
-  },
+  persona: { readonly name: string; readonly disclosures: readonly string[] },
   tag: string,
 ): Conversation {
   const language = spokenLanguage(tag);
@@ -52,9 +60,9 @@ export function conversationOf(
     language,
     learner: of('learner'),
     persona: of('persona'),
-    persona_name: cast.persona.name,
-    disclosures: cast.persona.disclosures,
-    people: cast.matter.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?/gu) ?? [],
+    persona_name: persona.name,
+    disclosures: persona.disclosures,
+    people: [],
   };
 }
 
@@ -82,8 +90,9 @@ const isAct = (kind: CriterionKind): kind is Act => (acts as readonly string[]).
 /** The act of naming a subject has no words of its own: the sentence must be short, plain and about the subject. */
 function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conversation): Recognition {
   const { acts: patterns, guards, harms } = recognitionData[language];
-  if (sentence.asks || wordsOf(sentence.text).length < 3) return 'none';
+  if (wordsOf(sentence.text).length < 3) return 'none';
   const isSure =
+    !sentence.asks &&
     demand.topic.length > 0 &&
     covers(demand, sentence, language) &&
     wordsOf(sentence.text).length <= 25 &&
@@ -94,22 +103,26 @@ function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conver
 }
 
 /** A name counts if the learner addresses somebody by it, as in “Good morning, Ms Marsh.” */
-function addresses(name: string, { plain, turn }: SaidSentence, language: SpokenLanguage): boolean {
+function addresses(
+  { persona_name, people }: Conversation,
+  { plain, turn }: SaidSentence,
+  language: SpokenLanguage,
+): boolean {
   const { guards, address } = recognitionData[language];
-  const parts = name.split(/\s+/).filter((part) => part.length > 2);
-  return (
-    !guards.ironic.test(turn.folded) &&
-    parts.some((part) => {
-      const at = folded(plain).search(
-        new RegExp(`(?<!\\p{L})${folded(part).replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u'),
-      );
-      return (
-        at >= 0 &&
-        address.test(folded(plain).slice(0, at)) &&
-        /^[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:[,.!?:;]|$)/u.test(plain.slice(at))
-      );
-    })
-  );
+  const flatText = folded(plain);
+  const isSaid = (name: string): boolean => {
+    const at = flatText.search(
+      new RegExp(`(?<!\\p{L})${folded(name).replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u'),
+    );
+    return (
+      at >= 0 &&
+      address.test(flatText.slice(0, at)) &&
+      /^[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:[,.!?:;]|$)/u.test(plain.slice(at))
+    );
+  };
+  if (guards.ironic.test(turn.folded)) return false;
+  if (people.length > 0) return people.every(isSaid);
+  return persona_name.split(/\s+/).some((part) => part.length > 2 && isSaid(part));
 }
 
 const mentions = (name: string, { folded: text }: SaidSentence): boolean =>
@@ -125,34 +138,39 @@ const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
   (wordless.has(kind) && wordsOf(text).length >= 4) ||
   (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
 
+/** A day, an hour or a person counts only in the sentence that sets the next step or makes the proposal. */
+function recogniseDetail(
+  { kind, of = 'next_step' }: Demand,
+  sentence: SaidSentence,
+  { language }: Conversation,
+): Recognition {
+  const { when, now, hour, actor } = recognitionData[language];
+  const act = recognise(of, sentence, language);
+  const text = sentence.folded.replace(now, ' ');
+  const named = { date: when.test(text), hour: hour.test(text), person: actor.test(text) };
+  if (act === 'sure' && named[kind as keyof typeof named]) return 'sure';
+  return act === 'none' && !when.test(text) ? 'none' : 'possible';
+}
+
 function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
   const { language, persona_name } = conversation;
-  const { when, actor } = recognitionData[language];
   const { kind } = demand;
   if (kind === 'name') return namesTopic(demand, sentence, conversation);
   if (kind === 'use_name') {
-    if (addresses(persona_name, sentence, language)) return 'sure';
-    return persona_name === '' || resembles(persona_name, sentence) ? 'possible' : 'none';
+    if (addresses(conversation, sentence, language)) return 'sure';
+    return persona_name === '' || conversation.people.length > 0 || resembles(persona_name, sentence)
+      ? 'possible'
+      : 'none';
   }
-  if (kind === 'date')
-    return when.test(sentence.folded)
-      ? recognise('next_step', sentence, language) === 'sure' ||
-        recognise('propose', sentence, language) === 'sure'
-        ? 'sure'
-        : 'possible'
-      : recognise('next_step', sentence, language) === 'none'
-        ? 'none'
-        : 'possible';
-  if (kind === 'person')
-    return recognise('next_step', sentence, language) === 'sure' && actor.test(sentence.folded)
-      ? 'sure'
-      : 'possible';
+  if (kind === 'date' || kind === 'hour' || kind === 'person')
+    return recogniseDetail(demand, sentence, conversation);
   if (!isAct(kind)) return 'possible';
   const found = recognise(kind, sentence, language);
   if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
-  if (kind === 'say_name' && mentions(persona_name, sentence)) return 'possible';
-  if (kind === 'next_step' && !when.test(sentence.folded)) return 'possible';
+  if (kind === 'say_name' && mentions(conversation.persona_name, sentence)) return 'possible';
+  if (kind === 'next_step' && !recognitionData[language].when.test(sentence.folded)) return 'possible';
   if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
+  if (kind === 'evidence' && onlyRepeats(sentence, conversation)) return 'possible';
   return covers(demand, sentence, language) ? 'sure' : 'possible';
 }
 
@@ -161,6 +179,12 @@ function takesUp(sentence: SaidSentence, { persona, language }: Conversation): b
   const said = persona.filter(({ seq }) => seq < sentence.seq);
   const subjects = subjectsOf(said.map(({ text }) => text).join(' '), language);
   return [...subjectsOf(sentence.text, language)].some((subject) => subjects.has(subject));
+}
+
+/** Figures that the persona has named are no evidence of the learner's. */
+function onlyRepeats(sentence: SaidSentence, { persona, language }: Conversation): boolean {
+  const figure = recognitionData[language].acts.evidence.strict.exec(sentence.folded)?.[0] ?? '';
+  return persona.some(({ seq, folded: heard }) => seq < sentence.seq && heard.includes(figure));
 }
 
 /** An absence is never proven by silence: only an insult, a promise or the refusal to promise is seen. */
@@ -178,7 +202,6 @@ function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation):
  * criterion names.
  */
 function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: Conversation): Judgement {
-  if (topic.length === 0) return cannotJudge;
   const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
   const proof = persona.find((sentence) => wanted.some((text) => isPartOf(sentence, text)));
   if (proof) return met('disclosure', proof);
@@ -186,7 +209,7 @@ function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: 
   const touched = persona.some(
     ({ text }) => [...subjectsOf(text, language)].filter((subject) => known.has(subject)).length > 1,
   );
-  return wanted.length > 0 && !touched ? notMet('disclosure') : cannotJudge;
+  return topic.length > 0 && wanted.length > 0 && !touched ? notMet('disclosure') : cannotJudge;
 }
 
 const flat = (text: string): string => wordsOf(text).join(' ');
@@ -213,16 +236,19 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
     conversation.language,
   );
   // A name in the criterion is the name that must be said.
-  const named = people.length > 0 ? { ...conversation, persona_name: people.join(' ') } : conversation;
+  const named = { ...conversation, people };
   const judgements = demands.map((demand) => judgeDemand(demand, named));
   const missing = judgements.filter(({ verdict }) => verdict === 'not-met');
   if (missing[0] && (!alternatives || missing.length === demands.length)) return missing[0];
-  const last = judgements.at(-1);
-  if (!whole || !last || judgements.some(({ verdict }) => verdict !== 'met')) return cannotJudge;
-  const proofs = judgements.flatMap(({ proof }) => proof ?? []);
-  if (first && !proofs.every((proof) => comesFirst(proof, conversation))) return cannotJudge;
-  if (unspoiled && proofs.some((proof) => isSpoiled(proof, conversation.language))) return cannotJudge;
-  return last;
+  const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));
+  const [main] = all;
+  if (!whole || !main || all.length < demands.length) return cannotJudge;
+  // A name in the criterion that is not the persona's must be said.
+  const others = people.filter((name) => !wordsOf(conversation.persona_name).includes(folded(name)));
+  if (!others.every((name) => all.some(({ proof }) => mentions(name, proof)))) return cannotJudge;
+  if (first && !all.every(({ proof }) => comesFirst(proof, conversation))) return cannotJudge;
+  if (unspoiled && all.some(({ proof }) => isSpoiled(proof, conversation.language))) return cannotJudge;
+  return { verdict: 'met', ...main, all };
 }
 
 /** Only a greeting may come before an act that must come first. */

@@ -31,8 +31,7 @@ export function verdictOn({ criterion, persona, sentence }: LabelledPair, tag: s
     ...(persona ? [{ seq: 1, speaker: 'persona' as const, text: persona }] : []),
     { seq: 2, speaker: 'learner' as const, text: sentence },
   ];
-  const cast = { persona: { name: '', disclosures: [] }, matter: '' };
-  return judgeCriterion(criterion, conversationOf(lines, cast, tag)).verdict;
+  return judgeCriterion(criterion, conversationOf(lines, { name: '', disclosures: [] }, tag)).verdict;
 }
 
 function countOf(pairs: readonly LabelledPair[], tag: string): Measured {

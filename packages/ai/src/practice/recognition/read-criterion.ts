@@ -9,6 +9,8 @@ export interface Demand {
   readonly kind: CriterionKind;
   /** Subjects that the act must be about, as stems of content words. */
   readonly topic: readonly string[];
+  /** The act that must have the day or the hour, or the person. */
+  readonly of?: 'propose' | 'next_step';
 }
 
 export interface ReadCriterion {
@@ -29,13 +31,31 @@ interface Part {
   /** Subjects before which the part names no act. */
   readonly rest: readonly string[];
   readonly foreign: boolean;
+  /** True if a word such as “again” is left, which may be a condition. */
+  readonly loose: boolean;
 }
 
 /** A name inside a criterion, not its first word. */
 const capitalised = /(?<=\S ['’]?|['’(])\p{Lu}[\p{L}-]{2,}/gu;
 
-const general: ReadonlySet<CriterionKind> = new Set(['name', 'disclosure', 'date', 'person']);
-const absences: ReadonlySet<CriterionKind> = new Set(['restraint', 'respect']);
+/** Acts that a word more in the criterion makes different acts. */
+const exact: ReadonlySet<CriterionKind> = new Set([
+  'propose',
+  'evidence',
+  'thank',
+  'greet',
+  'next_step',
+  'hour',
+  'date',
+  'person',
+  'listen',
+  'say_name',
+  'use_name',
+]);
+const details: ReadonlySet<CriterionKind> = new Set(['hour', 'date', 'person']);
+
+/** Kinds whose own phrases contain a negation. */
+const negative = ['limit', 'restraint', 'respect'] as const;
 
 function readPart(part: string, language: SpokenLanguage): Part {
   const { criteria, phrases } = recognitionData[language];
@@ -51,11 +71,13 @@ function readPart(part: string, language: SpokenLanguage): Part {
     demands.push({ kind, topic: [] });
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
   }
-  const words = rest
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter((word) => word && !criteria.fillers.has(word))
-    .join(' ');
-  return { demands, rest: [...subjectsOf(words, language)], foreign: byPersona && demands.length === 0 };
+  const words = rest.split(/[^\p{L}\p{N}']+/u).filter((word) => word && !criteria.fillers.has(word));
+  return {
+    demands,
+    rest: [...subjectsOf(words.join(' '), language)],
+    foreign: byPersona && demands.length === 0,
+    loose: words.some((word) => word.length > 3 && subjectsOf(word, language).size === 0),
+  };
 }
 
 /** Subjects such as a delay, which the rules recognise in other words than the criterion's. */
@@ -65,11 +87,12 @@ const isKnownTopic = (stem: string, language: SpokenLanguage): boolean =>
 /** Reads which acts a criterion demands, and about what. */
 export function readCriterion(text: string, language: SpokenLanguage): ReadCriterion {
   const { criteria, phrases } = recognitionData[language];
-  const people = text.match(capitalised) ?? [];
-  let rest = folded(text.replace(capitalised, ''))
+  const { when } = recognitionData[language];
+  const people = (text.match(capitalised) ?? []).filter((name) => !when.test(folded(name)));
+  let rest = folded(people.reduce((left, name) => left.replace(name, ''), text))
     .replace(/[.!…]+$/, '')
     .trim();
-  const absent = [...absences].filter((kind) => phrases[kind].test(rest));
+  const absent = negative.filter((kind) => phrases[kind].test(rest));
   for (const kind of absent) rest = rest.replace(phrases[kind], ' ');
   const first = criteria.before.test(rest);
   const unspoiled = criteria.unspoiled.test(rest);
@@ -78,7 +101,7 @@ export function readCriterion(text: string, language: SpokenLanguage): ReadCrite
   let whole = !alternatives;
   // Words such as “begins” are no condition inside a phrase that demands an act.
   const open = criterionKinds.reduce(
-    (left, kind) => (general.has(kind) ? left : left.replace(phrases[kind], ' ')),
+    (left, kind) => (kind === 'name' ? left : left.replace(phrases[kind], ' ')),
     rest,
   );
   for (const [pattern, hidden] of [
@@ -99,16 +122,24 @@ export function readCriterion(text: string, language: SpokenLanguage): ReadCrite
   const demands: Part['demands'] = absent.map((kind) => ({ kind, topic: [] }));
   for (const part of parts) {
     demands.push(...part.demands);
-    if (part.foreign) whole = false;
-    const about = demands.findLast(({ kind }) => kind !== 'date' && kind !== 'person') ?? demands.at(-1);
+    if (part.foreign || (part.loose && part.demands.some(({ kind }) => exact.has(kind)))) whole = false;
+    const about = demands.findLast(({ kind }) => !details.has(kind)) ?? demands.at(-1);
     if (part.rest.length === 0) continue;
     if (!about || about.kind === 'respect') whole = false;
-    else if (about.kind !== 'restraint') about.topic.push(...part.rest);
+    else if (about.kind !== 'restraint' && about.kind !== 'limit') about.topic.push(...part.rest);
   }
   const vague = demands.some(
     ({ kind, topic }) =>
-      (kind === 'name' && !(topic.length > 0 && topic.every((stem) => isKnownTopic(stem, language)))) ||
-      (kind === 'disclosure' && topic.length === 0),
+      (kind === 'name' && !(topic.length > 0 && topic.some((stem) => isKnownTopic(stem, language)))) ||
+      (kind === 'ask' && topic.length === 0 && !criteria.open_question.test(folded(text))),
   );
-  return { demands, whole: whole && demands.length > 0 && !vague, alternatives, first, unspoiled, people };
+  const of = demands.some(({ kind }) => kind === 'propose') ? ('propose' as const) : ('next_step' as const);
+  return {
+    demands: demands.map((demand) => ({ ...demand, of })),
+    whole: whole && demands.length > 0 && !vague,
+    alternatives,
+    first,
+    unspoiled,
+    people,
+  };
 }

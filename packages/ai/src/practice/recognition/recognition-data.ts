@@ -70,6 +70,7 @@ export const recognitionData = await loadLanguageData(
         /** A condition that the act comes first, or that no excuse or reproach spoils it. */
         before: foldedPatterns,
         unspoiled: foldedPatterns,
+        open_question: foldedPatterns,
         /** Words of a criterion that demand nothing of their own. */
         fillers: wordSet,
       }),
@@ -99,6 +100,8 @@ export const recognitionData = await loadLanguageData(
       /** Pattern of a learner's own name, for text that is not folded. */
       own_name: foldedPatterns,
       when: typedPatterns,
+      /** Words such as “right away”, which say when, but name no day. */
+      now: typedPatterns,
       hour: typedPatterns,
       actor: foldedPatterns,
     }),

@@ -55,7 +55,7 @@ export const demoScripts: Readonly<
   },
   'feedback-to-a-peer': {
     good: [
-      'It’s not the rota, Tom. It’s about the report: your half came in the night before, for the third month, and I finished it at eleven at night.',
+      'It’s not the rota, Tom. Your half of the report was late again, for the third month, and I finished it at eleven at night.',
       'I was tired and honestly a bit alone with it. I like working with you, which is why I want to say it. What is going on for you at that time of the month?',
       'I didn’t know that. That sounds like a lot to carry. How are you managing with it?',
       'So you end up covering for everyone and the report is the one that waits. I understand that better now, thank you for telling me.',
