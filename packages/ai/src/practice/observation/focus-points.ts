@@ -15,16 +15,16 @@ import { type FocusPhrases, filledIn, type PhraseKind, type ReportPhrases } from
 /** Number of words above which a turn of the learner counts as a monologue. */
 const monologueWords = 90;
 
-/** Kind of criterion to which the advice on a harm belongs. */
-const kindAgainst: Readonly<Record<Harm, PhraseKind>> = {
-  insults: 'respect',
-  accuses: 'respect',
-  blames: 'own',
-  dismisses: 'listen',
-  pushes: 'agree',
-  overpromises: 'limit',
-  cancels: 'listen',
-  vague_step: 'next_step',
+/** Kinds of criteria to which the advice on a harm can belong, the best one first. */
+const kindsAgainst: Readonly<Record<Harm, readonly PhraseKind[]>> = {
+  insults: ['respect'],
+  accuses: ['respect', 'own'],
+  blames: ['own', 'respect'],
+  dismisses: ['listen', 'name', 'respect'],
+  pushes: ['agree', 'propose', 'ask'],
+  overpromises: ['limit', 'evidence'],
+  cancels: ['listen', 'own'],
+  vague_step: ['next_step'],
 };
 
 interface Candidate {
@@ -41,8 +41,8 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-const criterionAbout = (judged: readonly JudgedCriterion[], about: PhraseKind): string | undefined =>
-  judged.find(({ kind }) => kind === about)?.criterion.key;
+const criterionAbout = (judged: readonly JudgedCriterion[], kinds: readonly PhraseKind[]): string | undefined =>
+  kinds.flatMap((about) => judged.find(({ kind }) => kind === about) ?? [])[0]?.criterion.key;
 
 function harmPoints(
   judged: readonly JudgedCriterion[],
@@ -59,7 +59,7 @@ function harmPoints(
     const softer = better ? ` ${filledIn(words.softer, { better })}` : '';
     return [
       {
-        criterion: criterionAbout(judged, kindAgainst[harm]),
+        criterion: criterionAbout(judged, kindsAgainst[harm]),
         words: { title, advice: advice + softer },
         moment,
       },
@@ -84,7 +84,7 @@ function isDeaf(turn: SaidTurn, heard: string, language: SpokenLanguage): boolea
   );
 }
 
-/** Returns advice if the learner ignored a fact that the persona revealed. */
+/** Returns advice if the learner ignored a fact that the persona revealed, and a criterion is about listening. */
 function passedOver(
   judged: readonly JudgedCriterion[],
   { turns, request, language }: Evidence,
@@ -96,9 +96,9 @@ function passedOver(
     request.persona.disclosures.find((line) => before(turn).includes(line));
   const deaf = turns.find((turn) => revealed(turn) && isDeaf(turn, before(turn), language));
   const line = deaf && revealed(deaf);
-  if (!line) return [];
+  const criterion = criterionAbout(judged, ['listen', 'sums_up']);
+  if (!line || !criterion) return [];
   const told = shortened(line.split(/(?<=[.!?])\s/)[0] ?? line);
-  const criterion = criterionAbout(judged, 'listen') ?? criterionAbout(judged, 'sums_up');
   return [{ criterion, words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }];
 }
 
@@ -116,7 +116,7 @@ function mannerPoints(
   return [
     ...(monologue ? [{ words: words.monologue, moment: wholeMoment(monologue) }] : []),
     ...(closed
-      ? [{ criterion: criterionAbout(judged, 'ask'), words: words.closed_only, moment: momentOf(closed) }]
+      ? [{ criterion: criterionAbout(judged, ['ask']), words: words.closed_only, moment: momentOf(closed) }]
       : []),
   ];
 }

@@ -4,11 +4,12 @@ import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
 import { recognitionData } from '../recognition/recognition-data.ts';
+import { readCriterion } from '../recognition/read-criterion.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Evidence, enoughTurns, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
 
-/** `kind` is null if the rules cannot judge the criterion. */
+/** `kind` is null if the criterion demands no act that the rules know. */
 export interface JudgedCriterion {
   readonly kind: PhraseKind | null;
   readonly criterion: ObservedCriterion;
@@ -122,8 +123,10 @@ export function judgeRubric(
   words: ReportPhrases,
 ): JudgedCriterion {
   const isShort = evidence.turns.length < enoughTurns;
+  const text = judgedText(rubric, evidence.request.language);
+  const [demand] = readCriterion(text, evidence.language).demands;
   const unjudged: JudgedCriterion = {
-    kind: null,
+    kind: demand ? phraseKindOf(demand.kind) : null,
     moment: null,
     criterion: {
       key: rubric.key,
@@ -135,10 +138,7 @@ export function judgeRubric(
     },
   };
   if (isShort) return unjudged;
-  const judgement = judgeCriterion(
-    judgedText(rubric, evidence.request.language),
-    evidence.reading.conversation,
-  );
+  const judgement = judgeCriterion(text, evidence.reading.conversation);
   if (judgement.verdict === 'met') return metCriterion(rubric, judgement, evidence, words) ?? unjudged;
   if (judgement.verdict === 'not-met') return missedCriterion(rubric, judgement, evidence, words) ?? unjudged;
   return unjudged;

@@ -4,7 +4,7 @@ import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
-import { type Recognition, recognise } from './recognise.ts';
+import { isOff, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 
@@ -89,16 +89,19 @@ const isAct = (kind: CriterionKind): kind is Act => (acts as readonly string[]).
 
 /** The act of naming a subject has no words of its own: the sentence must be short, plain and about the subject. */
 function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conversation): Recognition {
-  const { acts: patterns, guards, harms } = recognitionData[language];
-  if (wordsOf(sentence.text).length < 3) return 'none';
+  const { acts: patterns, harms, topics } = recognitionData[language];
+  const { off, guards } = patterns.name;
+  const length = wordsOf(sentence.text).length;
+  if (length < 3) return 'none';
+  const known = Object.entries(topics).find(([topic]) => demand.topic.includes(stemOf(topic, language)));
+  const match = known?.[1].exec(sentence.folded);
   const isSure =
-    !sentence.asks &&
-    demand.topic.length > 0 &&
+    match &&
+    length <= 25 &&
     covers(demand, sentence, language) &&
-    wordsOf(sentence.text).length <= 25 &&
-    !patterns.name.off.test(sentence.folded) &&
+    !off.test(sentence.folded) &&
     !harms.insults.test(sentence.turn.folded) &&
-    !patterns.name.guards.some((guard) => guard !== 'question' && guards[guard].test(sentence.folded));
+    !guards.some((guard) => isOff(guard, sentence, match, language));
   return isSure ? 'sure' : 'possible';
 }
 
@@ -239,7 +242,10 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
   const named = { ...conversation, people };
   const judgements = demands.map((demand) => judgeDemand(demand, named));
   const missing = judgements.filter(({ verdict }) => verdict === 'not-met');
-  if (missing[0] && (!alternatives || missing.length === demands.length)) return missing[0];
+  const [missed] = missing;
+  // A criterion may forbid only certain promises.
+  const isSure = missed?.kind !== 'restraint' || whole;
+  if (missed && isSure && (!alternatives || missing.length === demands.length)) return missed;
   const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));
   const [main] = all;
   if (!whole || !main || all.length < demands.length) return cannotJudge;

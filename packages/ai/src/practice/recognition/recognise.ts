@@ -16,7 +16,8 @@ function around(sentence: SaidSentence, match: RegExpExecArray) {
   };
 }
 
-function isOff(
+/** True if a guard, such as a negation before it, makes the matched words no act. */
+export function isOff(
   guard: Guard | 'question',
   sentence: SaidSentence,
   match: RegExpExecArray,
