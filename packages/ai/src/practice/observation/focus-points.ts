@@ -41,7 +41,10 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-const criterionAbout = (judged: readonly JudgedCriterion[], kinds: readonly PhraseKind[]): string | undefined =>
+const criterionAbout = (
+  judged: readonly JudgedCriterion[],
+  kinds: readonly PhraseKind[],
+): string | undefined =>
   kinds.flatMap((about) => judged.find(({ kind }) => kind === about) ?? [])[0]?.criterion.key;
 
 function harmPoints(

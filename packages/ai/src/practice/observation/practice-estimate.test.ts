@@ -81,13 +81,19 @@ describe('the practice engine’s estimate of the outcome', () => {
     ['fr-FR', 'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.'],
     ['fr-FR', 'Vous êtes pénible, à la fin.'],
     ['fr-FR', 'C’est non, je ne peux rien faire.'],
-  ] as const)('the outcome estimate does not rise after a denial, blame or refusal (%s: %s)', (language, line) => {
-    const [start, after] = estimatesOf(language, [line, line, line]).map(({ estimate }) => estimate);
-    expect(after).toBeLessThanOrEqual(start ?? 0);
-  });
+  ] as const)(
+    'the outcome estimate does not rise after a denial, blame or refusal (%s: %s)',
+    (language, line) => {
+      const [start, after] = estimatesOf(language, [line, line, line]).map(({ estimate }) => estimate);
+      expect(after).toBeLessThanOrEqual(start ?? 0);
+    },
+  );
 
   it('a conversation of fewer than three turns has no turning point', () => {
-    const estimates = estimatesOf('en-GB', ['I am sorry, this is our mistake. What does it cost you?', 'Idiot.']);
+    const estimates = estimatesOf('en-GB', [
+      'I am sorry, this is our mistake. What does it cost you?',
+      'Idiot.',
+    ]);
     expect(turningPointOf(estimates)).toBeNull();
     expect(estimates.map(({ change }) => change)).toEqual(['', '', '']);
   });

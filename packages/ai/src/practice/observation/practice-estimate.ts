@@ -9,7 +9,8 @@ import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
 import { type Progress, progressOf } from '../reading/criteria-progress.ts';
-import { harmsIn, recognise } from '../recognition/recognise.ts';
+import { shows } from '../recognition/judge-criterion.ts';
+import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Stance, stanceOf } from '../stance.ts';
@@ -82,7 +83,7 @@ function seenIn({ conversation, language }: Reading, seq: number) {
     return null;
   };
   return {
-    act: find(raising, (act, sentence) => recognise(act, sentence, language) === 'sure'),
+    act: find(raising, (act, sentence) => shows(act, sentence, conversation)),
     harm: find(harms, (harm, sentence) => harmsIn(sentence, language).includes(harm)),
   };
 }

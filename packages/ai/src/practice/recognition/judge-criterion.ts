@@ -4,7 +4,7 @@ import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
-import { isOff, type Recognition, recognise } from './recognise.ts';
+import { isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 
@@ -89,7 +89,7 @@ const isAct = (kind: CriterionKind): kind is Act => (acts as readonly string[]).
 
 /** The act of naming a subject has no words of its own: the sentence must be short, plain and about the subject. */
 function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conversation): Recognition {
-  const { acts: patterns, harms, topics } = recognitionData[language];
+  const { acts: patterns, topics } = recognitionData[language];
   const { off, guards } = patterns.name;
   const length = wordsOf(sentence.text).length;
   if (length < 3) return 'none';
@@ -100,7 +100,7 @@ function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conver
     length <= 25 &&
     covers(demand, sentence, language) &&
     !off.test(sentence.folded) &&
-    !harms.insults.test(sentence.turn.folded) &&
+    !isHarmful(sentence, language) &&
     !guards.some((guard) => isOff(guard, sentence, match, language));
   return isSure ? 'sure' : 'possible';
 }
@@ -128,7 +128,7 @@ function addresses(
   return persona_name.split(/\s+/).some((part) => part.length > 2 && isSaid(part));
 }
 
-const mentions = (name: string, { folded: text }: SaidSentence): boolean =>
+const mentionsAny = (name: string, text: string): boolean =>
   wordsOf(name).some((part) => part.length > 2 && wordsOf(text).includes(part));
 
 /** A nickname or a name in small letters may be the persona's name. */
@@ -170,7 +170,10 @@ function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: C
   if (!isAct(kind)) return 'possible';
   const found = recognise(kind, sentence, language);
   if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
-  if (kind === 'say_name' && mentions(conversation.persona_name, sentence)) return 'possible';
+  if (kind === 'say_name') {
+    const own = recognitionData[language].own_name.exec(sentence.plain)?.[0] ?? '';
+    if (mentionsAny(conversation.persona_name, own)) return 'possible';
+  }
   if (kind === 'next_step' && !recognitionData[language].when.test(sentence.folded)) return 'possible';
   if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
   if (kind === 'evidence' && onlyRepeats(sentence, conversation)) return 'possible';
@@ -251,7 +254,7 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
   if (!whole || !main || all.length < demands.length) return cannotJudge;
   // A name in the criterion that is not the persona's must be said.
   const others = people.filter((name) => !wordsOf(conversation.persona_name).includes(folded(name)));
-  if (!others.every((name) => all.some(({ proof }) => mentions(name, proof)))) return cannotJudge;
+  if (!others.every((name) => all.some(({ proof }) => mentionsAny(name, proof.text)))) return cannotJudge;
   if (first && !all.every(({ proof }) => comesFirst(proof, conversation))) return cannotJudge;
   if (unspoiled && all.some(({ proof }) => isSpoiled(proof, conversation.language))) return cannotJudge;
   return { verdict: 'met', ...main, all };
@@ -269,6 +272,10 @@ const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean =>
   const { blamed, belittled, hedged } = recognitionData[language].guards;
   return [blamed, belittled, hedged].some((guard) => guard.test(turn.folded));
 };
+
+/** Says whether a sentence certainly is an act, whatever it is about. */
+export const shows = (kind: CriterionKind, sentence: SaidSentence, conversation: Conversation): boolean =>
+  recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure';
 
 /** Returns every sentence that shows the first act that a criterion demands. */
 export function proofsOf(text: string, conversation: Conversation): SaidSentence[] {

@@ -26,8 +26,8 @@ export function isOff(
   if (guard === 'question') return sentence.asks;
   const pattern = recognitionData[language].guards[guard];
   const { before, clause, next } = around(sentence, match);
-  if (guard === 'negated') return pattern.test(clause) || pattern.test(next);
-  if (guard === 'reported') return pattern.test(before);
+  if (guard === 'negated') return [clause, match[0], next].some((part) => pattern.test(part));
+  if (guard === 'reported' || guard === 'third') return pattern.test(before);
   if (guard === 'unreal') return pattern.test(clause);
   if (guard === 'ironic' || guard === 'blamed') return pattern.test(sentence.turn.folded);
   return pattern.test(sentence.folded);
@@ -35,13 +35,12 @@ export function isOff(
 
 /** Says whether a sentence of the learner is an act, such as an apology. */
 export function recognise(act: Act, sentence: SaidSentence, language: SpokenLanguage): Recognition {
-  const { acts, harms, own_name } = recognitionData[language];
+  const { acts, own_name } = recognitionData[language];
   const { strict, wide, off, guards } = acts[act];
   const match = act === 'say_name' ? own_name.exec(sentence.plain) : strict.exec(sentence.folded);
-  const insulting = harms.insults.test(sentence.turn.folded);
   if (
     match?.[0].trim() &&
-    !insulting &&
+    !isHarmful(sentence, language) &&
     !off.test(sentence.folded) &&
     !guards.some((guard) => isOff(guard, sentence, match, language))
   )
@@ -66,3 +65,10 @@ export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[
     return !taken.some((guard) => isOff(guard, sentence, match, language));
   });
 }
+
+const hurting: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes']);
+
+/** A sentence that hurts is no act of good will, and neither is any other of a turn with an insult. */
+export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  recognitionData[language].harms.insults.test(sentence.turn.folded) ||
+  harmsIn(sentence, language).some((harm) => hurting.has(harm));
