@@ -22,7 +22,7 @@ const kindsAgainst: Readonly<Record<Harm, readonly PhraseKind[]>> = {
   blames: ['own', 'respect'],
   dismisses: ['listen', 'name', 'respect'],
   pushes: ['agree', 'propose', 'ask'],
-  overpromises: ['limit', 'evidence'],
+  overpromises: ['restraint', 'limit', 'evidence'],
   cancels: ['listen', 'own'],
   vague_step: ['next_step'],
 };

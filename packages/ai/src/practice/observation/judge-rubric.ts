@@ -53,10 +53,19 @@ function ratingOf(
   return { score, comment: filledIn(isMore ? more : once, slots) };
 }
 
-/** Returns a passage in which the learner could have met the criterion. The end of a talk is the place of a next step. */
+/** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
+const placeOf: Partial<Record<PhraseKind, 'first' | 'last'>> = {
+  ask: 'first',
+  apologise: 'first',
+  greet: 'first',
+  next_step: 'last',
+  agree: 'last',
+  propose: 'last',
+};
+
 function missedMoment(kind: CriterionKind, { turns }: Evidence): Moment | null {
-  const isLate = phraseKindOf(kind) === 'next_step' || kind === 'agree' || kind === 'propose';
-  const chosen = isLate ? turns.at(-1) : turns[0];
+  const place = placeOf[phraseKindOf(kind)];
+  const chosen = place && (place === 'last' ? turns.at(-1) : turns[0]);
   return chosen ? wholeMoment(chosen) : null;
 }
 

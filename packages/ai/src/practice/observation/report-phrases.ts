@@ -5,6 +5,7 @@ import { harms } from '../recognition/recognition-data.ts';
 
 const phraseKinds = [
   'limit',
+  'restraint',
   'respect',
   'agree',
   'apologise',
@@ -26,8 +27,7 @@ export type PhraseKind = (typeof phraseKinds)[number];
 
 /** Kinds that differ only in what they demand share their phrases. */
 export function phraseKindOf(kind: CriterionKind): PhraseKind {
-  if (kind === 'date' || kind === 'hour' || kind === 'person') return 'next_step';
-  return kind === 'restraint' ? 'limit' : kind;
+  return kind === 'date' || kind === 'hour' || kind === 'person' ? 'next_step' : kind;
 }
 
 /**

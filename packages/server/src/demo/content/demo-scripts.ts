@@ -40,7 +40,7 @@ export const demoScripts: Readonly<
       'If I understand you right, the plan is made on Thursday, one person holds it together, and by Saturday your customers feel it. Did I get that right?',
       'And who else has to be convinced, apart from you? How do decisions like this get made?',
       'Thank you for being honest about that. I can’t promise you a result today. What I could suggest is a second meeting with Farah and one of your drivers, to look at one real Saturday together.',
-      'Would Thursday at 10 am work for that? I will send you the three questions we would go through.',
+      'Would Thursday at 10 am work for that? I will send you our three questions tonight.',
       'Good. Thursday at 10 am then, with Farah. I will send the invitation tonight.',
     ],
     settled_in_turn: 7,
