@@ -29,19 +29,31 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['en-GB', 'You name the delay plainly', 'The release slips three weeks.'],
     ['en-GB', 'You set a next step with a day', 'I will send you the list on Thursday.'],
     ['en-GB', 'You say what you cannot promise', 'I cannot promise you a date.'],
-    ['fr-FR', 'Vous reconnaissez la faute de la mairie', 'C’est notre faute, la mairie a perdu votre dossier.'],
+    [
+      'fr-FR',
+      'Vous reconnaissez la faute de la mairie',
+      'C’est notre faute, la mairie a perdu votre dossier.',
+    ],
     ['fr-FR', 'Vous présentez vos excuses', 'Je vous présente mes excuses.'],
     ['fr-FR', 'Vous donnez votre nom', 'Je m’appelle Julien Morel.'],
     ['fr-FR', 'Vous fixez une suite avec une heure', 'Je vous rappelle jeudi à 10 h.'],
     ['fr-FR', 'Vous lui demandez si cela lui convient', 'Est-ce que cela vous convient ?'],
-  ])('R-SES-7 a sentence that is certainly the act meets the criterion and is its proof (%s: %s)', (tag, criterion, line) => {
-    const judgement = judged(criterion, tag, ['Bonjour.', line]);
-    expect(judgement).toMatchObject({ verdict: 'met', proof: { seq: 3, text: line } });
-  });
+  ])(
+    'R-SES-7 a sentence that is certainly the act meets the criterion and is its proof (%s: %s)',
+    (tag, criterion, line) => {
+      const judgement = judged(criterion, tag, ['Bonjour.', line]);
+      expect(judgement).toMatchObject({ verdict: 'met', proof: { seq: 3, text: line } });
+    },
+  );
 
   it.each([
     ['negated', 'en-GB', 'You take responsibility', 'It is not our mistake.'],
-    ['denied', 'fr-FR', 'Vous reconnaissez la faute de la mairie', 'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.'],
+    [
+      'denied',
+      'fr-FR',
+      'Vous reconnaissez la faute de la mairie',
+      'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.',
+    ],
     ['quoted', 'en-GB', 'You apologise', 'The letter says “I am sorry for the delay”.'],
     ['reported', 'en-GB', 'You apologise', 'My colleague said I am sorry for the delay.'],
     ['asked', 'fr-FR', 'Vous reconnaissez l’erreur', 'Vous croyez que c’est notre erreur ?'],
@@ -63,7 +75,9 @@ describe('the built-in engine’s judgement of a criterion', () => {
   it('R-SES-7 a criterion whose act nothing in the conversation can be is not met', () => {
     expect(verdict('You apologise', 'en-GB', ['Hello.', 'The coffee is on the table.'])).toBe('not-met');
     expect(verdict('You ask an open question', 'en-GB', ['Hello.', 'Sit here.'])).toBe('not-met');
-    expect(verdict('Vous ne faites aucune promesse', 'fr-FR', ['Je vous promets une place.'])).toBe('not-met');
+    expect(verdict('Vous ne faites aucune promesse', 'fr-FR', ['Je vous promets une place.'])).toBe(
+      'not-met',
+    );
     expect(verdict('You stay respectful', 'en-GB', ['You are an idiot.'])).toBe('not-met');
     const three = 'Elle repart avec un enregistrement, une date et votre nom';
     expect(verdict(three, 'fr-FR', ['Je rouvre la cantine dès demain.'])).toBe('not-met');
@@ -75,10 +89,13 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['en-GB', 'You apologise in her words', 'I am sorry for the delay.'],
     ['en-GB', 'You ask an open question before you propose', 'I suggest Thursday at ten. What do you need?'],
     ['fr-FR', 'Elle repart avec un enregistrement et une date', 'Je rouvre la cantine dès demain.'],
-  ])('R-SES-7 a criterion that demands more than the rules know cannot be judged (%s: %s)', (tag, criterion, line) => {
-    expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
-    expect(builtInJudges(criterion, tag) === null || /before/.test(criterion)).toBe(true);
-  });
+  ])(
+    'R-SES-7 a criterion that demands more than the rules know cannot be judged (%s: %s)',
+    (tag, criterion, line) => {
+      expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
+      expect(builtInJudges(criterion, tag) === null || /before/.test(criterion)).toBe(true);
+    },
+  );
 
   it('R-SES-7 every act that a criterion demands must be recognised', () => {
     const both = 'Vous reconnaissez l’erreur et présentez vos excuses';
@@ -88,12 +105,17 @@ describe('the built-in engine’s judgement of a criterion', () => {
     const spoiled = `${both} sans vous justifier`;
     expect(verdict(spoiled, 'fr-FR', ['C’est notre erreur. Je vous présente mes excuses.'])).toBe('met');
     expect(
-      verdict(spoiled, 'fr-FR', ['C’est notre erreur, mais il y avait du monde. Je vous présente mes excuses.']),
+      verdict(spoiled, 'fr-FR', [
+        'C’est notre erreur, mais il y avait du monde. Je vous présente mes excuses.',
+      ]),
     ).not.toBe('met');
   });
 
   it('R-SES-7 what a persona tells is judged by that very disclosure, in the persona’s own words', () => {
-    const disclosures = ['Lina ne va plus à la cantine depuis lundi.', 'Je paie soixante-huit euros d’habitude.'];
+    const disclosures = [
+      'Lina ne va plus à la cantine depuis lundi.',
+      'Je paie soixante-huit euros d’habitude.',
+    ];
     const criterion = 'Elle vous dit que Lina ne va plus à la cantine';
     const told = (persona: string) =>
       judged(criterion, 'fr-FR', ['Votre fille ne va plus à la cantine.'], { persona, disclosures });
@@ -106,6 +128,8 @@ describe('the built-in engine’s judgement of a criterion', () => {
     expect(builtInJudges('Vous fixez une suite avec une date', 'fr')).toBe('next_step');
     expect(builtInJudges('Finds the right tone', 'en-GB')).toBeNull();
     expect(builtInJudges('Reste respectueux', 'fr-FR')).toBeNull();
-    expect(judgedText({ name: 'Clarity', description: 'You name the delay.' }, 'en-GB')).toBe('You name the delay.');
+    expect(judgedText({ name: 'Clarity', description: 'You name the delay.' }, 'en-GB')).toBe(
+      'You name the delay.',
+    );
   });
 });
