@@ -66,11 +66,11 @@ export const demoScripts: Readonly<
     settled_in_turn: 7,
     bad: [
       'Well. You are always late and it is unprofessional.',
-      'You never think about anyone else. It is your fault I was here until midnight.',
+      'You never think about anyone else. It is your fault I was here half the night.',
       'Don’t be so dramatic, I don’t care about your reasons.',
-      'If it happens again I’ll go to the manager.',
       'You are lazy, that is all.',
       'You are a joke, honestly.',
+      'If it happens again I’ll go to the manager.',
     ],
   },
   'entretien-salarial': {
