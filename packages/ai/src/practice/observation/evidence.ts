@@ -1,7 +1,7 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
-import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
+import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 
 /** `quote` occurs verbatim in the message with number `seq`. */

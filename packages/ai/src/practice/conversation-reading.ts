@@ -1,13 +1,13 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
-import { spaced } from '../../language/typography.ts';
-import type { Named, ReplyRequest, TranscriptLine } from '../../roleplay/reply-request.ts';
-import { withoutInvisibles } from '../../text/neutral-text.ts';
-import { type Conversation, conversationOf } from '../recognition/judge-criterion.ts';
-import { folded } from './folded-text.ts';
-import type { LearnerTurn } from './learner-turn.ts';
-import { readLearnerTurn } from './read-turn.ts';
-import { subjectsOf } from './topic-match.ts';
+import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
+import { spaced } from '../language/typography.ts';
+import type { Named, ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { withoutInvisibles } from '../text/neutral-text.ts';
+import { folded } from './reading/folded-text.ts';
+import type { LearnerTurn } from './reading/learner-turn.ts';
+import { readLearnerTurn } from './reading/read-turn.ts';
+import { subjectsOf } from './reading/topic-match.ts';
+import { type Conversation, conversationOf } from './recognition/judge-criterion.ts';
 
 export interface Reading {
   readonly language: SpokenLanguage;

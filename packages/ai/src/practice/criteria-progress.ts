@@ -1,13 +1,13 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { earliestWin } from '../../persona/difficulty.ts';
-import type { CriterionKind } from '../recognition/criterion-kinds.ts';
-import { type Judgement, judgeCriterion, missingDemands } from '../recognition/judge-criterion.ts';
-import { recognise } from '../recognition/recognise.ts';
-import { recognitionData } from '../recognition/recognition-data.ts';
+import { earliestWin } from '../persona/difficulty.ts';
 import type { Reading } from './conversation-reading.ts';
-import { criterionPatterns } from './criterion-kinds.ts';
-import { folded } from './folded-text.ts';
+import { criterionPatterns } from './reading/criterion-kinds.ts';
+import { folded } from './reading/folded-text.ts';
+import type { CriterionKind } from './recognition/criterion-kinds.ts';
+import { type Judgement, judgeCriterion, missingDemands } from './recognition/judge-criterion.ts';
+import { recognise } from './recognition/recognise.ts';
+import { recognitionData } from './recognition/recognition-data.ts';
 
 /** To win, the learner must write at least this number of words times the minimum number of turns (`win_turns`). */
 const wordsPerTurn = 8;
