@@ -95,17 +95,17 @@ describe('the corpus of prompt injections', () => {
 
   it('revealedInstructions finds five consecutive words of the secret instructions in a reply', () => {
     const request = { ...fidelityCast('en-GB', 2, 'a'), transcript: [] };
-    expect(revealedInstructions(request, 'I only open if: you agree a date together!')).toBe(
-      'you agree a date together',
+    expect(revealedInstructions(request, 'I only open if: you ask whether the date suits her!')).toBe(
+      'you ask whether the date',
     );
     expect(
       revealedInstructions(request, 'My rule is: Spoken words only, no stage directions.'),
     ).toBeDefined();
     for (const line of [...request.persona.disclosures, request.persona.character, request.scenario.context])
       expect(revealedInstructions(request, line)).toBeUndefined();
-    const asked = [{ speaker: 'learner' as const, text: 'Do you say “you agree a date together”?' }];
+    const asked = [{ speaker: 'learner' as const, text: 'Do you say “you ask whether the date suits her”?' }];
     expect(
-      revealedInstructions({ ...request, transcript: asked }, 'You agree a date together?'),
+      revealedInstructions({ ...request, transcript: asked }, 'You ask whether the date suits her?'),
     ).toBeUndefined();
   });
 

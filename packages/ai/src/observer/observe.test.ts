@@ -78,7 +78,7 @@ describe('observations made by a model', () => {
       none,
       { met: true, quote: 'on your side?', message_seq: 2 },
     ]);
-    expect(JSON.stringify(asked[0]?.messages)).toContain('2. You agree a date together');
+    expect(JSON.stringify(asked[0]?.messages)).toContain('2. You set a next step with a day');
     expect((await observe(ask, request)).success_criteria).toEqual([none, none]);
   });
 

@@ -9,8 +9,6 @@ export interface DifficultyBehaviour {
   readonly disclosure_cost: number;
   /** Probability, from 0 to 1, that a reply contains an additional objection or demand. */
   readonly pressure: number;
-  /** Share of the success criteria, from 0 to 1, that the learner must meet to win. */
-  readonly win_share: number;
   /** Minimum number of turns of the learner before the persona may announce a win. */
   readonly win_turns: number;
   /**
@@ -30,7 +28,6 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
     reply_words: [35, 55],
     disclosure_cost: 0.6,
     pressure: 0.05,
-    win_share: 0.7,
     win_turns: 4,
     breaking_point: 7,
   },
@@ -39,7 +36,6 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
     reply_words: [18, 38],
     disclosure_cost: 1,
     pressure: 0.35,
-    win_share: 0.75,
     win_turns: 4,
     breaking_point: 6,
   },
@@ -48,7 +44,6 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
     reply_words: [16, 30],
     disclosure_cost: 1.5,
     pressure: 0.55,
-    win_share: 1,
     win_turns: 4,
     breaking_point: 5,
   },
@@ -57,7 +52,6 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
     reply_words: [4, 12],
     disclosure_cost: 2.8,
     pressure: 1,
-    win_share: 1,
     win_turns: 5,
     breaking_point: 4.5,
   },

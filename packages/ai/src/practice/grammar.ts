@@ -19,20 +19,14 @@ const grammarSchema = z.strictObject({
   narrative: foldedPatterns,
   /** A negation at the end of a text, such as “is not”, which turns the words after it around. */
   negated_after: textPatterns,
-  /** `addressee`: words such as “you”. `actor`: words for the person who acts, such as “I” or “we”. */
+  /** Words such as “you”. */
   addressee: foldedPatterns,
-  actor: foldedPatterns,
-  /** Words such as “could”, which make a sentence an offer (“we could …”) instead of a commitment (“I send …”). */
-  conditional: foldedPatterns,
   /**
    * `shared_day`: words such as “we” in a proposal of a date. `agreement`: words such as “deal” in a question
    * that asks for consent.
    */
   shared_day: foldedPatterns,
   agreement: foldedPatterns,
-  /** Periods such as a week or a month, which are too vague for a commitment. */
-  rough_period: foldedPatterns,
-  exact_hour: foldedPatterns,
   /** Words with which a quote must not end, such as articles and prepositions. */
   unfinished: textPatterns,
   /**
@@ -48,7 +42,6 @@ const grammarSchema = z.strictObject({
   /** Frequent words by which the language of a short text is recognised. */
   common_words: wordSet,
 });
-export type Grammar = z.output<typeof grammarSchema>;
 
 export const grammars = await loadLanguageData(
   grammarSchema,

@@ -1,4 +1,4 @@
-import type { Reading } from './reading/conversation-reading.ts';
+import type { Reading } from './conversation-reading.ts';
 import type { LearnerTurn } from './reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { asSaid, type Reading } from './conversation-reading.ts';
 import { type Cue, followUpPhrases, reactionPhrases } from './phrase-book.ts';
-import { asSaid, type Reading } from './reading/conversation-reading.ts';
 import { seededRandom } from './seeded-random.ts';
 import { toneOf } from './tone.ts';
 

@@ -155,7 +155,7 @@ describe('the practice engine', () => {
       name: 'A date',
       ...aMissionContent({
         objective: 'Leave with a date and one next step she can check.',
-        success_criteria: ['You name the delay plainly', 'You agree a date together'],
+        success_criteria: ['You name the delay plainly', 'You ask whether the date suits her'],
       }),
     };
     const turns = [

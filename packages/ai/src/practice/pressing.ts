@@ -2,14 +2,15 @@ import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextObjection } from './own-lines.ts';
 import type { FollowUpCue } from './phrase-book.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
-import type { CriterionKind } from './reading/criterion-kinds.ts';
 import { did } from './reading/learner-turn.ts';
+import type { CriterionKind } from './recognition/criterion-kinds.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
 const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
   disclosure: 'steer_ask',
   sums_up: 'steer_listen',
+  apologise: 'steer_own',
   own: 'steer_own',
   listen: 'steer_listen',
   name: 'steer_name',
@@ -17,6 +18,9 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
   ask: 'steer_ask',
   propose: 'steer_propose',
   next_step: 'steer_next_step',
+  date: 'steer_next_step',
+  hour: 'steer_next_step',
+  person: 'steer_next_step',
   agree: 'steer_agree',
 };
 

@@ -1,11 +1,11 @@
 import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
+import { type Progress, progressOf } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrase-book.ts';
-import { matterOf, type Reading, readConversation } from './reading/conversation-reading.ts';
-import { type Progress, progressOf } from './reading/criteria-progress.ts';
 import { folded } from './reading/folded-text.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { committing, whenIn } from './reading/named-days.ts';

@@ -1,7 +1,7 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { SpokenLanguage } from '../language/spoken-language.ts';
+import type { Reading } from './conversation-reading.ts';
 import type { Move } from './lexicon.ts';
-import type { Reading } from './reading/conversation-reading.ts';
 import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';

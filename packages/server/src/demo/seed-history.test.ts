@@ -35,6 +35,7 @@ describe('the weeks of practice of the demo', () => {
     const scores = items.map(({ score }: { score: number }) => score);
     expect(scores).toHaveLength(3);
     expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
-    expect(items.map(({ passed }: { passed: boolean }) => passed)).toEqual([true, true, false]);
+    // The built-in engine judges too little of the first attempt for a score.
+    expect(items.map(({ passed }: { passed: boolean | null }) => passed)).toEqual([true, true, null]);
   });
 });

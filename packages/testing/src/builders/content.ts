@@ -23,7 +23,7 @@ export const aMissionContent = (overrides: Partial<MissionContent> = {}): Missio
     brief: 'The release slips three weeks. Tell her, and agree a date.',
     objective: 'Leave with a date agreed together.',
     instructions: 'She opens when she is asked what the date means on her side.',
-    success_criteria: ['You name the delay plainly', 'You agree a date together'],
+    success_criteria: ['You name the delay plainly', 'You set a next step with a day'],
     failure_criteria: ['You blame her team'],
     max_turns: 12,
     time_limit_seconds: 600,

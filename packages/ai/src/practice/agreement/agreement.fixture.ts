@@ -100,16 +100,15 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
     })),
   );
 
-/**
- * In `exact` and `within_one`, a criterion that only one of the two judges scored counts as a disagreement.
- * `weighted_kappa` leaves it out.
- */
+/** Agreement over the criteria that both judges scored. */
 export interface CaseAgreement {
   readonly n: number;
-  /** Share of the criteria, from 0 to 1, to which both judges gave the same score. */
+  /** Share of all criteria, from 0 to 1, that the built-in observer scored. It leaves out what it cannot judge. */
+  readonly judged: number;
+  /** Share of the criteria that both judges scored, from 0 to 1, to which both gave the same score. */
   readonly exact: number;
   readonly within_one: number;
-  /** Cohen's kappa with quadratic weights, over the criteria that both judges scored. 1 is full agreement. */
+  /** Cohen's kappa with quadratic weights. 1 is full agreement. */
   readonly weighted_kappa: number;
 }
 
@@ -117,15 +116,15 @@ export function caseAgreementOf(pairs: readonly JudgedPair[]): CaseAgreement {
   const both = pairs.flatMap(({ coach, reader }) =>
     coach === null || reader === null ? [] : [[coach, reader] as const],
   );
-  const alike = pairs.filter(({ coach, reader }) => coach === null && reader === null).length;
   const within = (distance: number) =>
-    (alike + both.filter(([one, other]) => Math.abs(one - other) <= distance).length) / pairs.length;
+    both.filter(([one, other]) => Math.abs(one - other) <= distance).length / both.length;
   let observed = 0;
   let expected = 0;
   for (const [one] of both) for (const [, other] of both) expected += (one - other) ** 2 / both.length;
   for (const [one, other] of both) observed += (one - other) ** 2;
   return {
-    n: pairs.length,
+    n: both.length,
+    judged: pairs.filter(({ reader }) => reader !== null).length / pairs.length,
     exact: within(0),
     within_one: within(1),
     weighted_kappa: 1 - observed / expected,

@@ -1,31 +1,31 @@
 import { mostFocusPoints } from '@repartee/contracts/session/report';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
-import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
-import { triggerOf } from '../echo.ts';
+import { countWords } from '../../text/count-words.ts';
 import { grammars } from '../grammar.ts';
-import type { Move } from '../lexicon.ts';
-import { type CriterionKind, movesAgainst } from '../reading/criterion-kinds.ts';
 import { folded } from '../reading/folded-text.ts';
-import { did } from '../reading/learner-turn.ts';
-import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
-import type { JudgedCriterion } from './judge-criterion.ts';
-import { type FocusPhrases, filledIn, type Harm, type ReportPhrases } from './report-phrases.ts';
+import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
+import { harmsIn, recognise } from '../recognition/recognise.ts';
+import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
+import type { SaidTurn } from '../recognition/said.ts';
+import { type Evidence, enoughTurns, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
+import type { JudgedCriterion } from './judge-rubric.ts';
+import { type FocusPhrases, filledIn, type PhraseKind, type ReportPhrases } from './report-phrases.ts';
 
-const answering = [
-  'acknowledges',
-  'paraphrases',
-  'owns',
-  'apologises',
-  'open_question',
-  'closed_question',
-  'proposes',
-  'sets_next_step',
-  'seeks_agreement',
-] as const;
 /** Number of words above which a turn of the learner counts as a monologue. */
 const monologueWords = 90;
-const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
+
+/** Kinds of criteria to which the advice on a harm can belong, the best one first. */
+const kindsAgainst: Readonly<Record<Harm, readonly PhraseKind[]>> = {
+  insults: ['respect'],
+  accuses: ['respect', 'own'],
+  blames: ['own', 'respect'],
+  dismisses: ['listen', 'name', 'respect'],
+  pushes: ['agree', 'propose', 'ask'],
+  overpromises: ['restraint', 'limit', 'evidence'],
+  cancels: ['listen', 'own'],
+  vague_step: ['next_step'],
+};
 
 interface Candidate {
   /** Key of the rubric criterion to which the advice belongs. */
@@ -41,38 +41,32 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-/**
- * Changes `blames` to `accuses` if the learner blames the persona itself (“you …”) and not another person.
- */
-function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
-  const words = turn.detectedMoves.find((detected) => detected.move === move)?.words ?? '';
-  return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
-}
-
-/** Returns the key of the criterion that has the kind `about`, or whose score the move `about` lowers. */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
-  about: CriterionKind | Move,
+  kinds: readonly PhraseKind[],
 ): string | undefined =>
-  judged.find(
-    ({ kind }) => kind !== null && (kind === about || movesAgainst[kind].some((move) => move === about)),
-  )?.criterion.key;
+  kinds.flatMap((about) => judged.find(({ kind }) => kind === about) ?? [])[0]?.criterion.key;
 
 function harmPoints(
   judged: readonly JudgedCriterion[],
-  { turns, language }: Evidence,
+  { reading, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
-  return harms.flatMap((move) => {
-    const turn = turns.find((one) => did(one.turn, move));
-    if (!turn) return [];
-    const harm = harmOf(move, turn, language);
-    const moment = momentOf(turn, [move]);
-    const said = triggerOf(turn.turn, language) ?? moment?.quote ?? '';
-    const better = harm === 'dismisses' && moment ? withoutBelittling(moment.quote, language) : null;
-    const advice = words.harms[harm].advice + (better ? ` ${filledIn(words.softer, { better })}` : '');
-    const criterion = criterionAbout(judged, move);
-    return [{ criterion, words: { title: words.harms[harm].title, advice }, moment, slots: { words: said } }];
+  const { learner } = reading.conversation;
+  return harms.flatMap((harm) => {
+    const sentence = learner.find((one) => harmsIn(one, language)[0] === harm);
+    if (!sentence) return [];
+    const moment = momentOf(sentence);
+    const better = harm === 'dismisses' ? withoutBelittling(sentence.text, language) : null;
+    const { title, advice } = words.harms[harm];
+    const softer = better ? ` ${filledIn(words.softer, { better })}` : '';
+    return [
+      {
+        criterion: criterionAbout(judged, kindsAgainst[harm]),
+        words: { title, advice: advice + softer },
+        moment,
+      },
+    ];
   });
 }
 
@@ -81,97 +75,64 @@ function shortened(sentence: string): string {
   return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
 }
 
-/**
- * Returns advice if the learner ignored a fact that the persona revealed, and a criterion for listening has a
- * score below 5.
- */
+/** True if nothing in the turn can be an answer to what the persona has just said. */
+function isDeaf(turn: SaidTurn, heard: string, language: SpokenLanguage): boolean {
+  const { addressee } = grammars[language];
+  return turn.sentences.every(
+    (sentence) =>
+      !sentence.asks &&
+      !addressee.test(sentence.folded) &&
+      recognise('listen', sentence, language) === 'none' &&
+      sharedSubjects(subjectsOf(sentence.text, language), subjectsOf(heard, language)) === 0,
+  );
+}
+
+/** Returns advice if the learner ignored a fact that the persona revealed, and a criterion is about listening. */
 function passedOver(
   judged: readonly JudgedCriterion[],
-  { turns, request }: Evidence,
+  { turns, request, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
-  const listening = judged.find(({ kind, criterion }) => {
-    const { score } = criterion;
-    return (kind === 'listen' || kind === 'sums_up') && score !== null && score < 5;
-  });
-  const deaf = turns.find(
-    ({ turn, after_disclosure, picks_up }) => after_disclosure && !picks_up && !did(turn, ...answering),
-  );
-  if (!listening || !deaf) return [];
-  const before =
-    request.transcript.filter(({ seq, speaker }) => seq < deaf.seq && speaker === 'persona').at(-1)?.text ??
-    '';
-  const line = request.persona.disclosures.find((disclosure) => before.includes(disclosure));
-  const told = line && shortened(line.split(/(?<=[.!?])\s/)[0] ?? line);
-  const { key } = listening.criterion;
-  return told
-    ? [{ criterion: key, words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }]
-    : [];
+  const before = ({ seq }: SaidTurn) =>
+    request.transcript.filter((line) => line.seq < seq).at(-1)?.text ?? '';
+  const revealed = (turn: SaidTurn) =>
+    request.persona.disclosures.find((line) => before(turn).includes(line));
+  const deaf = turns.find((turn) => revealed(turn) && isDeaf(turn, before(turn), language));
+  const line = deaf && revealed(deaf);
+  const criterion = criterionAbout(judged, ['listen', 'sums_up']);
+  if (!line || !criterion) return [];
+  const told = shortened(line.split(/(?<=[.!?])\s/)[0] ?? line);
+  return [{ criterion, words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }];
 }
 
 function mannerPoints(
   judged: readonly JudgedCriterion[],
-  { turns }: Evidence,
+  { turns, reading, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
-  const monologue = turns.find(({ turn }) => turn.word_count > monologueWords);
-  const open = turns.some(({ turn }) => did(turn, 'open_question'));
-  const closed = turns.find(({ turn }) => did(turn, 'closed_question'));
+  const { learner } = reading.conversation;
+  const { closed_question } = recognitionData[language];
+  const monologue = turns.find(({ text }) => countWords(text) > monologueWords);
+  const isClosed = ({ asks, folded: flat }: (typeof learner)[number]) => asks && closed_question.test(flat);
+  const questions = learner.filter(({ asks }) => asks);
+  const closed = questions.length > 1 && questions.every(isClosed) ? questions[0] : undefined;
   return [
     ...(monologue ? [{ words: words.monologue, moment: wholeMoment(monologue) }] : []),
-    ...(!open && closed
-      ? [
-          {
-            criterion: criterionAbout(judged, 'ask'),
-            words: words.closed_only,
-            moment: momentOf(closed, ['closed_question']),
-          },
-        ]
+    ...(closed
+      ? [{ criterion: criterionAbout(judged, ['ask']), words: words.closed_only, moment: momentOf(closed) }]
       : []),
   ];
 }
 
-/** A learner who took responsibility in the first two turns must not be advised to do so earlier. */
-const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
-  kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
-
-/**
- * Returns the focus points for criteria, lowest score first: advice for scores up to 2, a suggestion for
- * scores 3 and 4.
- */
-function rubricPoints(
-  judged: readonly JudgedCriterion[],
-  evidence: Evidence,
-  words: ReportPhrases,
-): Candidate[] {
-  const scored = judged.filter(({ criterion }) => criterion.score !== null && criterion.score <= 4);
-  const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
-  return ordered.flatMap((one) => {
-    const { kind, criterion } = one;
-    if (!kind || one.moment === null || countWords(one.moment.quote) < fewestQuotedWords) return [];
-    const weak = (criterion.score ?? 0) <= 2;
-    const kindWords = words.kinds[kind];
-    const focus = weak
-      ? { title: kindWords.title, advice: kindWords.advice }
-      : { title: kindWords.stretch_title, advice: kindWords.stretch };
-    if (!weak && alreadyEarly(one, evidence)) return [];
-    return [{ criterion: criterion.key, words: focus, moment: one.moment }];
+/** Returns advice on criteria that were missed, then suggestions for criteria that were met but could be met better. */
+function rubricPoints(judged: readonly JudgedCriterion[], words: ReportPhrases): Candidate[] {
+  const ordered = [...judged].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
+  return ordered.flatMap(({ kind, criterion, moment }) => {
+    if (!kind || criterion.score === null || criterion.score >= 5) return [];
+    const { title, advice, stretch } = words.kinds[kind];
+    const focus = criterion.score <= 2 ? { title, advice } : stretch;
+    return focus ? [{ criterion: criterion.key, words: focus, moment }] : [];
   });
-}
-
-/** A report without any other focus point gets one suggestion for improvement. */
-function stretchPoint(
-  judged: readonly JudgedCriterion[],
-  evidence: Evidence,
-  words: ReportPhrases,
-): Candidate[] {
-  const last = judged.findLast(
-    (one) => one.kind !== null && one.moment !== null && !alreadyEarly(one, evidence),
-  );
-  if (!last?.kind) return [];
-  const { stretch_title, stretch } = words.kinds[last.kind];
-  const focus = { title: stretch_title, advice: stretch };
-  return [{ criterion: last.criterion.key, words: focus, moment: last.moment }];
 }
 
 /** Returns at most three focus points, harmful turns first. No quote and no title occurs twice. */
@@ -180,16 +141,15 @@ export function focusPointsOf(
   evidence: Evidence,
   words: ReportPhrases,
 ): ObservedFocusPoint[] {
+  if (evidence.turns.length < enoughTurns) return [];
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
-  const candidates = [
+  const points: ObservedFocusPoint[] = [];
+  for (const { criterion = null, words: focus, moment, slots } of [
     ...harmPoints(judged, evidence, words),
     ...passedOver(judged, evidence, words),
     ...mannerPoints(judged, evidence, words),
-    ...rubricPoints(judged, evidence, words),
-  ];
-  if (candidates.length === 0) candidates.push(...stretchPoint(judged, evidence, words));
-  const points: ObservedFocusPoint[] = [];
-  for (const { criterion = null, words: focus, moment, slots } of candidates) {
+    ...rubricPoints(judged, words),
+  ]) {
     if (points.length === mostFocusPoints) break;
     if (!moment || !stands(evidence.request.transcript, moment)) continue;
     if (points.some(({ quote, title }) => quote === moment.quote || title === focus.title)) continue;

@@ -37,7 +37,7 @@ const asked = (turns: readonly string[], overrides: Partial<ObserveRequest> = {}
       name: 'Coach',
       ...anObserverContent({
         rubric: rubric(
-          'Asks before telling',
+          'Asks open questions',
           'Names the delay plainly',
           'Takes responsibility',
           'Stays respectful',
@@ -54,7 +54,7 @@ const good = [
   'I have bad news: the release slips three weeks. What does that date mean on your side?',
   'Forty people on overtime, that must be hard. I should have told you sooner, and I am sorry.',
   'What would you need to believe a date again?',
-  'Would Thursday at 10 work for you? I will bring both tests and we run them together.',
+  'Would Thursday at 10 work for you? On Thursday I will bring both tests and we run them together.',
 ];
 const bad = [
   'It’s only three weeks, no big deal.',
@@ -117,24 +117,34 @@ describe('observations by the practice engine', () => {
     expect(headline).not.toBe('');
   });
 
-  it('the practice engine reports for each success criterion of the mission whether the learner met it, and quotes the turn', () => {
+  it('the practice engine reports for each success criterion of the mission whether the learner met it or null, and quotes the proof', () => {
     const successes = (turns: readonly string[]) => practiceObservation(asked(turns)).success_criteria;
     const met = (turns: readonly string[]) => successes(turns).map((one) => one.met);
-    for (const { quote, message_seq } of successes(good))
-      expect(good.some((text) => quote && text.startsWith(quote)) && message_seq !== null).toBe(true);
+    expect(successes(good)).toEqual([
+      { met: true, quote: 'I have bad news: the release slips three weeks.', message_seq: 2 },
+      {
+        met: true,
+        quote: 'On Thursday I will bring both tests and we run them together.',
+        message_seq: 8,
+      },
+    ]);
     for (const { quote } of successes(bad)) expect(quote).toBeNull();
-    expect(met(good)).toEqual([true, true]);
-    expect(met([good[0] ?? ''])).toEqual([true, false]);
-    expect(met(bad)).toEqual([false, false]);
+    expect(met([good[0] ?? ''])).toEqual([true, null]);
+    expect(met(bad)).toEqual([null, null]);
     expect(practiceObservation(asked(good, { mission: null })).success_criteria).toEqual([]);
   });
 
-  it('the practice engine gives each criterion a higher score for a good conversation than for a bad one', () => {
+  it('R-SES-7 the practice engine gives each criterion that it can judge a higher score for a good conversation than for a bad one', () => {
     const [better, worse] = [
       practiceObservation(asked(good)).criteria,
       practiceObservation(asked(bad)).criteria,
     ];
-    for (const [place, { score }] of better.entries()) {
+    for (const [place, { key, score, comment }] of better.entries()) {
+      if (key === 'c3') {
+        expect(score).toBeNull();
+        expect(comment).toBe('The built-in engine cannot judge this one.');
+        continue;
+      }
       expect(score).toBeGreaterThanOrEqual(3);
       expect(worse[place]?.score ?? 0).toBeLessThan(score ?? 0);
     }
@@ -204,7 +214,7 @@ describe('observations by the practice engine', () => {
     };
     const unanswered = ({ advice }: { advice: string }) => advice.includes(told.slice(0, 20));
     expect(about('Names the delay plainly', 'Ends with a next step').some(unanswered)).toBe(false);
-    expect(about('Names the delay plainly', 'Acknowledges what she says').find(unanswered)?.criterion).toBe(
+    expect(about('Names the delay plainly', 'Acknowledges how she feels').find(unanswered)?.criterion).toBe(
       'c1',
     );
   });
@@ -221,15 +231,16 @@ describe('observations by the practice engine', () => {
   });
 
   it.each([
-    ['en-GB', 'Gives evidence', 'I will send you the written plan tonight.'],
-    ['fr-FR', 'Donne des preuves', 'Je vous envoie le plan par écrit ce soir.'],
+    ['en-GB', 'Gives facts that can be checked', 'We have run 40 tests since then.', 'Trust me.'],
+    ['fr-FR', 'Donne des faits', 'Nous avons 12 dossiers en retard.', 'Faites-moi confiance.'],
   ] as const)(
-    'B-1 the practice engine accepts the promise to send something in writing as evidence, in %s',
-    (language, name, text) => {
+    'B-1 the practice engine accepts a figure, but no assurance, as a fact that can be checked, in %s',
+    (language, name, fact, assurance) => {
       const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) };
-      const [criterion] = practiceObservation(asked([text], { language, observer })).criteria;
-      expect(criterion).toMatchObject({ quote: text });
-      expect(criterion?.score).toBeGreaterThanOrEqual(3);
+      const judged = (text: string) =>
+        practiceObservation(asked([text, 'Bonjour.', 'Hello.'], { language, observer })).criteria[0];
+      expect(judged(fact)).toMatchObject({ quote: fact, score: 3 });
+      expect(judged(assurance)?.quote).toBeNull();
     },
   );
 

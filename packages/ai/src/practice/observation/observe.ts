@@ -1,70 +1,39 @@
 import { elidedBefore, spaced } from '../../language/typography.ts';
 import type { Observation, ObservedSuccess, ObserveRequest } from '../../roleplay/observe-request.ts';
-import { mostQuotedWords } from '../../text/count-words.ts';
 import { neutralText } from '../../text/neutral-text.ts';
-import { matterOf, readConversation } from '../reading/conversation-reading.ts';
-import { progressOf } from '../reading/criteria-progress.ts';
-import { type Evidence, gatherEvidence } from './evidence.ts';
+import { progressOf } from '../criteria-progress.ts';
+import { type Evidence, gatherEvidence, passageOf, quotable } from './evidence.ts';
 import { focusPointsOf } from './focus-points.ts';
-import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
+import { type JudgedCriterion, judgeRubric } from './judge-rubric.ts';
 import { practiceTurns } from './practice-estimate.ts';
-import { filledIn, type ReportPhrases, reportPhrases } from './report-phrases.ts';
+import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
-function headlineOf(
-  judged: readonly JudgedCriterion[],
-  { request }: Evidence,
-  { kinds, headline }: ReportPhrases,
-): string {
-  const scored = judged.flatMap(({ kind, criterion }) =>
-    kind && criterion.score !== null ? [{ kind, score: criterion.score }] : [],
-  );
-  if (scored.length === 0) return headline.little;
-  const ranked = [...scored].sort((a, b) => b.score - a.score);
-  const [best] = ranked;
-  const worst = ranked.at(-1);
-  const second = ranked.find(({ kind, score }) => kind !== best?.kind && score >= 4);
-  const strength = best && best.score >= 3 ? kinds[best.kind].strength : null;
-  const gap = worst && worst.score <= 1 ? kinds[worst.kind].gap : null;
-  const secondGap = ranked.findLast(({ kind, score }) => kind !== worst?.kind && score <= 1);
-  const slots = {
-    strength: strength ?? '',
-    gap: gap ?? '',
-    second: (strength ? second && kinds[second.kind].strength : secondGap && kinds[secondGap.kind].gap) ?? '',
-  };
-  const name = request.persona.name.split(/\s+/)[0] ?? '';
-  const form = strength
-    ? gap
-      ? 'both'
-      : second
-        ? 'two_strengths'
-        : 'strength'
-    : gap
-      ? secondGap
-        ? 'two_gaps'
-        : 'gap'
-      : 'little';
-  return filledIn(filledIn(headline[form], slots), { name });
+/** The headline repeats the comments on the best and on the worst criterion, or says that nothing was judged. */
+function headlineOf(judged: readonly JudgedCriterion[], { turns }: Evidence, words: ReportPhrases): string {
+  const short = words.too_short[turns.length];
+  if (short !== undefined) return short;
+  const scored = judged
+    .filter(({ criterion }) => criterion.score !== null)
+    .sort((a, b) => (b.criterion.score ?? 0) - (a.criterion.score ?? 0));
+  const best = scored.find(({ criterion }) => (criterion.score ?? 0) >= 3);
+  const worst = scored.findLast(({ criterion }) => (criterion.score ?? 5) <= 1);
+  const said = [best, worst].flatMap((one) => (one ? [firstSentence(one.criterion.comment)] : []));
+  return said.length > 0 ? said.join(' ') : words.nothing_known;
 }
 
-/**
- * Judges the success criteria by the rules that decide whether the persona announces a win. Quotes the learner's turn
- * after which a criterion is met.
- */
-function successCriteria(request: ObserveRequest): readonly ObservedSuccess[] {
-  const { mission, persona, transcript, language } = request;
+const firstSentence = (comment: string): string => comment.split(/(?<=[.!?])\s/)[0] ?? comment;
+
+/** Quotes the sentence that shows that a success criterion is met. `met` is null if the rules cannot judge it. */
+function successCriteria({ request, reading }: Evidence): readonly ObservedSuccess[] {
+  const { mission, persona } = request;
   if (!mission) return [];
-  const matter = matterOf(request);
-  const metAfter = (lines: ObserveRequest['transcript']) =>
-    progressOf(mission, persona, readConversation(lines, persona, language, matter)).met;
-  const atEnd = metAfter(transcript);
-  // Up to the persona's reply, because some criteria are met by what the persona then discloses.
-  const afterTurns = transcript.flatMap((line, index) =>
-    line.speaker === 'learner' ? [{ line, met: metAfter(transcript.slice(0, index + 2)) }] : [],
-  );
-  return mission.success_criteria.map((_, index) => {
-    const turn = atEnd[index] ? afterTurns.find(({ met }) => met[index])?.line : undefined;
-    const quote = turn?.text.trim().split(/\s+/).slice(0, mostQuotedWords).join(' ');
-    return { met: atEnd[index] ?? false, quote: quote ?? null, message_seq: turn?.seq ?? null };
+  return progressOf(mission, persona, reading).judgements.map((judgement) => {
+    const { verdict } = judgement;
+    if (verdict !== 'met')
+      return { met: verdict === 'not-met' ? false : null, quote: null, message_seq: null };
+    const passage = passageOf(judgement.all.map(({ proof }) => proof));
+    const { quote = quotable(judgement.proof.text), seq = judgement.proof.seq } = passage ?? {};
+    return { met: true, quote, message_seq: seq };
   });
 }
 
@@ -72,7 +41,7 @@ function successCriteria(request: ObserveRequest): readonly ObservedSuccess[] {
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
   const said = reportPhrases[evidence.language];
-  const judged = request.observer.rubric.map((criterion) => judgeCriterion(criterion, evidence, said));
+  const judged = request.observer.rubric.map((criterion) => judgeRubric(criterion, evidence, said));
   const name = request.persona.name.split(/\s+/)[0] ?? '';
   const set = (text: string) =>
     spaced(elidedBefore(neutralText(text), name, evidence.language), evidence.language);
@@ -84,7 +53,7 @@ export function practiceObservation(request: ObserveRequest): Observation {
       title: set(point.title),
       advice: set(point.advice),
     })),
-    success_criteria: successCriteria(request),
+    success_criteria: successCriteria(evidence),
     ...(request.estimates_turns ? { turns: practiceTurns(request) } : {}),
   };
 }

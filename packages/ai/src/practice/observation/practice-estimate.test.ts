@@ -49,8 +49,8 @@ describe('the practice engine’s estimate of the outcome', () => {
     const turned = turningPointOf(estimates);
     expect(turned).toMatchObject({ message_seq: 4, direction: 'better' });
     const moment = estimates.find(({ seq }) => seq === 4);
-    expect(moment?.quote).toBe('Qu’est-ce que cette date change pour vous ?');
-    expect(moment?.change).toMatch(/^Vous avez posé une question ouverte, et /);
+    expect(moment?.quote).toBe('Je suis désolé, c’est notre erreur.');
+    expect(moment?.change).toMatch(/^Vous avez pris votre part, et /);
   });
 
   it('the mood of the persona after a reply is hurt by an insult, and follows the estimate otherwise', () => {
@@ -71,6 +71,31 @@ describe('the practice engine’s estimate of the outcome', () => {
     const estimates = estimatesOf('en-GB', ['Hello.', 'Fine.', 'The coffee is on the table.']);
     expect(turningPointOf(estimates)).toBeNull();
     expect(estimates.map(({ change }) => change)).toEqual(['', '', '', '']);
+  });
+
+  it.each([
+    ['en-GB', 'It was not us who sent you that letter.'],
+    ['en-GB', 'You should have asked us earlier, that is your problem.'],
+    ['en-GB', 'My colleague said sorry, what more do you want?'],
+    ['en-GB', 'No. I cannot do that.'],
+    ['fr-FR', 'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.'],
+    ['fr-FR', 'Vous êtes pénible, à la fin.'],
+    ['fr-FR', 'C’est non, je ne peux rien faire.'],
+  ] as const)(
+    'the outcome estimate does not rise after a denial, blame or refusal (%s: %s)',
+    (language, line) => {
+      const [start, after] = estimatesOf(language, [line, line, line]).map(({ estimate }) => estimate);
+      expect(after).toBeLessThanOrEqual(start ?? 0);
+    },
+  );
+
+  it('a conversation of fewer than three turns has no turning point', () => {
+    const estimates = estimatesOf('en-GB', [
+      'I am sorry, this is our mistake. What does it cost you?',
+      'Idiot.',
+    ]);
+    expect(turningPointOf(estimates)).toBeNull();
+    expect(estimates.map(({ change }) => change)).toEqual(['', '', '']);
   });
 
   it('the outcome estimate does not rise if the learner claims to have won', () => {

@@ -2,25 +2,41 @@ import { type Mood, moodOf } from '@repartee/contracts/library/mood';
 import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { spaced } from '../../language/typography.ts';
+import { leastTurn } from '../../observer/turning-point.ts';
 import { difficultyBehaviour } from '../../persona/difficulty.ts';
 import type { NumberedLine, ObservedTurn } from '../../roleplay/observe-request.ts';
 import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
-import type { Move } from '../lexicon.ts';
-import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
-import { type Progress, progressOf } from '../reading/criteria-progress.ts';
-import type { LearnerTurn } from '../reading/learner-turn.ts';
-import { earns, irritates, type Stance, stanceOf } from '../stance.ts';
+import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
+import { type Progress, progressOf } from '../criteria-progress.ts';
+import { shows } from '../recognition/judge-criterion.ts';
+import { harmsIn } from '../recognition/recognise.ts';
+import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
+import type { SaidSentence } from '../recognition/said.ts';
+import { type Stance, stanceOf } from '../stance.ts';
+import { enoughTurns } from './evidence.ts';
 import { filledIn } from './report-phrases.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
 
+/** Acts that can be named as the cause of a rise, the weightiest first. */
+const raising = [
+  'own',
+  'apologise',
+  'sums_up',
+  'listen',
+  'ask',
+  'next_step',
+  'agree',
+  'propose',
+  'evidence',
+  'limit',
+] as const satisfies readonly Act[];
+type Cause = (typeof raising)[number] | Harm | 'odd' | 'other';
+
 const changePhrases = await loadLanguageData(
   z.strictObject({
-    causes: z.record(
-      z.enum([...(Object.keys({ ...earns, ...irritates }) as Move[]), 'sets_next_step', 'odd', 'other']),
-      z.string(),
-    ),
+    causes: z.record(z.enum([...raising, ...harms, 'odd', 'other']), z.string()),
     effects: z.record(z.enum(effects), z.string()),
   }),
   (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
@@ -56,72 +72,106 @@ function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]
   return { reading, progress, stance, estimate: Math.round(between(0, 40 + towards - away, 100)) };
 }
 
-/**
- * Returns the move (such as an apology) that changed the outcome estimate most. `better` is true if the estimate rose.
- */
-function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'other'; words: string | null } {
-  if (turn.oddity) return { move: 'odd', words: null };
-  const weights: Partial<Record<Move, number>> = better ? { ...earns, sets_next_step: 0.7 } : irritates;
-  let most: { move: Move; sentence: string; weight: number } | null = null;
-  for (const { move, sentence } of turn.detectedMoves) {
-    const weight = weights[move] ?? 0;
-    if (weight > (most?.weight ?? 0)) most = { move, sentence, weight };
-  }
-  return most ? { move: most.move, words: most.sentence } : { move: 'other', words: null };
+/** What the rules recognise in the learner's last turn. */
+function seenIn({ conversation, language }: Reading, seq: number) {
+  const sentences = conversation.learner.filter((sentence) => sentence.seq === seq);
+  const find = <Kind>(kinds: readonly Kind[], holds: (kind: Kind, sentence: SaidSentence) => boolean) => {
+    for (const kind of kinds) {
+      const sentence = sentences.find((one) => holds(kind, one));
+      if (sentence) return { cause: kind, words: sentence.text };
+    }
+    return null;
+  };
+  return {
+    act: find(raising, (act, sentence) => shows(act, sentence, conversation)),
+    harm: find(harms, (harm, sentence) => harmsIn(sentence, language).includes(harm)),
+  };
 }
+
+interface TurnChange extends Standing {
+  readonly cause: { readonly cause: Cause; readonly words: string | null };
+}
+
+/**
+ * Returns the standings at the start and after each turn of the learner. An estimate rises only after a turn in which an
+ * act or a met criterion is recognised, and never after a harmful turn.
+ */
+function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): readonly TurnChange[] {
+  const lines = transcript.map((line, index) => ({ seq: index, ...line }));
+  const turns = lines.flatMap(({ speaker }, index) => (speaker === 'learner' ? [index] : []));
+  const other = { cause: 'other', words: null } as const;
+  const changes: TurnChange[] = [{ ...standingOf(request, lines.slice(0, turns[0])), cause: other }];
+  let raw = changes[0]?.estimate ?? 0;
+  for (const [place, index] of turns.entries()) {
+    const after = standingOf(request, lines.slice(0, turns[place + 1]));
+    const before = changes.at(-1) as TurnChange;
+    const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index);
+    const isOdd = after.reading.turns.at(-1)?.oddity !== null;
+    const step = after.estimate - raw;
+    const earned = !harm && !isOdd && (act !== null || metIn(after) > metIn(before));
+    const estimate = between(0, before.estimate + (earned ? step : Math.min(0, step)), 100);
+    raw = after.estimate;
+    const cause =
+      estimate > before.estimate ? act : (harm ?? (isOdd ? { cause: 'odd' as const, words: null } : null));
+    changes.push({ ...after, estimate, cause: cause ?? other });
+  }
+  return changes;
+}
+
+const metIn = ({ progress }: Standing): number => progress?.met.filter(Boolean).length ?? 0;
 
 function effectOf(before: Standing, after: Standing, breaking_point: number): (typeof effects)[number] {
   if (after.estimate < before.estimate)
     return after.stance.tension >= breaking_point - 1 ? 'leaving' : 'closed';
   if (after.reading.disclosed.size > before.reading.disclosed.size) return 'disclosed';
-  const met = ({ progress }: Standing) => progress?.met.filter(Boolean).length ?? 0;
-  if (met(after) > met(before)) return 'met';
+  if (metIn(after) > metIn(before)) return 'met';
   return after.stance.tension < before.stance.tension ? 'calm' : 'trust';
+}
+
+function changeOf(
+  { persona }: RoleplayCast,
+  before: TurnChange | undefined,
+  after: TurnChange,
+): OutcomeEstimate {
+  const { estimate, cause } = after;
+  if (!before || estimate === before.estimate) return { estimate, quote: null, change: '' };
+  const { language } = after.reading;
+  const phrases = changePhrases[language];
+  const { breaking_point } = difficultyBehaviour[persona.difficulty];
+  const name = persona.name.split(/\s+/)[0] ?? '';
+  const effect = phrases.effects[effectOf(before, after, breaking_point)];
+  const sentence = neutralText(filledIn(`${phrases.causes[cause.cause]}, ${effect}.`, { name }));
+  return { estimate, quote: cause.words, change: spaced(sentence, language) };
 }
 
 /**
  * The estimate follows from the met success criteria, the trust that the learner has earned and the persona's tension.
  */
 export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
-  const { transcript, persona } = request;
-  const after = standingOf(request, transcript);
-  const last = transcript.findLastIndex(({ speaker }) => speaker === 'learner');
-  const before = standingOf(request, transcript.slice(0, Math.max(0, last)));
-  const turn = after.reading.turns.at(-1);
-  if (!turn || after.estimate === before.estimate)
-    return { estimate: after.estimate, quote: null, change: '' };
-  const { language } = after.reading;
-  const phrases = changePhrases[language];
-  const { breaking_point } = difficultyBehaviour[persona.difficulty];
-  const { move, words } = causeOf(turn, after.estimate > before.estimate);
-  const name = persona.name.split(/\s+/)[0] ?? '';
-  const effect = phrases.effects[effectOf(before, after, breaking_point)];
-  const sentence = neutralText(
-    filledIn(`${phrases.causes[move] ?? phrases.causes.other}, ${effect}.`, { name }),
-  );
-  return {
-    estimate: after.estimate,
-    quote: words,
-    change: spaced(sentence, language),
-  };
+  const [before, after] = standingsOf(request, request.transcript).slice(-2);
+  return after ? changeOf(request, before, after) : changeOf(request, undefined, before as TurnChange);
 }
 
 /** Returns the mood of the persona after its reply to the last turn of the transcript. */
 export function practiceMood(request: ReplyRequest, reply: string): Mood {
-  const { transcript } = request;
-  const turn = transcript.findLastIndex(({ speaker }) => speaker === 'learner');
-  const before = standingOf(request, transcript.slice(0, Math.max(0, turn)));
-  const after = standingOf(request, [...transcript, { speaker: 'persona', text: reply }]);
-  return moodOf(after.estimate, before.estimate);
+  const said: TranscriptLine[] = [...request.transcript, { speaker: 'persona', text: reply }];
+  const [before, after] = standingsOf(request, said).slice(-2);
+  return moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
 }
 
-/** Returns the estimates at the start of the conversation and after each turn of the learner. */
+/**
+ * Returns the estimates at the start of the conversation and after each turn of the learner. A conversation that is too
+ * short to judge has no turning point.
+ */
 export function practiceTurns(request: EstimateRequest): readonly ObservedTurn[] {
-  const { transcript } = request;
-  const turns = transcript.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
-  return [null, ...turns].map((seq, index) => {
-    const next = turns[index] ?? Number.POSITIVE_INFINITY;
-    const lines = transcript.filter((line) => line.seq < next);
-    return { seq, ...practiceEstimate({ ...request, transcript: lines }) };
+  const turns = request.transcript.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
+  const standings = standingsOf(request, request.transcript);
+  const isShort = (standings.at(-1)?.reading.sound.length ?? 0) < enoughTurns;
+  let shown = standings[0]?.estimate ?? 0;
+  return standings.map((standing, place) => {
+    const seq = place === 0 ? null : (turns[place - 1] ?? null);
+    if (!isShort) return { seq, ...changeOf(request, standings[place - 1], standing) };
+    shown = between(shown - leastTurn + 1, standing.estimate, shown + leastTurn - 1);
+    return { seq, estimate: shown, quote: null, change: '' };
   });
 }

@@ -1,45 +1,55 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
-import { criterionKinds } from '../reading/criterion-kinds.ts';
+import type { CriterionKind } from '../recognition/criterion-kinds.ts';
+import { harms } from '../recognition/recognition-data.ts';
 
-/** Phrases for one kind of criterion, such as “listen”. `{name}` is the persona's first name. */
+const phraseKinds = [
+  'limit',
+  'restraint',
+  'respect',
+  'agree',
+  'apologise',
+  'own',
+  'say_name',
+  'use_name',
+  'sums_up',
+  'listen',
+  'ask',
+  'evidence',
+  'next_step',
+  'propose',
+  'thank',
+  'greet',
+  'name',
+  'disclosure',
+] as const;
+export type PhraseKind = (typeof phraseKinds)[number];
+
+/** Kinds that differ only in what they demand share their phrases. */
+export function phraseKindOf(kind: CriterionKind): PhraseKind {
+  return kind === 'date' || kind === 'hour' || kind === 'person' ? 'next_step' : kind;
+}
+
+/**
+ * Phrases for one kind of act. They state only what was recognised: `once` in one turn, `more` in several (or with more
+ * detail), `missed` if nothing in the conversation can have been the act. `{name}` is the persona's first name.
+ */
 const criterionPhrases = z.strictObject({
-  strong: z.string(),
-  some: z.string(),
-  weak: z.string(),
-  missed: z.string(),
-  /** Comment on a criterion for which the conversation contains no evidence. */
-  none: z.string(),
-  /** Parts of the report's headline: what the learner did well (`strength`) and what was missing (`gap`). */
-  strength: z.string(),
-  gap: z.string(),
-  /** Advice for a criterion with a low score. */
+  once: z.string().optional(),
+  more: z.string().optional(),
+  missed: z.string().optional(),
+  /** Advice for a criterion that was missed. */
   title: z.string(),
   advice: z.string(),
-  /** Suggestion for a criterion with a good score. */
-  stretch_title: z.string(),
-  stretch: z.string(),
+  /** Suggestion for a criterion that was met. */
+  stretch: z.strictObject({ title: z.string(), advice: z.string() }).optional(),
 });
 
 const focusPhrases = z.strictObject({ title: z.string(), advice: z.string() });
 export type FocusPhrases = z.infer<typeof focusPhrases>;
 
-const harms = [
-  'insults',
-  'accuses',
-  'blames',
-  'dismisses',
-  'pushes',
-  'overpromises',
-  'cancels',
-  'vague_step',
-] as const;
-export type Harm = (typeof harms)[number];
-
-const headlines = ['both', 'strength', 'two_strengths', 'gap', 'two_gaps', 'little'] as const;
-
 const reportSchema = z.strictObject({
-  kinds: z.record(z.enum(criterionKinds), criterionPhrases),
+  kinds: z.record(z.enum(phraseKinds), criterionPhrases),
   /** Phrases for harmful moves, such as an insult. `{words}` is what the learner said. */
   harms: z.record(z.enum(harms), focusPhrases),
   passed_over: focusPhrases,
@@ -48,9 +58,11 @@ const reportSchema = z.strictObject({
   softer: z.string(),
   /** `{anchor}` is the rubric's description of the score `{score}`. */
   best_level: z.string(),
-  subject_met: z.string(),
-  subject_none: z.string(),
-  headline: z.record(z.enum(headlines), z.string()),
+  cannot_judge: z.string(),
+  too_few: z.string(),
+  /** Headlines of a report that judges nothing, by the number of turns. */
+  too_short: z.tuple([z.string(), z.string(), z.string()]),
+  nothing_known: z.string(),
 });
 export type ReportPhrases = z.infer<typeof reportSchema>;
 

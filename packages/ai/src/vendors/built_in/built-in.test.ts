@@ -84,8 +84,7 @@ describe('the built-in vendor', () => {
     const [start, ...turns] = reading.turns ?? [];
     expect(start).toMatchObject({ seq: null, change: '' });
     expect(turns.at(-1)?.estimate).toBeGreaterThan(0);
-    expect(turns.at(-1)?.quote).toBe('What does the date mean on your side?');
-    expect(turns.at(-1)?.change).toMatch(/^You asked an open question, and Camille /);
+    expect(turns.at(-1)).toMatchObject({ quote: null, change: '' });
   });
 
   it('the built-in vendor rejects requests for structured output other than observations and drafts', async () => {

@@ -58,9 +58,9 @@ export const announceADelay = demoScenario({
         'Camille does not know about the delay yet. She concedes nothing to a speech: she opens when she is asked what the date means on her side, and she accepts a date only if she has a way to check it. She never offers the way out herself before she has been asked.',
       success_criteria: [
         'You name the delay plainly',
-        'She says what the delay costs her',
-        'You agree a date together',
-        'She leaves with one clear next step',
+        'She tells you what it costs her',
+        'You ask whether the date suits her',
+        'You set a next step with a day',
       ],
       failure_criteria: [
         'You blame her team or somebody else’s',
@@ -84,7 +84,7 @@ export const announceADelay = demoScenario({
         rubric: [
           {
             key: 'asks-before-telling',
-            name: 'Asks before telling',
+            name: 'Asks open questions',
             description: 'Open questions about her side, before any solution.',
             competency: 'Open questions',
             weight: 25,
@@ -109,7 +109,7 @@ export const announceADelay = demoScenario({
           },
           {
             key: 'acknowledges-cost',
-            name: 'Acknowledges what it costs',
+            name: 'Acknowledges what it is like',
             description: 'Recognises the overtime and the lost credibility before moving on.',
             competency: 'Empathy',
             weight: 19,
@@ -121,7 +121,7 @@ export const announceADelay = demoScenario({
           },
           {
             key: 'lets-her-set-the-test',
-            name: 'Agrees rather than announces',
+            name: 'Asks whether the date suits her',
             description: 'Asks her to agree, and proposes a check she can run herself.',
             competency: 'Finding solutions',
             weight: 19,
@@ -178,7 +178,7 @@ export const announceADelay = demoScenario({
           },
           {
             key: 'proof',
-            name: 'Gives proof, not reassurance',
+            name: 'Gives facts that can be checked',
             description: 'Facts, figures, examples she can verify.',
             competency: 'Honesty',
             weight: 33,

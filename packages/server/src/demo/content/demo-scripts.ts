@@ -40,7 +40,7 @@ export const demoScripts: Readonly<
       'If I understand you right, the plan is made on Thursday, one person holds it together, and by Saturday your customers feel it. Did I get that right?',
       'And who else has to be convinced, apart from you? How do decisions like this get made?',
       'Thank you for being honest about that. I can’t promise you a result today. What I could suggest is a second meeting with Farah and one of your drivers, to look at one real Saturday together.',
-      'Would Thursday at 10 am work for that? I will send you the three questions we would go through.',
+      'Would Thursday at 10 am work for that? I will send you our three questions tonight.',
       'Good. Thursday at 10 am then, with Farah. I will send the invitation tonight.',
     ],
     settled_in_turn: 7,
@@ -55,7 +55,7 @@ export const demoScripts: Readonly<
   },
   'feedback-to-a-peer': {
     good: [
-      'It’s not the rota, Tom. It’s about the report: your half came in the night before, for the third month, and I finished it at eleven at night.',
+      'It’s not the rota, Tom. Your half of the report was late again, for the third month, and I finished it at eleven at night.',
       'I was tired and honestly a bit alone with it. I like working with you, which is why I want to say it. What is going on for you at that time of the month?',
       'I didn’t know that. That sounds like a lot to carry. How are you managing with it?',
       'So you end up covering for everyone and the report is the one that waits. I understand that better now, thank you for telling me.',
@@ -66,11 +66,11 @@ export const demoScripts: Readonly<
     settled_in_turn: 7,
     bad: [
       'Well. You are always late and it is unprofessional.',
-      'You never think about anyone else. It is your fault I was here until midnight.',
+      'You never think about anyone else. It is your fault I was here half the night.',
       'Don’t be so dramatic, I don’t care about your reasons.',
-      'If it happens again I’ll go to the manager.',
       'You are lazy, that is all.',
       'You are a joke, honestly.',
+      'If it happens again I’ll go to the manager.',
     ],
   },
   'entretien-salarial': {

@@ -57,10 +57,10 @@ export const discoveryCall = demoScenario({
       instructions:
         'Omar answers a good open question generously. He goes polite and vague as soon as features or prices come up before he has been understood. The hospital story comes out only after he feels listened to. He agrees to a second meeting if somebody names a day and says what it is for.',
       success_criteria: [
-        'You ask open questions before you present anything',
-        'He tells you what the late deliveries really cost',
-        'You sum up what you heard and he recognises it',
-        'You agree a second meeting with a day',
+        'You ask open questions',
+        'He tells you about the Saturdays',
+        'You sum up what you heard',
+        'You set a next step with a day',
       ],
       failure_criteria: [
         'You pitch the product before asking anything',
@@ -112,7 +112,7 @@ export const discoveryCall = demoScenario({
           },
           {
             key: 'no-pitch',
-            name: 'Holds back the pitch',
+            name: 'Says what cannot be promised',
             description: 'No solution pushed before the need is clear, no pressure, no promises.',
             weight: 19,
             anchors: { '0': 'A brochure.', '3': 'One slip.', '5': 'Talks of a way forward only when asked.' },

@@ -62,9 +62,9 @@ export const entretienSalarial = demoScenario(
             'Louis commence par les chiffres. Il parle de reconnaissance si on le questionne ou si on reconnaît son travail. Il ne révèle l’offre qu’après s’être senti écouté. Il se ferme devant le chantage affectif, la comparaison avec les autres ou une promesse floue.',
           success_criteria: [
             'Vous lui demandez ce qui compte pour lui',
-            'Il dit ce qu’il y a derrière sa demande',
-            'Vous dites clairement ce que vous pouvez et ne pouvez pas faire',
-            'Vous convenez d’une suite avec une date',
+            'Il vous en dit plus qu’au début',
+            'Vous dites ce que vous ne pouvez pas promettre',
+            'Vous fixez une suite avec une date',
           ],
           failure_criteria: [
             'Vous lui reprochez de demander',
@@ -88,7 +88,7 @@ export const entretienSalarial = demoScenario(
             rubric: [
               {
                 key: 'questionne',
-                name: 'Questionne avant de répondre',
+                name: 'Pose des questions ouvertes',
                 description: 'Des questions ouvertes sur ce qui compte, avant de parler budget.',
                 competency: 'Questions ouvertes',
                 weight: 29,
@@ -100,7 +100,7 @@ export const entretienSalarial = demoScenario(
               },
               {
                 key: 'reconnait',
-                name: 'Reconnaît le travail et le ressenti',
+                name: 'Reconnaît ce qu’il ressent',
                 description: 'Nomme ce qu’il apporte et ce qu’il a mal vécu, sans se défendre.',
                 competency: 'Empathie',
                 weight: 29,
@@ -112,7 +112,7 @@ export const entretienSalarial = demoScenario(
               },
               {
                 key: 'parle-vrai',
-                name: 'Dit clairement la marge',
+                name: 'Dit ce qu’il ne peut pas promettre',
                 description: 'Ce qui est possible, ce qui ne l’est pas, et qui décide.',
                 competency: 'Clarté',
                 weight: 21,
@@ -165,7 +165,7 @@ export const entretienSalarial = demoScenario(
               },
               {
                 key: 'promesses',
-                name: 'Ne promet que ce qu’il peut tenir',
+                name: 'Ne fait aucune promesse',
                 description: 'Aucune garantie en l’air.',
                 competency: 'Franchise',
                 weight: 29,

@@ -60,10 +60,10 @@ export const fairePatienterUnePatiente = demoScenario(
           instructions:
             'Samia pose d’abord des questions pratiques. Elle ne dit sa peur que si on lui demande comment elle va, ou si on reconnaît que l’attente est dure. Toute promesse d’heure ferme la met en colère si elle sent qu’elle est inventée.',
           success_criteria: [
-            'Vous annoncez le retard clairement, avec sa raison',
+            'Vous annoncez le retard clairement',
             'Vous lui demandez ce que l’attente change pour elle',
             'Vous reconnaissez ce qu’elle ressent',
-            'Vous convenez ensemble de la suite, avec une heure',
+            'Vous fixez la suite, avec une heure',
           ],
           failure_criteria: [
             'Vous minimisez l’attente ou son inquiétude',
@@ -86,7 +86,7 @@ export const fairePatienterUnePatiente = demoScenario(
             rubric: [
               {
                 key: 'annonce-claire',
-                name: 'Annonce clairement',
+                name: 'Annonce le retard clairement',
                 description: 'Le retard, sa raison, l’heure espérée et ce qu’on ne sait pas.',
                 competency: 'Clarté',
                 weight: 29,
@@ -98,7 +98,7 @@ export const fairePatienterUnePatiente = demoScenario(
               },
               {
                 key: 'questionne',
-                name: 'S’intéresse à sa situation',
+                name: 'Pose une question ouverte',
                 description: 'Une vraie question ouverte sur ce que cela change pour elle.',
                 competency: 'Questions ouvertes',
                 weight: 21,
@@ -122,7 +122,7 @@ export const fairePatienterUnePatiente = demoScenario(
               },
               {
                 key: 'suite-convenue',
-                name: 'Convient de la suite',
+                name: 'Fixe la suite avec une heure',
                 description: 'Une proposition, une heure, son accord.',
                 competency: 'Accord sur la suite',
                 weight: 21,

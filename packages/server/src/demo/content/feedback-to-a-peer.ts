@@ -55,10 +55,10 @@ export const feedbackToAPeer = demoScenario({
       instructions:
         'Tom opens with jokes. He becomes serious as soon as he hears a fact without an accusation. If he is asked what is going on he says it, a little at a time. He readily agrees to anything specific, and forgets anything vague.',
       success_criteria: [
-        'You say plainly what happened and what it did to you',
-        'You ask what is going on for him',
-        'He tells you what is behind it',
-        'You agree something specific for next month',
+        'You say plainly that the report was late',
+        'You ask him an open question',
+        'He tells you more than he did at first',
+        'You set a next step with a day',
       ],
       failure_criteria: [
         'You blame his character instead of naming a fact',
@@ -81,7 +81,7 @@ export const feedbackToAPeer = demoScenario({
         rubric: [
           {
             key: 'names-a-fact',
-            name: 'Names a fact plainly',
+            name: 'Says plainly that the report was late',
             description: 'What happened, when, and its effect; no “always”, no “never”, no character.',
             competency: 'Clarity',
             weight: 29,
@@ -93,7 +93,7 @@ export const feedbackToAPeer = demoScenario({
           },
           {
             key: 'asks',
-            name: 'Asks, and means it',
+            name: 'Asks an open question',
             description: 'An open question about what is going on for him.',
             competency: 'Open questions',
             weight: 29,
@@ -105,7 +105,7 @@ export const feedbackToAPeer = demoScenario({
           },
           {
             key: 'acknowledges',
-            name: 'Acknowledges his side',
+            name: 'Acknowledges what it is like for him',
             description: 'Shows he was heard before coming back to the report.',
             competency: 'Active listening',
             weight: 21,
@@ -117,7 +117,7 @@ export const feedbackToAPeer = demoScenario({
           },
           {
             key: 'agreement',
-            name: 'Agrees something specific',
+            name: 'Ends with a next step',
             description: 'A proposal, a day, and his yes.',
             competency: 'Agreeing next steps',
             weight: 21,

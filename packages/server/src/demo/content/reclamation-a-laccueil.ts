@@ -63,8 +63,9 @@ export const reclamationALaccueil = demoScenario(
           success_criteria: [
             'Vous reconnaissez l’erreur et présentez vos excuses sans vous justifier',
             'Vous lui demandez ce dont elle a besoin',
-            'Vous proposez une solution précise pour cette nuit',
-            'Elle donne son accord sur la suite, avec une heure ou un nom',
+            'Vous proposez une solution précise',
+            'Vous lui demandez si cela lui convient',
+            'Vous fixez une suite avec une heure',
           ],
           failure_criteria: [
             'Vous rejetez la faute sur elle, le site ou un collègue',
@@ -112,7 +113,7 @@ export const reclamationALaccueil = demoScenario(
               },
               {
                 key: 'questionne',
-                name: 'Demande avant de proposer',
+                name: 'Pose une question ouverte',
                 description: 'Une question ouverte sur ce dont elle a besoin ce soir.',
                 competency: 'Questions ouvertes',
                 weight: 20,

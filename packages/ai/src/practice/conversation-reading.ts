@@ -1,12 +1,13 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
-import { spaced } from '../../language/typography.ts';
-import type { Named, ReplyRequest, TranscriptLine } from '../../roleplay/reply-request.ts';
-import { withoutInvisibles } from '../../text/neutral-text.ts';
-import { folded } from './folded-text.ts';
-import type { LearnerTurn } from './learner-turn.ts';
-import { readLearnerTurn } from './read-turn.ts';
-import { subjectsOf } from './topic-match.ts';
+import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
+import { spaced } from '../language/typography.ts';
+import type { Named, ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { withoutInvisibles } from '../text/neutral-text.ts';
+import { folded } from './reading/folded-text.ts';
+import type { LearnerTurn } from './reading/learner-turn.ts';
+import { readLearnerTurn } from './reading/read-turn.ts';
+import { subjectsOf } from './reading/topic-match.ts';
+import { type Conversation, conversationOf } from './recognition/judge-criterion.ts';
 
 export interface Reading {
   readonly language: SpokenLanguage;
@@ -24,6 +25,8 @@ export interface Reading {
   /** Indexes in `persona.disclosures` (`disclosed`) and `persona.objections` (`objected`) that were said. */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
+  /** What the rules that judge criteria may read: repetitions and turns outside the role-play are left out. */
+  readonly conversation: Conversation;
 }
 
 /** Normalises a text for a search in `Reading.said`. */
@@ -49,28 +52,38 @@ export function readConversation(
   const heardBefore: string[] = [];
   const personaLines: string[] = [];
   let last = '';
-  for (const { speaker, text } of transcript) {
+  const lines = transcript.map((line, index) => ({ seq: index, ...line }));
+  const seqs: number[] = [];
+  for (const { speaker, text, seq } of lines) {
     if (speaker === 'persona') {
       last = text;
       personaLines.push(text);
       continue;
     }
+    seqs.push(seq);
     turns.push(readLearnerTurn(withoutInvisibles(text), language, matter));
     heardBefore.push(last);
     last = '';
   }
   const repeated = placesRepeated(turns);
+  const isSound = (turn: LearnerTurn, place: number) => turn.oddity === null && !repeated.has(place);
+  const unsound = new Set(seqs.filter((_, place) => !isSound(turns[place] as LearnerTurn, place)));
   const said = asSaid(personaLines.join('\n'), language);
   return {
     language,
     turns,
     heard_before: heardBefore,
     repeated,
-    sound: turns.filter((turn, place) => turn.oddity === null && !repeated.has(place)),
+    sound: turns.filter(isSound),
     said,
     known: new Set([...matter, ...subjectsOf(personaLines.join(' '), language)]),
     disclosed: placesSaid(persona.disclosures, said, language),
     objected: placesSaid(persona.objections, said, language),
+    conversation: conversationOf(
+      lines.filter(({ seq }) => !unsound.has(seq)),
+      persona,
+      tag,
+    ),
   };
 }
 

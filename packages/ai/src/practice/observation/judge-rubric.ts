@@ -1,0 +1,154 @@
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
+import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import type { CriterionKind } from '../recognition/criterion-kinds.ts';
+import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
+import { judgedText } from '../recognition/judgeable.ts';
+import { readCriterion } from '../recognition/read-criterion.ts';
+import { recognitionData } from '../recognition/recognition-data.ts';
+import type { SaidSentence } from '../recognition/said.ts';
+import { type Evidence, enoughTurns, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
+import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
+
+/** `kind` is null if the criterion demands no act that the rules know. */
+export interface JudgedCriterion {
+  readonly kind: PhraseKind | null;
+  readonly criterion: ObservedCriterion;
+  /** Passage in which the learner met the criterion or could have met it. */
+  readonly moment: Moment | null;
+}
+
+/** Acts that are better the more often they are done. One apology, on the other hand, is enough. */
+const repeated: ReadonlySet<CriterionKind> = new Set([
+  'ask',
+  'listen',
+  'sums_up',
+  'evidence',
+  'propose',
+  'agree',
+]);
+
+interface Rating {
+  readonly score: number;
+  readonly comment: string;
+}
+
+/**
+ * A repeated act scores 3 to 5 by the number of turns in which it was seen. A single act scores 4, and 5 for a next step
+ * with an hour.
+ */
+function ratingOf(
+  kind: CriterionKind,
+  proofs: readonly SaidSentence[],
+  { language, request }: Evidence,
+  words: ReportPhrases,
+): Rating {
+  const { once = '', more = once } = words.kinds[phraseKindOf(kind)];
+  const turns = new Set(proofs.map(({ seq }) => seq)).size;
+  const slots = { name: request.persona.name.split(/\s+/)[0] ?? '', turns: String(turns) };
+  const { hour } = recognitionData[language];
+  const isMore = repeated.has(kind)
+    ? turns > 1
+    : phraseKindOf(kind) === 'next_step' && proofs.some(({ folded }) => hour.test(folded));
+  const score = repeated.has(kind) ? Math.min(5, 2 + Math.max(1, turns)) : isMore ? 5 : 4;
+  return { score, comment: filledIn(isMore ? more : once, slots) };
+}
+
+/** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
+const placeOf: Partial<Record<PhraseKind, 'first' | 'last'>> = {
+  ask: 'first',
+  apologise: 'first',
+  greet: 'first',
+  next_step: 'last',
+  agree: 'last',
+  propose: 'last',
+};
+
+function missedMoment(kind: CriterionKind, { turns }: Evidence): Moment | null {
+  const place = placeOf[phraseKindOf(kind)];
+  const chosen = place && (place === 'last' ? turns.at(-1) : turns[0]);
+  return chosen ? wholeMoment(chosen) : null;
+}
+
+/**
+ * Quotes what the rubric requires for a higher score. Returns an empty text if the rubric does not describe higher
+ * scores.
+ */
+function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
+  const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
+  return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
+}
+
+function metCriterion(
+  rubric: RubricCriterion,
+  { kind, proof, all }: Extract<Judgement, { verdict: 'met' }>,
+  evidence: Evidence,
+  words: ReportPhrases,
+): JudgedCriterion | null {
+  const text = judgedText(rubric, evidence.request.language);
+  const proofs = proofsOf(text, evidence.reading.conversation);
+  const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
+  if (!moment) return null;
+  const { score, comment: main } = ratingOf(kind, proofs, evidence, words);
+  const also = all
+    .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
+    .map((one) => ratingOf(one.kind, [one.proof], evidence, words).comment);
+  const comment = [main, ...new Set(also)].join(' ');
+  const { quote, seq: message_seq } = moment;
+  const full = comment + (score < 5 ? bestLevel(rubric, score, words) : '');
+  const criterion = { key: rubric.key, score, quote, message_seq, not_seen: false, comment: full };
+  return { kind: phraseKindOf(kind), moment, criterion };
+}
+
+function missedCriterion(
+  rubric: RubricCriterion,
+  { kind, proof }: Extract<Judgement, { verdict: 'not-met' }>,
+  evidence: Evidence,
+  words: ReportPhrases,
+): JudgedCriterion | null {
+  const { missed } = words.kinds[phraseKindOf(kind)];
+  if (!missed) return null;
+  const shown = proof && momentOf(proof);
+  const score = kind === 'respect' ? 0 : 1;
+  const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
+  const comment = filledIn(missed, { name }) + bestLevel(rubric, score, words);
+  return {
+    kind: phraseKindOf(kind),
+    moment: shown ?? missedMoment(kind, evidence),
+    criterion: {
+      key: rubric.key,
+      score,
+      quote: shown?.quote ?? null,
+      message_seq: shown?.seq ?? null,
+      not_seen: shown === null,
+      comment,
+    },
+  };
+}
+
+/** The score is null if the rules cannot judge the criterion, or if too little was said. */
+export function judgeRubric(
+  rubric: RubricCriterion,
+  evidence: Evidence,
+  words: ReportPhrases,
+): JudgedCriterion {
+  const isShort = evidence.turns.length < enoughTurns;
+  const text = judgedText(rubric, evidence.request.language);
+  const [demand] = readCriterion(text, evidence.language).demands;
+  const unjudged: JudgedCriterion = {
+    kind: demand ? phraseKindOf(demand.kind) : null,
+    moment: null,
+    criterion: {
+      key: rubric.key,
+      score: null,
+      quote: null,
+      message_seq: null,
+      not_seen: false,
+      comment: isShort ? words.too_few : words.cannot_judge,
+    },
+  };
+  if (isShort) return unjudged;
+  const judgement = judgeCriterion(text, evidence.reading.conversation);
+  if (judgement.verdict === 'met') return metCriterion(rubric, judgement, evidence, words) ?? unjudged;
+  if (judgement.verdict === 'not-met') return missedCriterion(rubric, judgement, evidence, words) ?? unjudged;
+  return unjudged;
+}

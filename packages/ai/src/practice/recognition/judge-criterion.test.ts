@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { conversationOf, judgeCriterion } from './judge-criterion.ts';
+import { builtInJudges, judgedText } from './judgeable.ts';
+
+interface Said {
+  readonly persona?: string;
+  readonly name?: string;
+  readonly disclosures?: readonly string[];
+}
+
+/** Judges a criterion against the learner's lines, each in a turn of its own. */
+function judged(criterion: string, tag: string, lines: readonly string[], said: Said = {}) {
+  const { persona = '', name = 'Eileen Marsh', disclosures = [] } = said;
+  const transcript = [
+    { seq: 1, speaker: 'persona' as const, text: persona },
+    ...lines.map((text, index) => ({ seq: index + 2, speaker: 'learner' as const, text })),
+  ];
+  return judgeCriterion(criterion, conversationOf(transcript, { name, disclosures }, tag));
+}
+const verdict = (...parameters: Parameters<typeof judged>) => judged(...parameters).verdict;
+
+describe('the built-in engine’s judgement of a criterion', () => {
+  it.each([
+    ['en-GB', 'You apologise', 'I am sorry for the delay.'],
+    ['en-GB', 'You take responsibility', 'That was our mistake.'],
+    ['en-GB', 'You give your name', 'Good morning, my name is Daniel Reed.'],
+    ['en-GB', 'You ask what it means for her', 'What does that mean for you?'],
+    ['en-GB', 'You acknowledge her loss', 'I am so sorry that Ronald has died.'],
+    ['en-GB', 'You name the delay plainly', 'The release slips three weeks.'],
+    ['en-GB', 'You set a next step with a day', 'I will send you the list on Thursday.'],
+    ['en-GB', 'You say what you cannot promise', 'I cannot promise you a date.'],
+    [
+      'fr-FR',
+      'Vous reconnaissez la faute de la mairie',
+      'C’est notre faute, la mairie a perdu votre dossier.',
+    ],
+    ['fr-FR', 'Vous présentez vos excuses', 'Je vous présente mes excuses.'],
+    ['fr-FR', 'Vous donnez votre nom', 'Je m’appelle Julien Morel.'],
+    ['fr-FR', 'Vous fixez une suite avec une heure', 'Je vous rappelle jeudi à 10 h.'],
+    ['fr-FR', 'Vous lui demandez si cela lui convient', 'Est-ce que cela vous convient ?'],
+  ])(
+    'R-SES-7 a sentence that is certainly the act meets the criterion and is its proof (%s: %s)',
+    (tag, criterion, line) => {
+      const judgement = judged(criterion, tag, ['Bonjour.', line]);
+      expect(judgement).toMatchObject({ verdict: 'met', proof: { seq: 3, text: line } });
+    },
+  );
+
+  it.each([
+    ['negated', 'en-GB', 'You take responsibility', 'It is not our mistake.'],
+    [
+      'denied',
+      'fr-FR',
+      'Vous reconnaissez la faute de la mairie',
+      'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.',
+    ],
+    ['quoted', 'en-GB', 'You apologise', 'The letter says “I am sorry for the delay”.'],
+    ['reported', 'en-GB', 'You apologise', 'My colleague said I am sorry for the delay.'],
+    ['asked', 'fr-FR', 'Vous reconnaissez l’erreur', 'Vous croyez que c’est notre erreur ?'],
+    ['conditional', 'en-GB', 'You apologise', 'I am sorry if it was our fault.'],
+    ['postponed', 'en-GB', 'You apologise', 'I apologise later, when I have time.'],
+    ['blaming', 'fr-FR', 'Vous présentez vos excuses', 'Je suis désolé, mais c’est votre faute.'],
+    ['mocking', 'en-GB', 'You apologise', 'Oh, poor you. I am sorry for the delay.'],
+    ['insulting', 'en-GB', 'You apologise', 'I am sorry for the delay, you idiot.'],
+    ['vague', 'fr-FR', 'Vous fixez une suite avec une date', 'Je vous rappelle un de ces jours.'],
+    ['without its day', 'fr-FR', 'Vous fixez une suite avec un jour', 'Je rouvre la cantine tout de suite.'],
+    ['without its hour', 'fr-FR', 'Vous fixez une suite avec une heure', 'Je rouvre la cantine dès demain.'],
+    ['of the persona’s name', 'en-GB', 'You give your name', 'My name is Eileen too.'],
+    ['of a colleague’s name', 'fr-FR', 'Vous donnez votre nom', 'Ma collègue s’appelle Julie Morel.'],
+    ['about something else', 'en-GB', 'You ask what it means for her', 'What did you have for lunch?'],
+  ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
+    expect(verdict(criterion, tag, ['Bonjour.', line])).not.toBe('met');
+  });
+
+  it('R-SES-7 a criterion whose act nothing in the conversation can be is not met', () => {
+    expect(verdict('You apologise', 'en-GB', ['Hello.', 'The coffee is on the table.'])).toBe('not-met');
+    expect(verdict('You ask an open question', 'en-GB', ['Hello.', 'Sit here.'])).toBe('not-met');
+    expect(verdict('Vous ne faites aucune promesse', 'fr-FR', ['Je vous promets une place.'])).toBe(
+      'not-met',
+    );
+    expect(verdict('You stay respectful', 'en-GB', ['You are an idiot.'])).toBe('not-met');
+    const three = 'Elle repart avec un enregistrement, une date et votre nom';
+    expect(verdict(three, 'fr-FR', ['Je rouvre la cantine dès demain.'])).toBe('not-met');
+  });
+
+  it.each([
+    ['en-GB', 'You stay respectful', 'Thank you for waiting.'],
+    ['en-GB', 'You find the right tone', 'I am sorry for the delay.'],
+    ['en-GB', 'You apologise in her words', 'I am sorry for the delay.'],
+    ['en-GB', 'You ask an open question before you propose', 'I suggest Thursday at ten. What do you need?'],
+    ['fr-FR', 'Elle repart avec un enregistrement et une date', 'Je rouvre la cantine dès demain.'],
+  ])(
+    'R-SES-7 a criterion that demands more than the rules know cannot be judged (%s: %s)',
+    (tag, criterion, line) => {
+      expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
+      expect(builtInJudges(criterion, tag) === null || /before/.test(criterion)).toBe(true);
+    },
+  );
+
+  it('R-SES-7 every act that a criterion demands must be recognised', () => {
+    const both = 'Vous reconnaissez l’erreur et présentez vos excuses';
+    expect(verdict(both, 'fr-FR', ['C’est notre erreur. Je vous présente mes excuses.'])).toBe('met');
+    expect(verdict(both, 'fr-FR', ['C’est notre erreur.'])).not.toBe('met');
+    expect(verdict(both, 'fr-FR', ['Je vous présente mes excuses.'])).not.toBe('met');
+    const spoiled = `${both} sans vous justifier`;
+    expect(verdict(spoiled, 'fr-FR', ['C’est notre erreur. Je vous présente mes excuses.'])).toBe('met');
+    expect(
+      verdict(spoiled, 'fr-FR', [
+        'C’est notre erreur, mais il y avait du monde. Je vous présente mes excuses.',
+      ]),
+    ).not.toBe('met');
+  });
+
+  it('R-SES-7 what a persona tells is judged by that very disclosure, in the persona’s own words', () => {
+    const disclosures = [
+      'Lina ne va plus à la cantine depuis lundi.',
+      'Je paie soixante-huit euros d’habitude.',
+    ];
+    const criterion = 'Elle vous dit que Lina ne va plus à la cantine';
+    const told = (persona: string) =>
+      judged(criterion, 'fr-FR', ['Votre fille ne va plus à la cantine.'], { persona, disclosures });
+    expect(told(disclosures[0] ?? '')).toMatchObject({ verdict: 'met', proof: { seq: 1 } });
+    expect(told(disclosures[1] ?? '').verdict).toBe('not-met');
+  });
+
+  it('the kind by which the built-in engine judges a criterion is null if it cannot judge the criterion', () => {
+    expect(builtInJudges('You apologise for the delay', 'en-GB')).toBe('apologise');
+    expect(builtInJudges('Vous fixez une suite avec une date', 'fr')).toBe('next_step');
+    expect(builtInJudges('Finds the right tone', 'en-GB')).toBeNull();
+    expect(builtInJudges('Reste respectueux', 'fr-FR')).toBeNull();
+    expect(judgedText({ name: 'Clarity', description: 'You name the delay.' }, 'en-GB')).toBe(
+      'You name the delay.',
+    );
+  });
+});

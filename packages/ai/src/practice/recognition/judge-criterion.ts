@@ -1,0 +1,295 @@
+import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
+import type { NumberedLine } from '../../roleplay/observe-request.ts';
+import { folded, wordsOf } from '../reading/folded-text.ts';
+import { stemOf, subjectsOf } from '../reading/topic-match.ts';
+import type { CriterionKind } from './criterion-kinds.ts';
+import { type Demand, readCriterion } from './read-criterion.ts';
+import { isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
+import { type Act, acts, recognitionData } from './recognition-data.ts';
+import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
+
+export interface Conversation {
+  readonly language: SpokenLanguage;
+  readonly learner: readonly SaidSentence[];
+  readonly persona: readonly SaidSentence[];
+  readonly persona_name: string;
+  /** What the author wrote that the persona may disclose. */
+  readonly disclosures: readonly string[];
+  /** Names in the criterion, which must be said instead of the persona's name. */
+  readonly people: readonly string[];
+}
+
+/**
+ * `proof` is the sentence that shows that the criterion is met, or the insult or promise that shows that it is not met.
+ * `kind` is the kind of act that decided.
+ */
+export type Judgement =
+  | {
+      readonly verdict: 'met';
+      readonly kind: CriterionKind;
+      readonly proof: SaidSentence;
+      /** One proof for each act that the criterion demands. */
+      readonly all: readonly { readonly kind: CriterionKind; readonly proof: SaidSentence }[];
+    }
+  | { readonly verdict: 'not-met'; readonly kind: CriterionKind; readonly proof: SaidSentence | null }
+  | { readonly verdict: 'cannot-judge'; readonly kind: null; readonly proof: null };
+
+const cannotJudge: Judgement = { verdict: 'cannot-judge', kind: null, proof: null };
+const met = (kind: CriterionKind, proof: SaidSentence): Judgement => ({
+  verdict: 'met',
+  kind,
+  proof,
+  all: [{ kind, proof }],
+});
+const notMet = (kind: CriterionKind, proof: SaidSentence | null = null): Judgement => ({
+  verdict: 'not-met',
+  kind,
+  proof,
+});
+
+export function conversationOf(
+  lines: readonly NumberedLine[],
+  persona: { readonly name: string; readonly disclosures: readonly string[] },
+  tag: string,
+): Conversation {
+  const language = spokenLanguage(tag);
+  const turns: SaidTurn[] = lines.map((line) => saidTurn(line, language));
+  const of = (speaker: SaidTurn['speaker']) =>
+    turns.filter((turn) => turn.speaker === speaker).flatMap(({ sentences }) => sentences);
+  return {
+    language,
+    learner: of('learner'),
+    persona: of('persona'),
+    persona_name: persona.name,
+    disclosures: persona.disclosures,
+    people: [],
+  };
+}
+
+/** Says whether a text is about a subject, in the same or in known other words. */
+function isAbout(text: string, stem: string, language: SpokenLanguage): boolean {
+  const { topics } = recognitionData[language];
+  const known = Object.keys(topics).find((topic) => stemOf(topic, language) === stem);
+  return (known ? topics[known]?.test(folded(text)) : false) || subjectsOf(text, language).has(stem);
+}
+
+/** An apology that names no subject is about the subject at hand. */
+const namesSubject: Readonly<Record<SpokenLanguage, RegExp>> = {
+  en: /\b(?:sorry|apologi[sz]e|apolog(?:y|ies)) (?:for|about) (?!(?:that|this|it)\b)/,
+  fr: /\b(?:desole|navre|excus\w*|pardon|confus)e?s? (?:pour|de|d'|du|des) ?(?!(?:cela|ca|cette attente)\b)/,
+};
+
+function covers({ kind, topic }: Demand, sentence: SaidSentence, language: SpokenLanguage): boolean {
+  if (kind === 'sums_up' || kind === 'own' || kind === 'agree') return true;
+  if (kind === 'apologise' && !namesSubject[language].test(sentence.folded)) return true;
+  return topic.every((stem) => isAbout(sentence.text, stem, language));
+}
+
+const isAct = (kind: CriterionKind): kind is Act => (acts as readonly string[]).includes(kind);
+
+/** The act of naming a subject has no words of its own: the sentence must be short, plain and about the subject. */
+function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conversation): Recognition {
+  const { acts: patterns, topics } = recognitionData[language];
+  const { off, guards } = patterns.name;
+  const length = wordsOf(sentence.text).length;
+  if (length < 3) return 'none';
+  const known = Object.entries(topics).find(([topic]) => demand.topic.includes(stemOf(topic, language)));
+  const match = known?.[1].exec(sentence.folded);
+  const isSure =
+    match &&
+    length <= 25 &&
+    covers(demand, sentence, language) &&
+    !off.test(sentence.folded) &&
+    !isHarmful(sentence, language) &&
+    !guards.some((guard) => isOff(guard, sentence, match, language));
+  return isSure ? 'sure' : 'possible';
+}
+
+/** A name counts if the learner addresses somebody by it, as in “Good morning, Ms Marsh.” */
+function addresses(
+  { persona_name, people }: Conversation,
+  { plain, turn }: SaidSentence,
+  language: SpokenLanguage,
+): boolean {
+  const { guards, address } = recognitionData[language];
+  const flatText = folded(plain);
+  const isSaid = (name: string): boolean => {
+    const at = flatText.search(
+      new RegExp(`(?<!\\p{L})${folded(name).replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u'),
+    );
+    return (
+      at >= 0 &&
+      address.test(flatText.slice(0, at)) &&
+      /^[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:[,.!?:;]|$)/u.test(plain.slice(at))
+    );
+  };
+  if (guards.ironic.test(turn.folded)) return false;
+  if (people.length > 0) return people.every(isSaid);
+  return persona_name.split(/\s+/).some((part) => part.length > 2 && isSaid(part));
+}
+
+const mentionsAny = (name: string, text: string): boolean =>
+  wordsOf(name).some((part) => part.length > 2 && wordsOf(text).includes(part));
+
+/** A nickname or a name in small letters may be the persona's name. */
+const resembles = (name: string, { folded: flat }: SaidSentence): boolean =>
+  wordsOf(name).some((part) => part.length > 1 && flat.includes(part.slice(0, 3)));
+
+/** These acts need no special words, so that any longer sentence may be one. */
+const wordless: ReadonlySet<CriterionKind> = new Set(['own', 'listen', 'sums_up', 'propose']);
+const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
+  (wordless.has(kind) && wordsOf(text).length >= 4) ||
+  (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
+
+/** A day, an hour or a person counts only in the sentence that sets the next step or makes the proposal. */
+function recogniseDetail(
+  { kind, of = 'next_step' }: Demand,
+  sentence: SaidSentence,
+  { language }: Conversation,
+): Recognition {
+  const { when, now, hour, actor } = recognitionData[language];
+  const act = recognise(of, sentence, language);
+  const text = sentence.folded.replace(now, ' ');
+  const named = { date: when.test(text), hour: hour.test(text), person: actor.test(text) };
+  if (act === 'sure' && named[kind as keyof typeof named]) return 'sure';
+  return act === 'none' && !when.test(text) ? 'none' : 'possible';
+}
+
+function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
+  const { language, persona_name } = conversation;
+  const { kind } = demand;
+  if (kind === 'name') return namesTopic(demand, sentence, conversation);
+  if (kind === 'use_name') {
+    if (addresses(conversation, sentence, language)) return 'sure';
+    return persona_name === '' || conversation.people.length > 0 || resembles(persona_name, sentence)
+      ? 'possible'
+      : 'none';
+  }
+  if (kind === 'date' || kind === 'hour' || kind === 'person')
+    return recogniseDetail(demand, sentence, conversation);
+  if (!isAct(kind)) return 'possible';
+  const found = recognise(kind, sentence, language);
+  if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
+  if (kind === 'say_name') {
+    const own = recognitionData[language].own_name.exec(sentence.plain)?.[0] ?? '';
+    if (mentionsAny(conversation.persona_name, own)) return 'possible';
+  }
+  if (kind === 'next_step' && !recognitionData[language].when.test(sentence.folded)) return 'possible';
+  if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
+  if (kind === 'evidence' && onlyRepeats(sentence, conversation)) return 'possible';
+  return covers(demand, sentence, language) ? 'sure' : 'possible';
+}
+
+/** A summary takes up a subject that the persona brought. */
+function takesUp(sentence: SaidSentence, { persona, language }: Conversation): boolean {
+  const said = persona.filter(({ seq }) => seq < sentence.seq);
+  const subjects = subjectsOf(said.map(({ text }) => text).join(' '), language);
+  return [...subjectsOf(sentence.text, language)].some((subject) => subjects.has(subject));
+}
+
+/** Figures that the persona has named are no evidence of the learner's. */
+function onlyRepeats(sentence: SaidSentence, { persona, language }: Conversation): boolean {
+  const figure = recognitionData[language].acts.evidence.strict.exec(sentence.folded)?.[0] ?? '';
+  return persona.some(({ seq, folded: heard }) => seq < sentence.seq && heard.includes(figure));
+}
+
+/** An absence is never proven by silence: only an insult, a promise or the refusal to promise is seen. */
+function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation): Judgement {
+  const { harms, promise } = recognitionData[language];
+  const against = kind === 'respect' ? harms.insults : promise;
+  const breach = learner.find((sentence) => against.test(sentence.folded) && !sentence.asks);
+  if (breach) return notMet(kind, breach);
+  const refusal = learner.find((sentence) => recognise('limit', sentence, language) === 'sure');
+  return kind === 'restraint' && refusal ? met(kind, refusal) : cannotJudge;
+}
+
+/**
+ * A disclosure counts only in the persona's own words, and only if the author's text of it is about everything that the
+ * criterion names.
+ */
+function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: Conversation): Judgement {
+  const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
+  const proof = persona.find((sentence) => wanted.some((text) => isPartOf(sentence, text)));
+  if (proof) return met('disclosure', proof);
+  const known = new Set(wanted.flatMap((text) => [...subjectsOf(text, language)]));
+  const touched = persona.some(
+    ({ text }) => [...subjectsOf(text, language)].filter((subject) => known.has(subject)).length > 1,
+  );
+  return topic.length > 0 && wanted.length > 0 && !touched ? notMet('disclosure') : cannotJudge;
+}
+
+const flat = (text: string): string => wordsOf(text).join(' ');
+const isPartOf = ({ text }: SaidSentence, whole: string): boolean =>
+  wordsOf(text).length >= 3 && flat(whole).includes(flat(text));
+
+function judgeDemand(demand: Demand, conversation: Conversation): Judgement {
+  if (demand.kind === 'disclosure') return judgeDisclosure(demand, conversation);
+  if (demand.kind === 'respect' || demand.kind === 'restraint')
+    return judgeAbsence(demand.kind, conversation);
+  const { learner, language } = conversation;
+  const found = learner.map((sentence) => recogniseDemand(demand, sentence, conversation));
+  const proof = learner[found.indexOf('sure')];
+  const { retracted } = recognitionData[language].guards;
+  if (proof)
+    return learner.some(({ folded: flat }) => retracted.test(flat)) ? cannotJudge : met(demand.kind, proof);
+  return found.includes('possible') ? cannotJudge : notMet(demand.kind);
+}
+
+/** Judges a criterion. Both “met” and “not met” are stated only if the rules are sure. */
+export function judgeCriterion(text: string, conversation: Conversation): Judgement {
+  const { demands, whole, alternatives, first, unspoiled, people } = readCriterion(
+    text,
+    conversation.language,
+  );
+  // A name in the criterion is the name that must be said.
+  const named = { ...conversation, people };
+  const judgements = demands.map((demand) => judgeDemand(demand, named));
+  const missing = judgements.filter(({ verdict }) => verdict === 'not-met');
+  const [missed] = missing;
+  // A criterion may forbid only certain promises.
+  const isSure = missed?.kind !== 'restraint' || whole;
+  if (missed && isSure && (!alternatives || missing.length === demands.length)) return missed;
+  const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));
+  const [main] = all;
+  if (!whole || !main || all.length < demands.length) return cannotJudge;
+  // A name in the criterion that is not the persona's must be said.
+  const others = people.filter((name) => !wordsOf(conversation.persona_name).includes(folded(name)));
+  if (!others.every((name) => all.some(({ proof }) => mentionsAny(name, proof.text)))) return cannotJudge;
+  if (first && !all.every(({ proof }) => comesFirst(proof, conversation))) return cannotJudge;
+  if (unspoiled && all.some(({ proof }) => isSpoiled(proof, conversation.language))) return cannotJudge;
+  return { verdict: 'met', ...main, all };
+}
+
+/** Only a greeting may come before an act that must come first. */
+function comesFirst(proof: SaidSentence, { learner, language }: Conversation): boolean {
+  const earlier = learner.slice(0, learner.indexOf(proof));
+  return earlier.every(
+    (sentence) => wordsOf(sentence.text).length <= 4 || recognise('greet', sentence, language) === 'sure',
+  );
+}
+
+const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
+  const { blamed, belittled, hedged } = recognitionData[language].guards;
+  return [blamed, belittled, hedged].some((guard) => guard.test(turn.folded));
+};
+
+/** Says whether a sentence certainly is an act, whatever it is about. */
+export const shows = (kind: CriterionKind, sentence: SaidSentence, conversation: Conversation): boolean =>
+  recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure';
+
+/** Returns every sentence that shows the first act that a criterion demands. */
+export function proofsOf(text: string, conversation: Conversation): SaidSentence[] {
+  const [demand] = readCriterion(text, conversation.language).demands;
+  if (!demand) return [];
+  return conversation.learner.filter(
+    (sentence) => recogniseDemand(demand, sentence, conversation) === 'sure',
+  );
+}
+
+/** Returns the kinds of acts that a criterion demands and that were not recognised. */
+export function missingDemands(text: string, conversation: Conversation): CriterionKind[] {
+  const { demands } = readCriterion(text, conversation.language);
+  return demands
+    .filter((demand) => judgeDemand(demand, conversation).verdict !== 'met')
+    .map(({ kind }) => kind);
+}

@@ -1,0 +1,25 @@
+import { spokenLanguage } from '../../language/spoken-language.ts';
+import type { CriterionKind } from './criterion-kinds.ts';
+import { readCriterion } from './read-criterion.ts';
+
+/**
+ * Returns the kind of act by which the built-in engine judges a criterion, or null if it cannot judge the criterion.
+ * `tag` is the BCP 47 tag of the language in which the criterion is written.
+ */
+export function builtInJudges(text: string, tag: string): CriterionKind | null {
+  const { demands, whole } = readCriterion(text, spokenLanguage(tag));
+  // The rules can see that respect was lacking, but not that it was shown.
+  return whole && demands.every(({ kind }) => kind !== 'respect') ? (demands[0]?.kind ?? null) : null;
+}
+
+/**
+ * Returns the text by which the built-in engine judges a criterion of a rubric: the name, or the description if the name
+ * demands no act that the engine knows.
+ */
+export function judgedText(
+  { name, description }: { readonly name: string; readonly description: string },
+  tag: string,
+): string {
+  const isNamed = readCriterion(name, spokenLanguage(tag)).demands.length > 0;
+  return !isNamed && builtInJudges(description, tag) ? description : name;
+}

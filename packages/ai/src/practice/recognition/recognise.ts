@@ -1,0 +1,74 @@
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { type Act, harms as allHarms, type Guard, type Harm, recognitionData } from './recognition-data.ts';
+import type { SaidSentence } from './said.ts';
+
+/** `possible`: the sentence may be the act, but the rules cannot tell. */
+export type Recognition = 'sure' | 'possible' | 'none';
+
+/** The words of the clause before a match, and the few words after it that may take it back. */
+function around(sentence: SaidSentence, match: RegExpExecArray) {
+  const before = sentence.folded.slice(0, match.index);
+  const after = sentence.folded.slice(match.index + match[0].length);
+  return {
+    before,
+    clause: before.slice(Math.max(...[',', ';', ':'].map((sign) => before.lastIndexOf(sign))) + 1),
+    next: after.split(' ').slice(0, 3).join(' '),
+  };
+}
+
+/** True if a guard, such as a negation before it, makes the matched words no act. */
+export function isOff(
+  guard: Guard | 'question',
+  sentence: SaidSentence,
+  match: RegExpExecArray,
+  language: SpokenLanguage,
+): boolean {
+  if (guard === 'question') return sentence.asks;
+  const pattern = recognitionData[language].guards[guard];
+  const { before, clause, next } = around(sentence, match);
+  if (guard === 'negated') return [clause, match[0], next].some((part) => pattern.test(part));
+  if (guard === 'reported' || guard === 'third') return pattern.test(before);
+  if (guard === 'unreal') return pattern.test(clause);
+  if (guard === 'ironic' || guard === 'blamed') return pattern.test(sentence.turn.folded);
+  return pattern.test(sentence.folded);
+}
+
+/** Says whether a sentence of the learner is an act, such as an apology. */
+export function recognise(act: Act, sentence: SaidSentence, language: SpokenLanguage): Recognition {
+  const { acts, own_name } = recognitionData[language];
+  const { strict, wide, off, guards } = acts[act];
+  const match = act === 'say_name' ? own_name.exec(sentence.plain) : strict.exec(sentence.folded);
+  if (
+    match?.[0].trim() &&
+    !isHarmful(sentence, language) &&
+    !off.test(sentence.folded) &&
+    !guards.some((guard) => isOff(guard, sentence, match, language))
+  )
+    return 'sure';
+  return match?.[0].trim() || wide.test(sentence.folded) ? 'possible' : 'none';
+}
+
+/** Harms that a denial itself expresses, such as “not my fault”. */
+const denying: ReadonlySet<Harm> = new Set(['blames', 'dismisses', 'pushes']);
+
+/** Returns the harms in a sentence of the learner, in the order of their weight. */
+export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[] {
+  const { harms, when } = recognitionData[language];
+  return allHarms.filter((harm) => {
+    const match = harms[harm].exec(sentence.folded);
+    if (!match) return false;
+    if (harm === 'insults') return true;
+    if (harm === 'vague_step' && when.test(sentence.turn.folded)) return false;
+    const taken: (Guard | 'question')[] =
+      harm === 'cancels' ? ['reported'] : ['reported', 'conditional', 'question'];
+    if (!denying.has(harm)) taken.push('negated');
+    return !taken.some((guard) => isOff(guard, sentence, match, language));
+  });
+}
+
+const hurting: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes']);
+
+/** A sentence that hurts is no act of good will, and neither is any other of a turn with an insult. */
+export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  recognitionData[language].harms.insults.test(sentence.turn.folded) ||
+  harmsIn(sentence, language).some((harm) => hurting.has(harm));

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { loadLanguageData } from '../../language/language-data.ts';
+import {
+  foldedPattern,
+  foldedPatterns,
+  typedPatterns,
+  withParts,
+  wordSet,
+} from '../../language/pattern-schemas.ts';
+import { criterionKinds } from './criterion-kinds.ts';
+
+/** Acts of a learner that a pattern recognises in a single sentence. */
+export const acts = [
+  'apologise',
+  'own',
+  'say_name',
+  'ask',
+  'listen',
+  'sums_up',
+  'name',
+  'evidence',
+  'propose',
+  'next_step',
+  'agree',
+  'thank',
+  'greet',
+  'limit',
+] as const;
+export type Act = (typeof acts)[number];
+
+/** Reasons why words that look like an act are none, for example because somebody else is quoted. */
+const guards = [
+  'negated',
+  'reported',
+  'third',
+  'conditional',
+  'unreal',
+  'postponed',
+  'hedged',
+  'blamed',
+  'belittled',
+  'ironic',
+  'retracted',
+] as const;
+export type Guard = (typeof guards)[number];
+
+export const harms = [
+  'insults',
+  'accuses',
+  'blames',
+  'dismisses',
+  'pushes',
+  'overpromises',
+  'cancels',
+  'vague_step',
+] as const;
+export type Harm = (typeof harms)[number];
+
+export const recognitionData = await loadLanguageData(
+  withParts(
+    z.strictObject({
+      criteria: z.strictObject({
+        /** The beginning of a criterion says whose act it demands. */
+        persona: foldedPatterns,
+        learner: foldedPatterns,
+        joins: foldedPatterns,
+        alternatives: foldedPatterns,
+        /** Words such as “before” or “in her words”, whose condition no rule can check. */
+        conditions: foldedPatterns,
+        negations: foldedPatterns,
+        /** A condition that the act comes first, or that no excuse or reproach spoils it. */
+        before: foldedPatterns,
+        unspoiled: foldedPatterns,
+        open_question: foldedPatterns,
+        /** Words of a criterion that demand nothing of their own. */
+        fillers: wordSet,
+      }),
+      /** Patterns of the words with which a criterion demands an act. */
+      phrases: z.record(z.enum(criterionKinds), foldedPatterns),
+      /** Patterns of other words for a subject, for example “late” for “delay”. */
+      topics: z.record(z.string(), foldedPattern),
+      guards: z.record(z.enum(guards), foldedPatterns),
+      acts: z.record(
+        z.enum(acts),
+        z.strictObject({
+          /** Words that are the act, unless a guard applies or `off` matches. */
+          strict: typedPatterns,
+          /** Words without which no sentence is the act. */
+          wide: typedPatterns,
+          off: typedPatterns,
+          guards: z.array(z.enum([...guards, 'question'])),
+        }),
+      ),
+      /** Patterns of words that harm the conversation, such as an insult. */
+      harms: z.record(z.enum(harms), typedPatterns),
+      promise: typedPatterns,
+      /** A question that can be answered by yes or no. */
+      closed_question: typedPatterns,
+      /** What stands before a name by which somebody is addressed. */
+      address: foldedPatterns,
+      /** Pattern of a learner's own name, for text that is not folded. */
+      own_name: foldedPatterns,
+      when: typedPatterns,
+      /** Words such as “right away”, which say when, but name no day. */
+      now: typedPatterns,
+      hour: typedPatterns,
+      actor: foldedPatterns,
+    }),
+  ),
+  (locale) => import(`../languages/${locale}/recognition.json`, { with: { type: 'json' } }),
+);
