@@ -1,9 +1,4 @@
-import {
-  fallbackLocale,
-  fillText,
-  type Localized,
-  loadLocalized,
-} from '@repartee/contracts/locales';
+import { fallbackLocale, fillText, type Localized, loadLocalized } from '@repartee/contracts/locales';
 import type { Report } from '@repartee/contracts/session/report';
 import type { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
